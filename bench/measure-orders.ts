@@ -8,6 +8,7 @@ import { fillOrders } from './fill-orders'
 import { type Growth, get, measureGrowth, type Operation } from './growth'
 import { CLAIM_OPERATIONS, readStatistics } from './measure-claims'
 import { dashboardOperations, spreadOrders } from './measure-dashboards'
+import { type LedgerFigures, measureLedger } from './measure-ledger'
 import { alternate } from './rounds'
 
 const SIZES = { small: 1_000, large: Number(process.env.BENCH_ORDERS ?? 1_000_000) }
@@ -25,6 +26,8 @@ export interface OrderFigures {
   statisticsMs: number
   /** The same of the dashboards, over 2,000 companies and 8 teams. */
   dashboards: Growth[]
+  /** What the ledger costs whoever writes, at the large size. */
+  ledger: LedgerFigures
 }
 
 /**
@@ -49,7 +52,18 @@ export async function measureOrders(say: (text: string) => void): Promise<OrderF
     await spreadOrders(small.db)
     await spreadOrders(large.db)
     const dashboards = await measureGrowth(dashboardOperations(served), [small, large], say)
-    return { growth, overSql, longestBlockMs, large: SIZES.large, claims, statisticsMs: statisticsMs!, dashboards }
+    say('the ledger of the dashboards')
+    const ledger = await measureLedger(large, say)
+    return {
+      growth,
+      overSql,
+      longestBlockMs,
+      large: SIZES.large,
+      claims,
+      statisticsMs: statisticsMs!,
+      dashboards,
+      ledger,
+    }
   } finally {
     for (const portal of served) await portal.close()
     await small.close()

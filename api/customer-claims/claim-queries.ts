@@ -8,6 +8,7 @@ import { saoPauloDate, startOfSaoPauloDay } from '#domain/dates/sao-paulo'
 import { keysOf } from '#domain/lists/keys-of'
 import { CLAIM_TYPES } from '#domain/orders/order-types'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
+import type { Executor } from '../db/connect'
 import type { SortField } from '../db/list-cursor'
 import { likePattern } from '../db/run-list'
 import { toIso } from '../http/schemas'
@@ -87,10 +88,27 @@ export const deadlineSince = (
 const isClaimOrder = sql`o.budget_type = 'CUSTOMER_CLAIM'`
 
 /** Where a deadline runs; others are neither late nor waited for. Spelt so that the index of open claims serves it. */
-const isOpen = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`
+export const isOpen = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`
+
+/** More clients than these are left to the statement itself. */
+const MOST_CLIENTS = 1_000
+
+/** Filters whose client names were looked up: so the database knows whether their claims are few or many. */
+export type FoundFilters = ClaimFilters & { clientIds?: readonly number[] }
+
+/** Looks up the clients that the filters name; one statement, or none. */
+export async function findClients(db: Executor, filters: ClaimFilters): Promise<FoundFilters> {
+  if (filters.clientName === undefined) return filters
+  const { rows } = await db.execute<{ id: number }>(
+    sql`SELECT n.id::int FROM company_clients n WHERE ${isNamed(filters.clientName)} LIMIT ${MOST_CLIENTS + 1}`,
+  )
+  return rows.length > MOST_CLIENTS ? filters : { ...filters, clientIds: rows.map(({ id }) => id) }
+}
+
+const isNamed = (name: string): SQL => sql`fold(n.name) LIKE fold(${likePattern(name)})`
 
 /** Every filter as conditions over `o` and `k`; the caller adds the visibility. */
-export function claimConditions(filters: ClaimFilters, calendar: ClaimCalendar): SQL[] {
+export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar): SQL[] {
   const conditions: SQL[] = [isClaimOrder]
   const add = (value: unknown, condition: () => SQL) => {
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) conditions.push(condition())
@@ -102,11 +120,11 @@ export function claimConditions(filters: ClaimFilters, calendar: ClaimCalendar):
   add(filters.status, () => sql`o.status = ANY (${sql.param([...filters.status!])}::text[])`)
   add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
-  add(
-    filters.clientName,
-    () =>
-      // As a list, the clients are found first, and their claims by their index.
-      sql`o.company_client_id = ANY (ARRAY(SELECT n.id FROM company_clients n WHERE fold(n.name) LIKE fold(${likePattern(filters.clientName!)})))`,
+  add(filters.clientName, () =>
+    filters.clientIds
+      ? sql`o.company_client_id = ANY (${sql.param([...filters.clientIds])}::bigint[])`
+      : // As a list, the clients are found first, and their claims by their index.
+        sql`o.company_client_id = ANY (ARRAY(SELECT n.id FROM company_clients n WHERE ${isNamed(filters.clientName!)}))`,
   )
   const hasLine = (where: SQL) => sql`o.id IN (SELECT x.claim_id FROM claim_lines x WHERE ${where})`
   add(filters.productId, () => hasLine(sql`x.product_id = ${filters.productId}`))
@@ -144,13 +162,19 @@ export function claimConditions(filters: ClaimFilters, calendar: ClaimCalendar):
   return conditions
 }
 
-/** Late: begun before the first day that is still in time, and nobody waits for the company. */
+/** Columns of a sum over open claims: how many are late, and how many wait for their company. */
+export const openCounts = (calendar: ClaimCalendar): SQL =>
+  sql`count(*) FILTER (WHERE ${isOverdue(calendar)})::int AS overdue, count(*) FILTER (WHERE ${waitsForIntegrator})::int AS waits`
+
+/**
+ * Late: begun before the first day that is still in time, and nobody waits for the company. As CASE: six alternatives
+ * took the planner ten milliseconds.
+ */
 function isOverdue({ today, holidays, settings }: ClaimCalendar): SQL {
   const late = lateBefore(today, holidays, settings).map(
-    ([status, day]) =>
-      sql`(o.status = ${status} AND ${runsSince} < ${startOfSaoPauloDay(day).toISOString()}::timestamptz)`,
+    ([status, day]) => sql`WHEN ${status} THEN ${startOfSaoPauloDay(day).toISOString()}::timestamptz`,
   )
-  return sql`(NOT ${waitsForIntegrator} AND (${sql.join(late, sql` OR `)}))`
+  return sql`(NOT ${waitsForIntegrator} AND ${runsSince} < CASE o.status ${sql.join(late, sql` `)} END)`
 }
 
 export const claimSorts: Record<(typeof CLAIM_SORT_FIELDS)[number], SortField> = {

@@ -25,6 +25,7 @@ import {
   claimConditions,
   claimTables,
   countedTables,
+  findClients,
   type RawClaimRow,
   toClaimRow,
 } from './claim-queries'
@@ -49,7 +50,7 @@ export const exportClaims: Handler<typeof exportClaimsRoute> = async (c) => {
   const filters = c.req.valid('query')
   const now = deps.now()
   const calendar = await calendarOf(c)
-  const where = [visibleOrders(who, false), ...claimConditions(filters, calendar)]
+  const where = [visibleOrders(who, false), ...claimConditions(await findClients(deps.db, filters), calendar)]
   const { rows } = await deps.db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${countedTables} ${whereClause(where)} LIMIT ${MAX_ROWS + 1}) x`,
   )

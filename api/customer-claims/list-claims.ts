@@ -19,6 +19,9 @@ import {
   claimTables,
   countedTables,
   DEFAULT_SORT,
+  findClients,
+  isOpen,
+  openCounts,
   type RawClaimRow,
   toClaimRow,
 } from './claim-queries'
@@ -45,7 +48,7 @@ export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
     from: claimTables,
     countFrom: countedTables,
     id: sql`o.id`,
-    where: [visibleOrders(who, false), ...claimConditions(filters, calendar)],
+    where: [visibleOrders(who, false), ...claimConditions(await findClients(deps.db, filters), calendar)],
     sort: claimSorts,
     defaultSort: DEFAULT_SORT,
     ...(sums ? { total: async () => (await sumFromCounters(deps.db, who, false, sums, now)).count } : {}),
@@ -91,18 +94,16 @@ export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) =
   const { who, deps } = c.var
   const calendar = await calendarOf(c)
   const sums = countable(filters)
-  const visible = visibleOrders(who, false)
+  const where = [visibleOrders(who, false), ...claimConditions(await findClients(deps.db, filters), calendar)]
   const counts = sums
     ? [...(await sumByStatus(deps.db, who, false, sums, deps.now()))].map(([one, { count }]) => [one, count] as const)
     : (
         await deps.db.execute<{ status: OrderStatus; n: number }>(sql`
-          SELECT o.status, count(*)::int AS n FROM ${countedTables} ${whereClause([visible, ...claimConditions(filters, calendar)])} GROUP BY 1`)
+          SELECT o.status, count(*)::int AS n FROM ${countedTables} ${whereClause(where)} GROUP BY 1`)
       ).rows.map((row) => [row.status, row.n] as const)
   const byStatus = new Map(counts)
-  const how = (more: Filters) =>
-    sql`(SELECT count(*)::int FROM ${countedTables} ${whereClause([visible, ...claimConditions({ ...filters, ...more }, calendar)])})`
   const { rows } = await deps.db.execute<{ overdue: number; waits: number }>(
-    sql`SELECT ${how({ overdue: true })} AS overdue, ${how({ waitsForIntegrator: true })} AS waits`,
+    sql`SELECT ${openCounts(calendar)} FROM ${countedTables} ${whereClause([...where, isOpen])}`,
   )
   const chosen = [...byStatus].filter(([one]) => !status?.length || status.includes(one))
   return c.json(

@@ -199,6 +199,19 @@ describe.each(BOTH_DATABASES)('the dashboards on %s', (database) => {
     )
   })
 
+  it('leaves the curve to those who show it', async () => {
+    const [whole, two, none] = [
+      await read('admin'),
+      await read('admin', { abcRows: 2 }),
+      await read('admin', { abcRows: 0 }),
+    ]
+    expect([two.companiesAbc.length, none.companiesAbc.length]).toEqual([2, 0])
+    expect(two.companiesAbc).toEqual(whole.companiesAbc.slice(0, 2))
+    expect(none.companiesAbcCount).toBe(whole.companiesAbcCount)
+    for (const abcRows of [-1, 201, 1.5])
+      expect((await api.as('admin').get('/dashboard-data', { abcRows })).status).toBe(422)
+  })
+
   it('turns the pages of the whole curve', async () => {
     const page = async (page: number) =>
       (
@@ -305,4 +318,9 @@ it('groups statuses in the ledger as figures.ts does', async () => {
   const { new: open, negotiation, closing, pending, awaiting, confirmed } = FIGURES
   const stock = [open, negotiation, closing, pending, awaiting].flatMap(({ statuses }) => [...statuses])
   expect(listed).toEqual([stock, [...awaiting.statuses], [...confirmed.statuses]])
+  const counts = readFileSync('api/db/migrations/0041_company_counts.sql', 'utf8')
+  const groups = [...counts.matchAll(/WHEN status IN \(([^)]*)\)/g)].map(([, list]) =>
+    [...list!.matchAll(/'(\w+)'/g)].map(([, one]) => one),
+  )
+  expect(groups).toEqual([[...pending.statuses], [...awaiting.statuses]])
 })

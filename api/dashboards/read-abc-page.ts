@@ -6,8 +6,8 @@ import { ApiError } from '../errors/api-error'
 import { isKnown } from './dashboard-question'
 import { type DashboardQuestion, ledgerTail, ofTeams, visibleEntries } from './dashboard-scope'
 import { COLUMNS, KEYS } from './fold-ledger'
-export const AMOUNTS = sql`sum(orders)::float8 AS orders, sum(total_cents)::float8 AS "totalCents", sum(service_fee_cents)::float8 AS "serviceFeeCents",
-  sum(table_cents)::float8 AS "tableCents", sum(line_cents)::float8 AS "lineCents", sum(watts)::float8 AS watts`
+export const AMOUNTS = sql`sum(orders::float8) AS orders, sum(total_cents::float8) AS "totalCents", sum(service_fee_cents::float8) AS "serviceFeeCents",
+  sum(table_cents::float8) AS "tableCents", sum(line_cents::float8) AS "lineCents", sum(watts::float8) AS watts`
 
 export interface AbcCompany extends Amounts {
   companyId: number

@@ -6,7 +6,7 @@ import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import { isKnown } from './dashboard-question'
-import { type DashboardQuestion, ledgerTail, ofTeams, seesAll, visibleEntries } from './dashboard-scope'
+import { type DashboardQuestion, ledgerTail, type Narrowing, ofTeams, seesAll, visibleEntries } from './dashboard-scope'
 import { COLUMNS, KEYS } from './fold-ledger'
 import { type AbcCompany, AMOUNTS, boughtBy, rankedPage } from './read-abc-page'
 
@@ -50,11 +50,42 @@ const entriesOfMonth = (month: BusinessDate): SQL => sql`(
 
 const chartStart = (month: BusinessDate): BusinessDate => monthStart(month, 1 - CHART_MONTHS)
 
-/** STOCK is grouped as domain 4.6 groups its statuses. */
-const GROUP_NAME = sql`CASE WHEN kind <> 'STOCK' THEN kind
-  WHEN status IN ('PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS') THEN 'STOCK pending'
-  WHEN status IN ('AWAITING', 'FUTURE_NF_SENT', 'PRODUCTION_ALLOWED') THEN 'STOCK awaiting'
-  ELSE 'STOCK ' || lower(status) END`
+/** Groups of now and of the month, and those of the chart; over columns `name` and `month` of `row`. */
+const groupsOfMonth = (row: string, month: BusinessDate): SQL => {
+  const [name, of] = [sql.raw(`${row}.name`), sql.raw(`${row}.month`)]
+  return sql`(${of} = ${NOW_MONTH} OR ${name} <> 'CONFIRMED' AND ${of} = ${month}::date
+    OR ${name} = 'CONFIRMED' AND ${of} BETWEEN ${chartStart(month)}::date AND ${month}::date)`
+}
+
+const GROUPS = sql`CROSS JOIN LATERAL unnest(dashboard_groups(x.kind, x.status)) AS g (name)`
+
+/**
+ * Distinct companies by group and month for who sees everything: the folded counts by sets of teams, and what the tail
+ * makes of the few companies that it names. Costs what the teams are, not the companies.
+ */
+const countsOfSets = (month: BusinessDate, narrowing: Narrowing): SQL => sql`
+  SELECT name, month, sum(companies)::int AS companies FROM (
+    SELECT k.name, k.month, k.companies FROM dashboard_company_counts k
+     WHERE ${groupsOfMonth('k', month)} AND EXISTS (SELECT 1 FROM unnest(k.team_ids) AS s (team_id) WHERE ${ofTeams(sql`s.team_id`, narrowing)})
+    UNION ALL
+    SELECT t.name, t.month, (f.orders + t.orders > 0)::int - (f.orders > 0)::int
+      FROM (SELECT g.name, x.month, x.company_id, sum(x.orders) AS orders FROM tail x ${GROUPS} WHERE x.product_id = 0 GROUP BY 1, 2, 3) t
+     CROSS JOIN LATERAL (
+       SELECT COALESCE(sum(x.orders), 0) AS orders FROM dashboard_counters x
+        WHERE x.company_id = t.company_id AND x.month = t.month AND x.product_id = 0 AND t.name = ANY (dashboard_groups(x.kind, x.status))
+          AND ${ofTeams(sql`x.team_id`, narrowing)}) f
+     WHERE ${groupsOfMonth('t', month)}) y
+   GROUP BY name, month`
+
+/** The same for who sees some companies alone: these are read one by one. */
+const countsOfCompanies = (month: BusinessDate, wanted: SQL): SQL => sql`
+  SELECT name, month, count(*)::int AS companies FROM (
+    SELECT g.name, x.month, x.company_id FROM (
+      SELECT kind, month, company_id, status, orders FROM dashboard_counters x
+       WHERE x.company_id > 0 AND x.product_id = 0 AND ${wanted} AND ${entriesOfMonth(month)}
+      UNION ALL SELECT kind, month, company_id, status, orders FROM tail WHERE product_id = 0) x ${GROUPS}
+     GROUP BY g.name, x.month, x.company_id HAVING sum(x.orders) > 0) y
+   WHERE ${groupsOfMonth('y', month)} GROUP BY name, month`
 
 /**
  * Sums the counters and the unfolded tail of the ledger in one statement (decision 021): whoever commits or folds
@@ -79,21 +110,10 @@ export async function readLedger(
     summed AS MATERIALIZED (
       SELECT ${KEYS}, ${COLUMNS} FROM dashboard_counters x WHERE ${grain} AND ${wanted} AND ${inMonths}
       UNION ALL SELECT * FROM tail),
-    counted AS MATERIALIZED (
-      SELECT name, month, company_id FROM (
-        SELECT ${GROUP_NAME} AS name, x.month, x.company_id, x.orders FROM dashboard_counters x
-         WHERE x.company_id > 0 AND x.product_id = 0 AND ${wanted}
-           AND (x.kind = 'STOCK' AND x.month = ${NOW_MONTH} OR x.kind IN ('CLOSE', 'DUE') AND x.month = ${month}::date
-                OR x.kind = 'CONFIRMED' AND x.month BETWEEN ${chartStart(month)}::date AND ${month}::date)
-        UNION ALL SELECT ${GROUP_NAME}, month, company_id, orders FROM tail WHERE product_id = 0 AND kind <> 'SENT') y
-       GROUP BY name, month, company_id HAVING sum(orders) > 0),
+    counted AS MATERIALIZED (${seesAll(who) ? countsOfSets(month, narrowing) : countsOfCompanies(month, wanted)}),
     ${boughtBy(month, wanted)}
     SELECT ${isKnown(narrowing)}, ${list('sums', sql`SELECT kind, month, status, team_id AS "teamId", ${AMOUNTS} FROM summed WHERE product_id = 0 GROUP BY kind, month, status, team_id`)},
-      ${list(
-        'companies',
-        sql`SELECT name, month, count(*) AS companies FROM counted GROUP BY name, month
-            UNION ALL SELECT 'PREDICTION', ${month}::date, count(DISTINCT company_id) FROM counted WHERE month = ${month}::date AND name IN ('CONFIRMED', 'DUE', 'CLOSE')`,
-      )},
+      ${list('companies', sql`SELECT name, month, companies FROM counted WHERE companies > 0`)},
       ${list(
         'firsts',
         sql`SELECT x.month, count(*) AS companies FROM (SELECT f.*, 'CONFIRMED' AS kind, '' AS status FROM company_first_orders f) x

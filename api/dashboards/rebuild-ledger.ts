@@ -11,15 +11,21 @@ export async function rebuildLedger(db: Database): Promise<number> {
   return db.transaction(
     async (tx) => {
       await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-      await tx.execute(sql`LOCK TABLE dashboard_counters, company_first_orders IN EXCLUSIVE MODE`)
+      // The counts first, as a fold takes them.
+      await tx.execute(
+        sql`LOCK TABLE dashboard_company_counts, dashboard_counters, company_first_orders IN EXCLUSIVE MODE`,
+      )
       await tx.execute(sql`DELETE FROM dashboard_deltas`)
       await tx.execute(sql`DELETE FROM dashboard_counters`)
+      await tx.execute(sql`DELETE FROM dashboard_company_counts`)
       await tx.execute(sql`DELETE FROM company_first_orders`)
       const { rowCount } = await tx.execute(sql`
         INSERT INTO dashboard_counters (${KEYS}, ${COLUMNS})
         WITH truth AS MATERIALIZED (SELECT * FROM dashboard_truth)
         SELECT ${KEYS}, ${COLUMNS} FROM truth
         UNION ALL SELECT 0, kind, month, team_id, status, product_id, ${SUMS} FROM truth GROUP BY kind, month, team_id, status, product_id`)
+      await tx.execute(sql`
+        INSERT INTO dashboard_company_counts (name, month, team_ids, companies) SELECT name, month, team_ids, companies FROM dashboard_company_truth`)
       await tx.execute(sql`
         INSERT INTO company_first_orders (company_id, order_id, team_id, confirmed_at, month)
         SELECT DISTINCT ON (o.company_id) o.company_id, o.id, COALESCE(o.team_id, 0), o.confirmed_at, e.month

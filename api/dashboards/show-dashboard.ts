@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { dashboardQuery } from '#domain/dashboards/dashboard-query'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -7,8 +7,14 @@ import { dashboardData, toDashboard } from './dashboard-answer'
 import { toQuestion } from './dashboard-question'
 import { readLedger } from './read-ledger'
 
-/** Rows of the ABC curve that come with the dashboard. */
+/** Rows of the ABC curve that come with the dashboard at most. */
 const ABC_ROWS = 200
+
+const query = dashboardQuery.extend({
+  abcRows: z.coerce.number().int().min(0).max(ABC_ROWS).default(ABC_ROWS).openapi({
+    description: 'Linhas da curva ABC na resposta; 0 para quem não a mostra',
+  }),
+})
 
 export const showDashboardRoute = createRoute({
   method: 'get',
@@ -16,14 +22,15 @@ export const showDashboardRoute = createRoute({
   tags: ['Painéis'],
   summary: 'Os números dos painéis: exatamente os orçamentos e pedidos que as listas de quem lê mostram',
   ...securedForStaff('ordersDashboard:view', 'dashboardRegional:view'),
-  request: { query: dashboardQuery },
+  request: { query },
   responses: { 200: json(dashboardData, 'Os números'), ...refusals.anyone, ...refusals.one },
 })
 
 export const showDashboard: Handler<typeof showDashboardRoute> = async (c) => {
   const { who, deps } = c.var
   const now = deps.now()
-  const question = toQuestion(c.req.valid('query'), now)
-  const ledger = await readLedger(deps.db, who, question, now, ABC_ROWS)
+  const { abcRows, ...asked } = c.req.valid('query')
+  const question = toQuestion(asked, now)
+  const ledger = await readLedger(deps.db, who, question, now, abcRows)
   return c.json(toDashboard(ledger, question, now), 200)
 }

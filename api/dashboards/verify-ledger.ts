@@ -22,6 +22,13 @@ const differ = sql.raw(AMOUNTS.map((name) => `COALESCE(k.${name}, 0) <> COALESCE
 const told = (table: string) =>
   sql.raw(`concat_ws(' ', ${AMOUNTS.map((name) => `'${name}', COALESCE(${table}.${name}, 0)`).join(', ')})`)
 
+/** The counts of companies belong to the counters, not to what is not folded yet. */
+const COUNTS = sql`
+  UNION ALL
+  SELECT 'COMPANIES', month::text, 0, 0, concat_ws(' ', name, team_ids), 0, COALESCE(k.companies, 0)::text, COALESCE(t.companies, 0)::text
+    FROM dashboard_company_counts k FULL JOIN dashboard_company_truth t USING (name, month, team_ids)
+   WHERE COALESCE(k.companies, 0) <> COALESCE(t.companies, 0)`
+
 /**
  * Compares the ledger with a scan of the orders, in one statement, and names each key that differs.
  * @param companyId of one company alone; without it also the sums over all companies
@@ -50,6 +57,7 @@ export async function verifyLedger(db: Executor, companyId?: number): Promise<Le
            COALESCE(f.order_id::text, ''), COALESCE(t.order_id::text, '')
       FROM (SELECT * FROM company_first_orders ${only}) f FULL JOIN first_order t USING (company_id)
      WHERE (f.order_id, f.team_id, f.month) IS DISTINCT FROM (t.order_id, t.team_id, t.month)
+    ${companyId === undefined ? COUNTS : sql``}
     ORDER BY 1, 2, 3, 4, 5, 6`)
   return rows
 }

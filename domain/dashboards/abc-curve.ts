@@ -1,5 +1,4 @@
-import Big from 'big.js'
-import { roundHalfUp, sumCents } from '../money/money'
+import { ratioHalfUp, sumCents } from '../money/money'
 
 export const ABC_CLASSES = ['A', 'B', 'C'] as const
 type AbcClass = (typeof ABC_CLASSES)[number]
@@ -25,12 +24,13 @@ export function abcPlace(
   runningCents: number,
   totalCents: number,
 ): Pick<AbcResult<AbcRow>, 'ordersPercentage' | 'cumulativePercentage' | 'abcClass'> {
-  const share = (part: number) => (totalCents === 0 ? new Big(0) : new Big(part).times(100).div(totalCents))
-  const cumulative = share(runningCents)
+  const share = (part: number) => (totalCents === 0 ? 0 : ratioHalfUp(part * 100, totalCents, 1))
+  // Compared before it is rounded: 80.04 % is B.
+  const isWithin = (percent: number) => runningCents * 100 <= percent * totalCents
   return {
-    ordersPercentage: roundHalfUp(share(cents), 1),
-    cumulativePercentage: roundHalfUp(cumulative, 1),
-    abcClass: cumulative.lte(80) ? 'A' : cumulative.lte(95) ? 'B' : 'C',
+    ordersPercentage: share(cents),
+    cumulativePercentage: share(runningCents),
+    abcClass: totalCents === 0 || isWithin(80) ? 'A' : isWithin(95) ? 'B' : 'C',
   }
 }
 

@@ -1,5 +1,4 @@
-import Big from 'big.js'
-import { fromCents, roundHalfUp } from '../money/money'
+import { fromCents, ratioHalfUp } from '../money/money'
 
 /** What a group of orders adds up to, as the ledger counts it: cents and watts. */
 export interface Amounts {
@@ -24,13 +23,13 @@ export const addAmounts = (a: Amounts, b: Amounts): Amounts => ({
 
 /** Value ÷ count in reais, half up; 0 if either is. */
 export const averageValue = ({ totalCents, orders }: Pick<Amounts, 'totalCents' | 'orders'>): number =>
-  orders === 0 ? 0 : fromCents(roundHalfUp(new Big(totalCents).div(orders), 0))
+  orders === 0 ? 0 : fromCents(ratioHalfUp(totalCents, orders, 0))
 
 /** Discount over the lines alone (domain 2.3, point 7), percent points; negative where they got dearer. */
 export const averageDiscount = (
   { tableCents, lineCents }: Pick<Amounts, 'tableCents' | 'lineCents'>,
   decimals = 2,
-): number => (tableCents === 0 ? 0 : roundHalfUp(new Big(tableCents - lineCents).times(100).div(tableCents), decimals))
+): number => (tableCents === 0 ? 0 : ratioHalfUp((tableCents - lineCents) * 100, tableCents, decimals))
 
 /** kWp of watts. */
 export const toKwp = (watts: number): number => watts / 1000

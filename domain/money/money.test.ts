@@ -1,6 +1,7 @@
+import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromCents, percentOf, roundHalfUp, sumCents, timesQuantity, toCents } from './money'
+import { fromCents, percentOf, ratioHalfUp, roundHalfUp, sumCents, timesQuantity, toCents } from './money'
 
 describe('money', () => {
   it.each([
@@ -28,6 +29,20 @@ describe('money', () => {
     expect(percentOf(1000, 2.24)).toBe(22)
     expect(percentOf(-1000, 2.25)).toBe(-23)
     expect(roundHalfUp(82.304526, 2)).toBe(82.3)
+  })
+
+  it('divides whole numbers as decimals do, half up', () => {
+    expect([ratioHalfUp(1, 8, 2), ratioHalfUp(-1, 8, 2), ratioHalfUp(0, -3, 0)]).toEqual([0.13, -0.13, 0])
+    expect(() => ratioHalfUp(1.5, 2, 0)).toThrow(RangeError)
+    expect(() => ratioHalfUp(1, 0, 0)).toThrow(RangeError)
+    const whole = fc.oneof(fc.integer({ min: -1e13, max: 1e13 }), fc.integer({ min: -400, max: 400 }))
+    fc.assert(
+      fc.property(whole, whole, fc.nat({ max: 2 }), (part, by, decimals) => {
+        fc.pre(by !== 0)
+        expect(ratioHalfUp(part, by, decimals)).toBe(roundHalfUp(new Big(part).div(by), decimals))
+      }),
+      { numRuns: 2_000 },
+    )
   })
 
   it('comes back from JSON unchanged', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { cents, moment, ref } from './columns'
 
 const amount = () => cents().notNull().default(0)
@@ -42,6 +42,21 @@ export const dashboardCounters = pgTable('dashboard_counters', { ...key(), ...am
     .on(t.kind, t.month, t.companyId, t.status, t.orders)
     .where(sql`${t.companyId} > 0 and ${t.productId} = 0`),
 ])
+
+/**
+ * How many companies a group has in a month, by the very set of teams with which they have orders there: those of any
+ * teams are the sum of the sets that meet them, whatever the number of companies. Written by the fold alone.
+ */
+export const dashboardCompanyCounts = pgTable(
+  'dashboard_company_counts',
+  {
+    name: text().notNull(),
+    month: date({ mode: 'string' }).notNull(),
+    teamIds: bigint({ mode: 'number' }).array().notNull(),
+    companies: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.month, t.teamIds] })],
+)
 
 /** The first confirmed order of each company, by its moment and then by its number; kept by the same triggers. */
 export const companyFirstOrders = pgTable(

@@ -167,11 +167,14 @@ export const orders = pgTable(
       .where(sql`not ${t.budget} and ${t.status} not in ('FINISHED', 'CANCELED')`),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_claims_open')
-      .on(t.status, t.statusSince)
+      .on(t.status, t.statusSince, t.id, t.budget)
       .where(
         sql`${t.budgetType} = 'CUSTOMER_CLAIM' and ${t.status} in ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`,
       ),
-    index('orders_claims_client').on(t.companyClientId).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
+    index('orders_claims_client')
+      .on(t.companyClientId, t.orderSentAt.desc(), t.id.desc(), t.budget)
+      .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
+    index('orders_claims_type').on(t.type, t.status, t.id, t.budget).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_original').on(t.originalOrderId).where(sql`${t.originalOrderId} is not null`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),

@@ -6036,6 +6036,8 @@ export interface paths {
                     teamId?: components["parameters"]["query-teamId"];
                     regionalId?: components["parameters"]["query-regionalId"];
                     date?: components["parameters"]["query-date"];
+                    /** @description Linhas da curva ABC na resposta; 0 para quem não a mostra */
+                    abcRows?: number | string;
                 };
                 header?: never;
                 path?: never;

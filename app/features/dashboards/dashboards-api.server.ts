@@ -12,7 +12,7 @@ export type Narrowing = { regionalId?: number; teamId?: number; date?: string }
 export function dashboardsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {
-    show: (query: Narrowing) => dataOf(api.GET('/dashboard-data', { params: { query } })),
+    show: (query: Narrowing & { abcRows?: number }) => dataOf(api.GET('/dashboard-data', { params: { query } })),
     ownYear: () => dataOf(api.GET('/dashboard-data/ownYear')),
     regionals: (date?: string) =>
       dataOf(api.GET('/dashboard-data/regionals', { params: { query: date ? { date } : {} } })),

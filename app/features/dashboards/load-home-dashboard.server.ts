@@ -37,7 +37,7 @@ const wordsOf: Readonly<Record<string, (value: number) => string>> = {
 export async function loadHomeDashboard(args: { request: Request; context: AppLoadContext }, user: CurrentUser) {
   if (!(user.isBold || user.isAdmin) || !opensGate(user, 'DASHBOARD_VIEW', 'DASHBOARD_REGIONAL_VIEW')) return null
   const { narrowing, month, words } = await loadFilters(args, user)
-  const data = await orNull(dashboardsApi(args.request, args.context).show(narrowing))
+  const data = await orNull(dashboardsApi(args.request, args.context).show({ ...narrowing, abcRows: 0 }))
   const indicator = new URL(args.request.url).searchParams.get('indicator')
   return { filters: words, ...(data ? { figures: toFigures(data, { ...narrowing, month }, indicator) } : {}) }
 }

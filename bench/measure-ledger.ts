@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { addDays } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import type { Database } from '../api/db/connect'
+import type { TestApi } from '../tests/support/open-test-api'
+import { alternate, median } from './rounds'
+
+export interface LedgerFigures {
+  /** Time with the ledger's triggers over that without them. */
+  save: number
+  move: number
+  /** Moves a second of 200 at once in one team, over those without the triggers. */
+  throughput: number
+}
+
+const TOGETHER = 200
+const [ROUNDS, RUNS] = [7, 12]
+const TRIGGERS = {
+  orders: ['orders_ledger_made', 'orders_ledger_changed'],
+  order_lines: ['order_lines_ledger_added', 'order_lines_ledger_gone', 'order_lines_ledger_changed'],
+}
+
+/** What the triggers of the ledger cost whoever saves and moves orders: the same with and without them, in turns. */
+export async function measureLedger(api: TestApi, say: (text: string) => void): Promise<LedgerFigures> {
+  const body = await budgetOf(api)
+  const switchTo = ledgerSwitch(api.db)
+  const save = () => makeBudget(api, body)
+  const ready = await makeBudgets(api, body, 2 * (5 + ROUNDS * RUNS))
+  const move = async () => send(api, ready.pop()!)
+  const both = (work: () => Promise<unknown>) =>
+    [true, false].map((isOn) => async () => {
+      await switchTo(isOn)
+      await work()
+    })
+  const [saved, savedBare] = await alternate(both(save), { rounds: ROUNDS, repeat: RUNS })
+  say(`save: ${savedBare!.toFixed(2)} ms → ${saved!.toFixed(2)} ms with the ledger`)
+  const [moved, movedBare] = await alternate(both(move), { rounds: ROUNDS, repeat: RUNS })
+  say(`move: ${movedBare!.toFixed(2)} ms → ${moved!.toFixed(2)} ms with the ledger`)
+  const crowd = await makeBudgets(api, body, TOGETHER)
+  const [on, off]: [number[], number[]] = [[], []]
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const [isOn, times] of [[true, on] as const, [false, off] as const]) {
+      await takeBack(api.db, crowd)
+      await switchTo(isOn)
+      const started = performance.now()
+      await Promise.all(crowd.map((id) => send(api, id)))
+      // The first of each warms up.
+      if (round > 0) times.push(performance.now() - started)
+    }
+  await switchTo(true)
+  say(`${TOGETHER} moves at once: ${median(off).toFixed(0)} ms → ${median(on).toFixed(0)} ms with the ledger`)
+  return { save: saved! / savedBare!, move: moved! / movedBare!, throughput: median(off) / median(on) }
+}
+
+/** Fails for anything but 200: a deadlock that reached the caller would be a 5xx. */
+async function send(api: TestApi, id: number): Promise<void> {
+  const answer = await api.as('integrator').put(`/orders/sendOrder/${id}`, {})
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+}
+
+async function makeBudget(api: TestApi, body: object): Promise<number> {
+  const answer = await api.as('integrator').post<{ id: number }>('/orders', body, { idempotencyKey: randomUUID() })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.id
+}
+
+async function makeBudgets(api: TestApi, body: object, count: number): Promise<number[]> {
+  const made: number[] = []
+  while (made.length < count) made.push(await makeBudget(api, body))
+  return made
+}
+
+/** A budget with everything that sending asks for. */
+async function budgetOf(api: TestApi): Promise<object> {
+  const { rows } = await api.db.execute<
+    Record<'module' | 'inverter' | 'client' | 'pix' | 'cash' | 'carrier', number>
+  >(sql`
+    SELECT (SELECT id::int FROM products WHERE name LIKE '%HL-585N%') AS module, (SELECT id::int FROM products WHERE name LIKE '%VX-6K%') AS inverter,
+           (SELECT k.id::int FROM company_clients k JOIN companies c ON c.id = k.company_id WHERE c.cnpj = '99900002000102' AND k.destroyed_at IS NULL ORDER BY k.id LIMIT 1) AS client,
+           (SELECT id::int FROM payment_methods WHERE kind = 'PIX' LIMIT 1) AS pix,
+           (SELECT id::int FROM payment_conditions WHERE NOT on_credit AND percentage = -2 LIMIT 1) AS cash,
+           (SELECT id::int FROM shipping_companies WHERE cnpj IS NOT NULL ORDER BY id LIMIT 1) AS carrier`)
+  const { module, inverter, client, pix, cash, carrier } = rows[0]!
+  return {
+    budgetType: 'KIT',
+    networkVoltage: 'MONO_220',
+    products: [
+      { productId: module, quantity: 14 },
+      { productId: inverter, quantity: 1 },
+    ],
+    companyClientId: client,
+    paymentMethodId: pix,
+    paymentConditionId: cash,
+    shippingCompanyId: carrier,
+    dueDate: addDays(saoPauloDate(api.now()), 2),
+    unloadFlag: true,
+  }
+}
+
+/** Makes sent orders budgets again, all of one team. */
+async function takeBack(db: Database, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    UPDATE orders SET status = 'NEW', budget = true, order_sent_at = NULL, team_id = (SELECT min(id) FROM teams)
+     WHERE id = ANY (${sql.param([...ids])}::bigint[])`)
+}
+
+function ledgerSwitch(db: Database): (isOn: boolean) => Promise<void> {
+  let isNow = true
+  return async (isOn) => {
+    if (isOn === isNow) return
+    isNow = isOn
+    const how = sql.raw(isOn ? 'ENABLE' : 'DISABLE')
+    for (const [table, triggers] of Object.entries(TRIGGERS))
+      for (const trigger of triggers)
+        await db.execute(sql`ALTER TABLE ${sql.identifier(table)} ${how} TRIGGER ${sql.identifier(trigger)}`)
+  }
+}
