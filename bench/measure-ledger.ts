@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { addDays } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { rebuildLedger } from '../api/dashboards/rebuild-ledger'
 import type { Database } from '../api/db/connect'
 import type { TestApi } from '../tests/support/open-test-api'
 import { alternate, median } from './rounds'
@@ -49,6 +50,7 @@ export async function measureLedger(api: TestApi, say: (text: string) => void): 
       if (round > 0) times.push(performance.now() - started)
     }
   await switchTo(true)
+  await rebuildLedger(api.db)
   say(`${TOGETHER} moves at once: ${median(off).toFixed(0)} ms → ${median(on).toFixed(0)} ms with the ledger`)
   return { save: saved! / savedBare!, move: moved! / movedBare!, throughput: median(off) / median(on) }
 }
