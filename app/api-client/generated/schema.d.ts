@@ -21213,6 +21213,12 @@ export interface components {
             lines: components["schemas"]["CartLine"][];
             deadLines: components["schemas"]["DeadCartLine"][];
             totals: components["schemas"]["SaleTotals"];
+            /** @description O frete do kit quando o carrinho foi mudado pela última vez; null se é o mesmo */
+            previousFreight: {
+                /** @description Dos itens de agora */
+                kitFreight: number;
+                kitFreightPercentage: number;
+            } | null;
             pricePerWp: number | null;
             /** @description null na venda avulsa */
             gauge: components["schemas"]["KitGauge"] | null;
