@@ -17816,7 +17816,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orçamentos abertos visíveis que têm um preço que muda com uma revisão */
+        /** Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora) com uma revisão */
         get: {
             parameters: {
                 query?: {
@@ -17857,7 +17857,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orçamentos abertos visíveis que têm um preço que muda: planilha */
+        /** Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora): planilha */
         get: {
             parameters: {
                 query?: never;
@@ -17902,7 +17902,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orçamentos abertos visíveis que têm um preço que muda com uma planilha */
+        /** Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora) com uma planilha */
         get: {
             parameters: {
                 query?: {
@@ -17943,7 +17943,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orçamentos abertos visíveis que têm um preço que muda: planilha */
+        /** Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora): planilha */
         get: {
             parameters: {
                 query?: never;
