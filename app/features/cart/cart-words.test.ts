@@ -43,3 +43,27 @@ test('a freight that changed is said with the one that was seen', () => {
     'incluso',
   ])
 })
+
+test('a kit that changed is said item by item, and one that is gone in a sentence', () => {
+  const of = (kitChange: Cart['kitChange']) => cartWords({ ...cart, kitChange }).kitChange
+  expect(of(null)).toBeNull()
+  const changes = [
+    { productId: 7, name: 'Cabo preto', before: 40, now: 1_200 },
+    { productId: 8, name: null, before: 0, now: 2 },
+  ]
+  expect(of({ kitId: 1, gone: false, changes })).toEqual(['Cabo preto: 40 → 1.200', 'Produto 8: 0 → 2'])
+  expect(of({ kitId: 1, gone: true, changes: [] })).toEqual(['Ele não está mais à venda. O carrinho guarda os itens.'])
+})
+
+test('a promotion is mended by its kit while it runs, else by the normal price alone', () => {
+  const of = (ended: boolean) =>
+    cartWords({
+      ...cart,
+      kitId: 5,
+      budgetType: 'PROMOTION',
+      blockers: [{ code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products', meta: { reason: 'PROMOTION', ended } }],
+    }).promotionFix
+  expect(of(false)).toEqual({ kitId: 5 })
+  expect(of(true)).toEqual({ kitId: null })
+  expect(cartWords(cart).promotionFix).toBeNull()
+})
