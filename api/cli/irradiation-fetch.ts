@@ -4,8 +4,8 @@ import { fetchIrradiation, POWER_URL } from '../seed/fetch-irradiation'
 import { IRRADIATION_FILE, writeIrradiations } from '../seed/irradiation-file'
 
 /**
- * `npm run irradiation:fetch`: the capitals' sun into the file that the seed reads. Never in build, start or test, which
- * names a service and a file of its own: `-- --service URL --file PATH`.
+ * `npm run irradiation:fetch`: the capitals' sun into the file that the seed reads. Never in build, start or test; the
+ * command's own test names another service and file: `-- --service URL --file PATH`.
  */
 try {
   const { values } = parseArgs({
