@@ -29,6 +29,8 @@ export interface CartRecord extends Cart {
   freightUf: Uf
   /** Unit prices in cents by product, as they were when the cart was last changed. */
   seenPrices: Readonly<Record<string, number>>
+  /** What the kit's freight was charged at then, percent points; null for an empty cart, or from before it was kept. */
+  seenFreight: number | null
   updatedAt: Date | string | null
   /** The kit's items when it came into the cart; null for another cart, or from before they were kept. */
   kitItems: KitItem[] | null
@@ -40,7 +42,7 @@ export interface CartRecord extends Cart {
 
 const cartColumns = (who: Who, today: string): SQL => sql`
   c.version, c.budget_type AS "budgetType", c.items, c.kit_items AS "kitItems", c.materials, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,
-  c.seen_prices AS "seenPrices", c.freight_uf AS "freightUf", c.updated_at AS "updatedAt",
+  c.seen_prices AS "seenPrices", c.seen_freight::float8 AS "seenFreight", c.freight_uf AS "freightUf", c.updated_at AS "updatedAt",
   ${
     isStaff(who)
       ? sql`(SELECT co.id::int FROM companies co WHERE co.id = c.company_id AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)})`
@@ -70,6 +72,7 @@ const emptyCart = (who: Who): CartRecord => ({
   taxpayer: false,
   freightUf: DEFAULT_FREIGHT_UF,
   seenPrices: {},
+  seenFreight: null,
   updatedAt: null,
   promotion: null,
 })
@@ -107,7 +110,7 @@ export async function saveCart(tx: Transaction, who: Who, cart: CartRecord, now:
   await tx.execute(sql`
     UPDATE carts SET budget_type = ${cart.budgetType}, items = ${JSON.stringify(cart.items)}::jsonb, materials = ${cart.materials && JSON.stringify(cart.materials)}::jsonb, company_id = ${cart.companyId}::bigint,
            kit_items = ${cart.kitId && cart.kitItems ? JSON.stringify(cart.kitItems) : null}::jsonb, kit_id = ${cart.kitId}::bigint, network_voltage = ${cart.networkVoltage}, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
-           seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb,
+           seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric,
            updated_at = ${now.toISOString()}::timestamptz, version = ${version}
      WHERE user_id = ${who.userId}`)
   return { ...cart, version, updatedAt: now }

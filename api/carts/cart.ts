@@ -80,6 +80,13 @@ export const cartAnswer = z
     lines: z.array(cartLine),
     deadLines: z.array(deadCartLine),
     totals: saleTotals,
+    previousFreight: z
+      .object({
+        kitFreight: z.number().openapi({ description: 'Dos itens de agora' }),
+        kitFreightPercentage: z.number(),
+      })
+      .nullable()
+      .openapi({ description: 'O frete do kit quando o carrinho foi mudado pela última vez; null se é o mesmo' }),
     pricePerWp: z.number().nullable(),
     gauge: kitGaugeAnswer.nullable().openapi({ description: 'null na venda avulsa' }),
     blockers: z.array(blocker),

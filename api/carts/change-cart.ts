@@ -58,28 +58,45 @@ export async function changeCart(c: ApiContext, change: Change): Promise<CartAns
     requireListWithinLimits(changed.items)
     // Sent twice, the same quantity or terms are no change: another tab's form stays good.
     if (!hasChanges(locked, changed)) return { status: 200 as const, body: priceCart(book, locked, readerOf(who)) }
-    const seenPrices = seenAfter(book, locked, changed, readerOf(who))
-    const saved = await saveCart(tx, who, { ...changed, seenPrices }, now)
+    const seen = seenAfter(book, locked, changed, readerOf(who))
+    const saved = await saveCart(tx, who, { ...changed, ...seen }, now)
     return { status: 200 as const, body: priceCart(book, saved, readerOf(who)) }
   })
   return body
 }
 
+type Seen = Pick<CartRecord, 'seenPrices' | 'seenFreight'>
+
 /**
  * The prices that were shown. A line whose price this change leaves alone keeps the one that it was seen with, so that
- * what the tables changed meanwhile is told until the line itself is changed.
+ * what the tables changed meanwhile is told until the line itself is changed; so does the freight until its terms are.
  */
-function seenAfter(book: PriceBook, locked: CartRecord, changed: CartRecord, reader: ReturnType<typeof readerOf>) {
+function seenAfter(
+  book: PriceBook,
+  locked: CartRecord,
+  changed: CartRecord,
+  reader: ReturnType<typeof readerOf>,
+): Seen {
   const now = seenIn(priceCart(book, changed, reader))
   if (locked.companyId !== changed.companyId) return now
   const unchanged = seenIn(priceCart(book, locked, reader))
-  return Object.fromEntries(
-    Object.entries(now).map(([id, cents]) => [id, unchanged[id] === cents ? (locked.seenPrices[id] ?? cents) : cents]),
-  )
+  const keepsFreight = locked.freightUf === changed.freightUf && unchanged.seenFreight === now.seenFreight
+  return {
+    seenPrices: Object.fromEntries(
+      Object.entries(now.seenPrices).map(([id, cents]) => [
+        id,
+        unchanged.seenPrices[id] === cents ? (locked.seenPrices[id] ?? cents) : cents,
+      ]),
+    ),
+    seenFreight: keepsFreight ? (locked.seenFreight ?? now.seenFreight) : now.seenFreight,
+  }
 }
 
-const seenIn = ({ lines }: CartAnswer): Record<string, number> =>
-  Object.fromEntries(lines.map(({ productId, price }) => [productId, toCents(price)]))
+/** An empty cart shows no freight. */
+const seenIn = ({ lines, totals }: CartAnswer): Seen => ({
+  seenPrices: Object.fromEntries(lines.map(({ productId, price }) => [productId, toCents(price)])),
+  seenFreight: lines.length === 0 ? null : totals.kitFreightPercentage,
+})
 
 /**
  * A cart from before the materials were remembered, or one that was put together by hand, counts as made for what it

@@ -1,10 +1,10 @@
-import { fromCents } from '#domain/money/money'
+import { fromCents, percentOf, toCents } from '#domain/money/money'
 import { choosableOrderTypes, saleLimits } from '#domain/orders/sale-limits'
 import { toIso } from '../http/schemas'
 import type { PriceBook } from '../pricing/price-book'
 import type { LineError, PricedLine } from '../pricing/price-lines'
 import { toPricedLine } from '../pricing/priced-line-answer'
-import { toSaleTotals } from '../pricing/sale-totals'
+import { type SaleTotals, toSaleTotals } from '../pricing/sale-totals'
 import { toKitGauge } from '../product-kits/kit-gauge-answer'
 import { priceKit } from '../product-kits/price-kit'
 import { perWattPeak, toBlockers } from '../product-kits/product-kit'
@@ -31,6 +31,7 @@ export function priceCart(
   const sale = saleTermsOf(cart)
   const materials = staleMaterialsOf(cart, book)
   const priced = priceKit(book, items, { budgetType, networkVoltage, sale, bypassRestrictions, materials })
+  const totals = toSaleTotals(book, priced.lines, sale)
   const related = new Map(items.map((item) => [item.productId, item.related]))
   return {
     version: cart.version,
@@ -52,7 +53,8 @@ export function priceCart(
       previousPrice: previousOf(cart, line),
     })),
     deadLines: priced.errors.map((error) => toDeadLine(book, error, related.get(error.meta.productId) ?? 0)),
-    totals: toSaleTotals(book, priced.lines, sale),
+    totals,
+    previousFreight: previousFreightOf(cart, totals),
     pricePerWp: sale.detached ? null : perWattPeak(priced),
     gauge: sale.detached ? null : toKitGauge(priced.gauge),
     blockers: items.length === 0 ? [] : [...toBlockers(priced), ...saleBlockers(book, cart, keepsPromotion)],
@@ -66,6 +68,13 @@ export function priceCart(
 function previousOf({ seenPrices }: CartRecord, line: PricedLine): number | null {
   const seen = seenPrices[line.productId]
   return seen === undefined || seen === line.unitPriceCents ? null : fromCents(seen)
+}
+
+/** Null where a kit's freight is charged at what was seen; loose, it is in the prices, which say so themselves. */
+function previousFreightOf({ seenFreight, budgetType }: CartRecord, totals: SaleTotals): CartAnswer['previousFreight'] {
+  if (budgetType === 'DETACHED' || seenFreight === null || seenFreight === totals.kitFreightPercentage) return null
+  const kitFreight = fromCents(percentOf(toCents(totals.lines), seenFreight))
+  return { kitFreight, kitFreightPercentage: seenFreight }
 }
 
 function saleBlockers(book: PriceBook, cart: CartRecord, keepsPromotion: boolean): CartAnswer['blockers'] {

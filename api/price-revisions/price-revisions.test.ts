@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pickBand } from '#domain/pricing/pick-band'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
+import { completeTerms, makeBudget, readDemoIds } from '../../tests/support/order-maker'
 import { readSheet } from '../../tests/support/read-sheet'
 import { tries } from '../../tests/support/run-size'
 import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
@@ -424,6 +425,60 @@ describe.each(DATABASES)('budgets that a revision touches on %s', (database) => 
     const { records } = readSheet(new Uint8Array(await sheet.arrayBuffer()))
     expect(records.map((record) => record.Orçamento)).toEqual(body.data.map(({ id }) => id))
     expect(records.map((record) => record['Itens hoje'])).toEqual(body.data.map(({ held }) => held))
+  })
+
+  it('are, once it was applied, those that hold another price than the present one', async () => {
+    const me = api.as('admin')
+    const ids = await readDemoIds(api)
+    const { rows } = await api.db.execute(sql`SELECT id::int FROM price_tables WHERE is_default`)
+    type Budget = { id: number; held: number; renewed: number | null }
+    const listed = async (id: number) =>
+      (await me.get<{ data: Budget[] }>(`/priceTables/revisions/${id}/budgets?perPage=300`)).body.data
+    const bulk = async (percent: number) =>
+      (await me.post(`/priceTables/${rows[0]!.id}/bulk`, { operation: 'PERCENT', percent })).body.id as number
+    const old = await makeBudget(api, ids, completeTerms(ids))
+    const id = await bulk(10)
+    const before = await listed(id)
+    expect(before.map((one) => one.id)).toContain(old)
+    expect((await me.put(`/priceTables/revisions/apply/${id}`, {})).body.state).toBe('APPLIED')
+    // The same budgets and the same sums, now by the prices that are in force.
+    expect(await listed(id)).toEqual(before)
+    const later = await makeBudget(api, ids, completeTerms(ids))
+    expect((await listed(id)).map((one) => one.id)).toEqual(before.map((one) => one.id))
+    // Another revision goes on: what the first one touched is told by the prices of now.
+    const next = await bulk(50)
+    expect((await listed(next)).map((one) => one.id)).toContain(later)
+    await me.put(`/priceTables/revisions/apply/${next}`, {})
+    const ofFirst = await listed(id)
+    expect(ofFirst.map((one) => one.id)).toContain(later)
+    expect(ofFirst.find((one) => one.id === old)!.renewed).toBeGreaterThan(
+      before.find((one) => one.id === old)!.renewed!,
+    )
+    expect(await listed(next)).toEqual(ofFirst)
+    // Undone twice, the old one holds the present price again, and the one between does not.
+    for (const one of [next, id]) expect((await me.put(`/priceTables/revisions/undo/${one}`, {})).status).toBe(200)
+    const left = (await listed(id)).map((one) => one.id)
+    expect(left).toContain(later)
+    expect(left).not.toContain(old)
+  })
+
+  it('are not those of kits when margins of detached sales change alone', async () => {
+    const me = api.as('admin')
+    const { rows } = await api.db.execute(sql`SELECT id::int FROM price_tables WHERE is_default`)
+    const answer = await me.post(`/priceTables/${rows[0]!.id}/bulk`, {
+      operation: 'MARGINS',
+      detachedTaxpayerMargin: 2.5,
+      detachedNonTaxpayerMargin: 2.5,
+    })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    type Budget = { id: number; held: number; renewed: number | null }
+    const { data } = (await me.get<{ data: Budget[] }>(`/priceTables/revisions/${answer.body.id}/budgets?perPage=300`))
+      .body
+    const { rows: loose } = await api.db.execute<{ id: number }>(
+      sql`SELECT id::int FROM orders WHERE budget AND budget_type = 'DETACHED'`,
+    )
+    const detached = new Set(loose.map(({ id }) => id))
+    expect(data.filter(({ id }) => !detached.has(id))).toEqual([])
   })
 })
 

@@ -168,6 +168,42 @@ describe.each(DATABASES)('keeping products on %s', (database) => {
     expect((await made(inverter({ substituteId: other }))).substitute).toMatchObject({ id: other })
   })
 
+  it('writes the power of every kit that holds a panel anew when the panel’s changes', async () => {
+    const id = await idOf('Módulo Heliara HL-585N')
+    const watts = async () =>
+      (
+        await api.db.execute<{ id: number; potency: number; now: number }>(sql`
+          SELECT k.id::int, k.potency, (SELECT sum(p.potency * i.quantity)::int FROM product_kit_items i
+                   JOIN products p ON p.id = i.product_id AND p.type = 'MODULE' WHERE i.kit_id = k.id) AS now
+            FROM product_kits k WHERE k.destroyed_at IS NULL AND EXISTS (
+                 SELECT 1 FROM product_kit_items i WHERE i.kit_id = k.id AND i.product_id = ${id}) ORDER BY k.id`)
+      ).rows
+    const was = await watts()
+    expect(was.length).toBeGreaterThan(1)
+    const save = async (potency: number) => {
+      const { body: one } = await api.as('director').get<Product>(`/products/${id}`)
+      const { name, type, fixationType, connectorType, unit, manufacturerId, version, specs } = one
+      const { availableAt, availableInDays, ipi, icmsTaxpayer, icmsNonTaxpayer, icmsExternalUf } = one
+      const taxes = { ipi, icmsTaxpayer, icmsNonTaxpayer, icmsExternalUf, availableAt, availableInDays }
+      const body = { name, type, potency, fixationType, connectorType, unit, manufacturerId, version, specs, ...taxes }
+      const answer = await put(`/products/${id}`, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    }
+    const before = was[0]!
+    await save(610)
+    const now = await watts()
+    expect(now.map((kit) => kit.potency)).toEqual(now.map((kit) => kit.now))
+    expect(now[0]!.potency).toBe((before.potency / 585) * 610)
+    // Kits are found by the power that they have now.
+    const kwp = (now[0]!.potency / 1000).toFixed(2)
+    const { body } = await api
+      .as('integrator')
+      .get<{ data: { id: number }[] }>('/productKits', { initialPotency: kwp, finalPotency: kwp })
+    expect(body.data.map((kit) => kit.id)).toContain(before.id)
+    await save(585)
+    expect(await watts()).toEqual(was)
+  })
+
   it('keeps one that is used, and says by what and how often', async () => {
     const used = await idOf('Inversor Voltrix VX-6K')
     const uses = (await api.as('director').get(`/products/${used}/uses`)).body

@@ -1,9 +1,16 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UFS } from '#domain/places/states'
 import { fetchIrradiation } from './fetch-irradiation'
 import { readIrradiations, writeIrradiations } from './irradiation-file'
 
+const run = promisify(execFile)
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC', 'ANN']
 const flat = (value: number) => Object.fromEntries(MONTHS.map((month) => [month, value]))
 
@@ -74,5 +81,27 @@ describe('npm run irradiation:fetch', () => {
     sun = -999
     await expect(fetchIrradiation(base)).rejects.toThrow('another shape')
     sun = 5.12
+  })
+
+  it('writes the file that the seed reads, or leaves the one that is there', { timeout: 120_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-sun-'))
+    const file = join(folder, 'irradiation.csv')
+    const command = () =>
+      run(process.execPath, ['scripts/run-command.mjs', 'irradiation-fetch', '--service', base, '--file', file])
+    try {
+      sun = 4.87
+      expect((await command()).stdout).toContain('27 capitais em')
+      const written = readFileSync(file, 'utf8')
+      const places = readIrradiations(written)
+      expect(places).toEqual(await fetchIrradiation(base))
+      expect(places.map(({ uf, horizontal }) => [uf, horizontal[0]])).toEqual(UFS.map((uf) => [uf, 4.87]))
+      status = 503
+      await expect(command()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Nada foi gravado.') })
+      expect(readFileSync(file, 'utf8')).toBe(written)
+    } finally {
+      status = 200
+      sun = 5.12
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })

@@ -66,7 +66,7 @@ const sheetRoute = <Path extends `/priceTables/${string}`>(path: Path, summary: 
     responses: { 200: sheetContent, ...refusals.anyone, ...refusals.one, ...refusals.write },
   })
 
-const OF = 'Orçamentos abertos visíveis que têm um preço que muda'
+const OF = 'Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora)'
 export const listRevisionBudgetsRoute = listRoute('/priceTables/revisions/{id}/budgets', `${OF} com uma revisão`)
 export const exportRevisionBudgetsRoute = sheetRoute('/priceTables/revisions/{id}/budgets/exporter', `${OF}: planilha`)
 export const listImportBudgetsRoute = listRoute('/priceTables/imports/{id}/budgets', `${OF} com uma planilha`)
@@ -77,24 +77,29 @@ interface Changes {
   tableId: number
   rows: SQL
   name: string
+  /** The rows are the table's by now, or were: what a budget holds is compared with the table as it is. */
+  isDone: boolean
 }
 
 async function ofRevision(db: Executor, id: number): Promise<Changes> {
-  const { priceTableId, number, priceTableName } = await findRevisionById(db, id)
+  const { priceTableId, number, priceTableName, state } = await findRevisionById(db, id)
   return {
     tableId: priceTableId,
     rows: sql`SELECT row_id, product_id, before, after FROM price_revision_rows WHERE revision_id = ${id}`,
     name: `Revisão ${number} de ${priceTableName}`,
+    isDone: state === 'APPLIED' || state === 'UNDONE',
   }
 }
 
 async function ofImport(db: Executor, id: number): Promise<Changes> {
-  const { priceTableId, fileName } = await findImportById(db, 'PRICES', id)
+  const { priceTableId, fileName, revisionId } = await findImportById(db, 'PRICES', id)
+  if (revisionId) return { ...(await ofRevision(db, revisionId)), name: `Planilha ${fileName}` }
   return {
     tableId: priceTableId!,
     rows: sql`SELECT row_id, product_id, before, after FROM sheet_import_rows
                WHERE import_id = ${id} AND kind IN ('ADDED', 'CHANGED', 'REMOVED')`,
     name: `Planilha ${fileName}`,
+    isDone: false,
   }
 }
 
@@ -113,15 +118,50 @@ const picked = (side: 'before' | 'after', { tableId, rows }: Changes): SQL => {
 const inForce = (now: Date): SQL =>
   sql`t.enabled AND t.destroyed_at IS NULL AND (t.valid_until IS NULL OR t.valid_until >= ${saoPauloDate(now)}::date)`
 
-/** The lines of budgets `o` whose price would be another: not those of exclusive prices, which replace the table. */
-const touchedLines = (changes: Changes): SQL => sql`
+/** Lines of budgets `o` whose product changes: not those of exclusive prices, which replace the table. */
+const linesOf = (changes: Changes): SQL => sql`order_lines l
+  WHERE l.order_id = o.id AND l.product_id IN (SELECT c.product_id FROM (${changes.rows}) c)
+    AND NOT EXISTS (SELECT 1 FROM exclusive_products e WHERE e.company_id = o.company_id AND e.product_id = l.product_id AND e.enabled)`
+
+/** What of a row decides the price of a line of `o`: its margins only where it is sold loose. */
+const decisive = (kept: SQL): SQL => sql`jsonb_build_array(${kept} -> 'priceCents', ${kept} -> 'adjustment',
+  CASE WHEN o.budget_type = 'DETACHED' THEN ${kept} -> CASE WHEN COALESCE(o.taxpayer, true) THEN 'detachedTaxpayerMargin' ELSE 'detachedNonTaxpayerMargin' END END)`
+
+/** The lines whose price would be another. */
+const linesThatWould = (changes: Changes): SQL => sql`
   SELECT x.quantity, x.held, x.trace, x.later FROM (
     SELECT l.quantity, l.unit_price_cents AS held, l.price_trace AS trace, ${picked('before', changes)} AS sooner, ${picked('after', changes)} AS later
-      FROM order_lines l
-     WHERE l.order_id = o.id AND l.product_id IN (SELECT c.product_id FROM (${changes.rows}) c)
-       AND NOT EXISTS (SELECT 1 FROM exclusive_products e
-                        WHERE e.company_id = o.company_id AND e.product_id = l.product_id AND e.enabled)) x
-   WHERE (x.sooner - 'initialRange' - 'finalRange') IS DISTINCT FROM (x.later - 'initialRange' - 'finalRange')`
+      FROM ${linesOf(changes)}) x
+   WHERE x.sooner IS NULL <> (x.later IS NULL) OR ${decisive(sql`x.sooner`)} <> ${decisive(sql`x.later`)}`
+
+const stepOf = (kind: 'ADJUSTMENT' | 'MARGIN', value: string): SQL =>
+  sql`jsonb_path_query_first(l.price_trace, ${`$[*] ? (@.kind == "${kind}").${value}`}::jsonpath)`
+
+/** As `decisive`, of the row that a line was priced by: the steps of its price tell. */
+const decidedThen = sql`jsonb_build_array((l.price_trace -> 0 ->> 'after')::numeric * 100, COALESCE(${stepOf('ADJUSTMENT', 'percent')}, '0'),
+  CASE WHEN o.budget_type = 'DETACHED' THEN COALESCE(${stepOf('MARGIN', 'margin')}, '1') END)`
+
+/** Is a changed row's range that of the line `x`? The row without a range is where no band is, now or then. */
+const isRangeOf = (side: 'before' | 'after'): SQL => {
+  const kept = sql.raw(`c.${side}`)
+  return sql`(${kept} IS NOT NULL AND CASE WHEN ${kept} ->> 'initialRange' IS NULL
+      THEN x.later ->> 'initialRange' IS NULL OR NOT x.trace @> '[{"kind":"BAND"}]'
+      ELSE x.quantity >= (${kept} ->> 'initialRange')::int AND (${kept} ->> 'finalRange' IS NULL OR x.quantity <= (${kept} ->> 'finalRange')::int) END)`
+}
+
+/** The lines that were priced by another row than the table's of now, and whose quantity the changes concern. */
+const linesThatDiffer = (changes: Changes): SQL => sql`
+  SELECT x.quantity, x.held, x.trace, x.later FROM (
+    SELECT l.product_id, l.quantity, l.unit_price_cents AS held, l.price_trace AS trace, ${decidedThen} AS decided,
+           (SELECT ${keptPrice()} FROM price_table_products r
+             WHERE r.price_table_id = ${changes.tableId} AND r.product_id = l.product_id
+               AND (r.initial_range IS NULL OR l.quantity >= r.initial_range AND (r.final_range IS NULL OR l.quantity <= r.final_range))
+             ORDER BY r.initial_range IS NULL LIMIT 1) AS later
+      FROM ${linesOf(changes)} AND l.price_trace -> 0 ->> 'source' = 'TABLE') x
+   WHERE (x.later IS NULL OR x.decided <> ${decisive(sql`x.later`)})
+     AND EXISTS (SELECT 1 FROM (${changes.rows}) c WHERE c.product_id = x.product_id AND (${isRangeOf('before')} OR ${isRangeOf('after')}))`
+
+const touchedLines = (changes: Changes): SQL => (changes.isDone ? linesThatDiffer(changes) : linesThatWould(changes))
 
 interface Touched {
   quantity: number
@@ -179,11 +219,15 @@ async function list(c: ApiContext, changes: Changes, query: z.infer<typeof listQ
   return { data: rows.map(toBudget), meta }
 }
 
-const COLUMNS = [
+const columnsOf = ({ isDone }: Changes) => [
   { header: 'Orçamento', width: 12, format: CELL_FORMATS.integer },
   { header: 'Empresa', width: 40, format: null },
-  { header: 'Itens hoje', width: 16, format: CELL_FORMATS.money },
-  { header: 'Itens com os preços novos', width: 16, format: CELL_FORMATS.money },
+  { header: isDone ? 'Itens como estão' : 'Itens hoje', width: 16, format: CELL_FORMATS.money },
+  {
+    header: isDone ? 'Itens com os preços de hoje' : 'Itens com os preços novos',
+    width: 16,
+    format: CELL_FORMATS.money,
+  },
   { header: 'Mantém o preço até', width: 18, format: MOMENT_FORMAT },
 ]
 
@@ -203,7 +247,7 @@ async function sheet(c: ApiContext, changes: Changes, key: string): Promise<Resp
       ['Gerado em', momentNumber(now), MOMENT_FORMAT],
       ['Usuário', user],
     ] as const
-    const head = { name: 'Orçamentos afetados', author: user, facts, columns: COLUMNS }
+    const head = { name: 'Orçamentos afetados', author: user, facts, columns: columnsOf(changes) }
     return writeSheet(head, one(rows.map(toBudget).map(cellsOf)), (path) => readFile(path))
   })
   return sheetAnswer(sentWhenReady(bytes, deps.log), `orcamentos-afetados-${saoPauloDate(now)}.xlsx`)

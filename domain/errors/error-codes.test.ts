@@ -58,6 +58,15 @@ describe('errorText with numbers', () => {
     ).toContain('excede o limite do Gerente')
   })
 
+  it('says how many kits a promotion has left', () => {
+    const left = (promotionLeft: number) => errorText('INVALID_PRODUCTS_IN_ORDER', { meta: { promotionLeft } })
+    expect([2, 1, 0].map(left)).toEqual([
+      'Restam 2 kits desta promoção.',
+      'Resta 1 kit desta promoção.',
+      'Os kits desta promoção se esgotaram.',
+    ])
+  })
+
   it('falls back to the plain sentence when the numbers are missing or not numbers', () => {
     const plain = ERROR_CODES.INVALID_KIT_OVERLOAD.text
     expect(errorText('INVALID_KIT_OVERLOAD', { meta: { ratio: 1.62 } })).toBe(plain)

@@ -195,6 +195,10 @@ describe.each(SCRIPTED)('a table that budgets hold prices of, with JavaScript %s
       return page.getByRole('button', { name: 'Desfazer' }).count()
     }
     await expect.poll(isApplied, { timeout: 150_000, interval: 3_000 }).toBe(1)
+    // Applied, the budget still holds what it held.
+    await page.getByRole('link', { name: 'Orçamentos afetados' }).click()
+    await page.getByRole('columnheader', { name: 'Itens com os preços de hoje' }).waitFor()
+    expect(await sumsOf(page.getByRole('row', { name: new RegExp(`Orçamento ${number}`) }))).toEqual([held, renewed])
     const storedPrice = async () => {
       await page.goto(product)
       return page.getByLabel('Preço (item 1)', { exact: true }).inputValue()

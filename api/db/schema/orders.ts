@@ -369,6 +369,8 @@ export const carts = pgTable(
     materials: jsonb().$type<MaterialsBasis>(),
     /** Unit prices in cents by product, as they were shown when the cart was last changed. */
     seenPrices: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** What a kit's freight was charged at then, percent points of its lines; null while nothing was shown. */
+    seenFreight: percent(),
     updatedAt: updatedAt(),
     version: version(),
   },

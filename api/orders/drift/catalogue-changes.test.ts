@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../tests/support/order-maker'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
+import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../tests/support/order-maker'
 import { DATABASES } from '../../../tests/support/test-databases'
 import type { CartAnswer } from '../../carts/cart'
 import type { OrderDetail } from '../record/order-detail'
@@ -104,13 +104,32 @@ describe.each(DATABASES)('a change of the catalogue on %s', (database) => {
     },
   )
 
-  it('a freight: the cart has the new one; budgets and orders hold theirs', async () => {
+  it('a freight: the cart has the new one and says the old; budgets and orders hold theirs', async () => {
     const was = await prepare()
+    expect(was.cart.previousFreight).toBeNull()
+    const { kitFreight, kitFreightPercentage } = was.cart.totals
     await api.db.execute(sql`UPDATE freights SET percentage = percentage + 7`)
     await api.db.execute(sql`UPDATE freights SET percentage = percentage + 5 WHERE uf = 'PE'`)
     const now = await cart()
-    expect(now.totals.kitFreight).toBeGreaterThan(was.cart.totals.kitFreight)
+    expect(now.totals.kitFreight).toBeGreaterThan(kitFreight)
+    expect(now.previousFreight).toEqual({ kitFreight, kitFreightPercentage })
     expect(await ordersNow(was)).toEqual(was.orders)
+    // Another quantity leaves the freight's rate alone: what changed is told until its terms are changed.
+    const more = await me().post<CartAnswer>('/carts/current/items', { productId: ids.kit[0]!.productId, quantity: 1 })
+    expect(more.body.previousFreight).toMatchObject({ kitFreightPercentage })
+    expect(more.body.previousFreight!.kitFreight).toBeGreaterThan(kitFreight)
+    const terms = { budgetType: more.body.budgetType, networkVoltage: 'MONO_220', taxpayer: false }
+    const chosen = (freightUf: string) => me().put<CartAnswer>('/carts/current', { ...terms, freightUf })
+    expect((await chosen('SP')).body.previousFreight).toBeNull()
+    const back = (await chosen('PE')).body
+    expect(back.previousFreight).toBeNull()
+    expect(back.totals.kitFreightPercentage).toBeGreaterThan(kitFreightPercentage)
+    // Back at the old rate: the one that was seen last is the higher one.
+    await api.db.execute(sql`UPDATE freights SET percentage = percentage - 5 WHERE uf = 'PE'`)
+    const less = await cart()
+    expect(less.previousFreight).toMatchObject({ kitFreightPercentage: back.totals.kitFreightPercentage })
+    expect(less.totals.kitFreightPercentage).toBe(kitFreightPercentage)
+    await api.db.execute(sql`UPDATE freights SET percentage = percentage - 7`)
   })
 
   it.each([

@@ -17818,7 +17818,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orçamentos abertos visíveis que têm um preço que muda com uma revisão */
+        /** Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora) com uma revisão */
         get: {
             parameters: {
                 query?: {
@@ -17859,7 +17859,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orçamentos abertos visíveis que têm um preço que muda: planilha */
+        /** Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora): planilha */
         get: {
             parameters: {
                 query?: never;
@@ -17904,7 +17904,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orçamentos abertos visíveis que têm um preço que muda com uma planilha */
+        /** Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora) com uma planilha */
         get: {
             parameters: {
                 query?: {
@@ -17945,7 +17945,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orçamentos abertos visíveis que têm um preço que muda: planilha */
+        /** Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora): planilha */
         get: {
             parameters: {
                 query?: never;
@@ -21215,6 +21215,12 @@ export interface components {
             lines: components["schemas"]["CartLine"][];
             deadLines: components["schemas"]["DeadCartLine"][];
             totals: components["schemas"]["SaleTotals"];
+            /** @description O frete do kit quando o carrinho foi mudado pela última vez; null se é o mesmo */
+            previousFreight: {
+                /** @description Dos itens de agora */
+                kitFreight: number;
+                kitFreightPercentage: number;
+            } | null;
             pricePerWp: number | null;
             /** @description null na venda avulsa */
             gauge: components["schemas"]["KitGauge"] | null;

@@ -105,27 +105,25 @@ function assumptionsOf({ budgetType, freightUf, taxpayer, totals }: Cart): strin
   const freight =
     budgetType === 'DETACHED'
       ? `frete nos preços (${formatPercent(totals.freightPercentage, 1)})`
-      : totals.kitFreight === 0
-        ? 'frete incluso'
-        : `frete ${formatMoney(totals.kitFreight)} (${formatPercent(totals.kitFreightPercentage, 1)})`
+      : `frete ${freightText(totals)}`
   return [`Entrega em ${freightUf}`, taxpayer ? 'contribuinte' : 'não contribuinte', freight].join(' · ')
 }
 
+type Freight = Pick<Cart['totals'], 'kitFreight' | 'kitFreightPercentage'>
+/** 'R$ 395,06 (3,0%)' */
+const freightText = ({ kitFreight, kitFreightPercentage }: Freight): string =>
+  kitFreight === 0 ? 'incluso' : `${formatMoney(kitFreight)} (${formatPercent(kitFreightPercentage, 1)})`
+
 type Sum = [label: string, value: string]
 
-function totalsWords({ totals, potency, pricePerWp, freightUf, budgetType }: Cart) {
+function totalsWords({ totals, previousFreight, potency, pricePerWp, freightUf, budgetType }: Cart) {
   const rows: Sum[] = []
   if (potency > 0) rows.push(['Potência', formatKwp(potency)])
   const perWp = pricePerWp === null ? null : perWpText(toCents(totals.lines), potency)
   if (perWp) rows.push(['Preço por Wp', perWp])
   rows.push(['Itens', formatMoney(totals.lines)])
-  if (budgetType !== 'DETACHED')
-    rows.push([
-      `Frete para ${freightUf}`,
-      totals.kitFreight === 0
-        ? 'incluso'
-        : `${formatMoney(totals.kitFreight)} (${formatPercent(totals.kitFreightPercentage, 1)})`,
-    ])
+  if (budgetType !== 'DETACHED') rows.push([`Frete para ${freightUf}`, freightText(totals)])
+  if (previousFreight) rows.push(['O frete mudou: era', freightText(previousFreight)])
   if (totals.deliveryDays !== null) rows.push(['Entrega após a expedição', `${totals.deliveryDays} dias`])
   return { rows, total: formatMoney(totals.total) }
 }

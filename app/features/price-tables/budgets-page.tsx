@@ -7,22 +7,22 @@ import type { loadBudgets } from './budgets.server'
 
 type Row = Awaited<ReturnType<typeof loadBudgets>>['rows'][number]
 
-const COLUMNS: Column<Row>[] = [
+const columnsOf = (held: string, renewed: string): Column<Row>[] => [
   { header: 'Orçamento', cell: (row) => <a href={`/budgets/${row.id}`}>Orçamento {row.id}</a> },
   { header: 'Empresa', cell: (row) => row.company },
-  { header: 'Itens hoje', isNumber: true, cell: (row) => row.held },
-  { header: 'Itens com os preços novos', isNumber: true, cell: (row) => row.renewed },
+  { header: held, isNumber: true, cell: (row) => row.held },
+  { header: renewed, isNumber: true, cell: (row) => row.renewed },
   { header: 'Validade', cell: (row) => row.until },
 ]
 
 /** What is already offered at a price that changes: it is held, and whoever sells it is to know. */
 export function BudgetsPage() {
-  const { path, parent, rows, meta } = useLoaderData<typeof loadBudgets>()
+  const { path, parent, words, rows, meta } = useLoaderData<typeof loadBudgets>()
   return (
     <>
       <PageHeader
         title="Orçamentos afetados"
-        summary="Orçamentos abertos que têm um preço que muda. Cada um mantém os seus preços até a validade."
+        summary={words.summary}
         parent={{ label: parent, path }}
         actions={
           <a className="btn btn-quiet" href={`${path}/budgets/exporter`} data-document="">
@@ -34,13 +34,10 @@ export function BudgetsPage() {
         caption="Orçamentos afetados"
         spec={SHEETS}
         rows={rows}
-        columns={COLUMNS}
+        columns={columnsOf(words.held, words.renewed)}
         meta={meta}
         noun={['orçamento', 'orçamentos']}
-        empty={{
-          title: 'Nenhum orçamento afetado',
-          text: 'Nenhum orçamento aberto que você vê tem um preço que muda.',
-        }}
+        empty={{ title: 'Nenhum orçamento afetado', text: words.empty }}
       />
     </>
   )

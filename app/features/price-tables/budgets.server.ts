@@ -16,8 +16,23 @@ export async function loadBudgets(args: LoaderFunctionArgs, of: 'revisions' | 'i
   const api = priceTablesApi(request, context)
   const query = apiQuery(readListQuery(new URL(request.url).searchParams, SHEETS))
   const list = of === 'revisions' ? api.revisionBudgets(params.id, query) : api.importBudgets(params.id, query)
-  const { data, meta } = await loadList(request, list)
+  const [{ data, meta }, revision] = await Promise.all([loadList(request, list), revisionOf(api, of, params.id)])
+  const isDone = revision?.state === 'APPLIED' || revision?.state === 'UNDONE'
   return {
+    words: isDone
+      ? {
+          summary:
+            'Orçamentos abertos que têm outro preço que o da tabela hoje. Cada um mantém os seus até a validade.',
+          held: 'Itens como estão',
+          renewed: 'Itens com os preços de hoje',
+          empty: 'Nenhum orçamento aberto que você vê tem outro preço que o da tabela hoje.',
+        }
+      : {
+          summary: 'Orçamentos abertos que têm um preço que muda. Cada um mantém os seus preços até a validade.',
+          held: 'Itens hoje',
+          renewed: 'Itens com os preços novos',
+          empty: 'Nenhum orçamento aberto que você vê tem um preço que muda.',
+        },
     path: `/priceTables/${of}/${params.id}`,
     parent: of === 'revisions' ? 'Revisão' : 'Planilha',
     rows: data.map((row) => ({
@@ -29,4 +44,10 @@ export async function loadBudgets(args: LoaderFunctionArgs, of: 'revisions' | 'i
     })),
     meta: pageMeta(meta),
   }
+}
+
+/** A sheet has become a revision once it was applied. */
+async function revisionOf(api: ReturnType<typeof priceTablesApi>, of: 'revisions' | 'imports', id: string | undefined) {
+  const revisionId = of === 'revisions' ? id : (await api.import(id)).revisionId
+  return revisionId ? api.revision(String(revisionId)) : null
 }

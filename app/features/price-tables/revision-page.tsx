@@ -33,7 +33,8 @@ const COLUMNS: Column<Row>[] = [
 
 /** A revision: what it does to each row, and what may be done with it. */
 export function RevisionPage() {
-  const { head, counts, belowCost, canStart, canUndo, spec, rows, meta } = useLoaderData<typeof loadRevision>()
+  const { head, counts, belowCost, canStart, canUndo, hasBudgets, spec, rows, meta } =
+    useLoaderData<typeof loadRevision>()
   const reply = useActionData<RevisionReply>()
   const query = useListQuery(spec)
   return (
@@ -61,7 +62,7 @@ export function RevisionPage() {
           <a href="?belowCost=true">{belowCost} abaixo do custo</a>
         </Notice>
       )}
-      {canStart ? (
+      {hasBudgets ? (
         <p>
           <a href={`${head.path}/budgets`}>Orçamentos afetados</a>
         </p>

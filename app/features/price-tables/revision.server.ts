@@ -79,6 +79,8 @@ export async function loadRevision(args: LoaderFunctionArgs) {
     belowCost: below ? formatInteger(below.meta.total) : '0',
     canStart: canUpdate && isOpen,
     canUndo,
+    /** Those that it would touch, or once it was applied those that hold another price than the present one. */
+    hasBudgets: canUpdate && (isOpen || revision.state === 'APPLIED' || revision.state === 'UNDONE'),
     /** Of a draft they keep it from starting; of what is applied they stay unless ticked. */
     since: (since?.data ?? []).map((row) => ({
       id: row.rowId,

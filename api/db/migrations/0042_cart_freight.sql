@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "seen_freight" numeric(9, 4);
