@@ -34,8 +34,9 @@ export const listClaimsRoute = createRoute({
 })
 
 export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
-  const { perPage, page, cursor, field, order, ...filters } = c.req.valid('query')
+  const { perPage, page, cursor, field, order, ...asked } = c.req.valid('query')
   const { who, deps } = c.var
+  const filters = filtersFor(who, asked)
   const now = deps.now()
   const calendar = await calendarOf(c)
   const sums = countable(filters)
@@ -50,13 +51,20 @@ export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
     defaultSort: DEFAULT_SORT,
     ...(sums ? { total: async () => (await sumFromCounters(deps.db, who, false, sums, now)).count } : {}),
   })
-  return c.json({ data: rows.map((row) => toClaimRow(row, calendar)), meta }, 200)
+  return c.json({ data: rows.map((row) => toClaimRow(row, calendar, isStaffReader(who))), meta }, 200)
 }
 
 /** The day, its holidays and the settings of claims. */
 export const calendarOf = (c: ApiContext): Promise<ClaimCalendar> => readCalendarOf(c.var.deps.db, c.var.deps.now())
 
 type Filters = z.infer<typeof claimFilters>
+type Reader = Pick<ApiContext['var']['who'], 'isBold' | 'isAdmin'>
+
+const isStaffReader = ({ isBold, isAdmin }: Reader): boolean => isBold || isAdmin
+
+/** What is late is a queue of the staff: nobody else filters by it, as by a name that is no filter. */
+export const filtersFor = (who: Reader, filters: Filters): Filters =>
+  isStaffReader(who) ? filters : { ...filters, overdue: undefined }
 
 /** The filters as the counters of orders answer them; null where they cannot. */
 function countable({ status, companyId, ...others }: Filters) {
@@ -71,7 +79,7 @@ const summary = z
     byStatus: z
       .array(z.object({ status: z.enum(ORDER_STATUSES), count: z.number().int() }))
       .openapi({ description: 'Quantos há em cada status sob os outros filtros, sem os que não têm nenhum' }),
-    overdue: z.number().int(),
+    overdue: z.number().int().nullable().openapi({ description: 'Atrasados; null: só a distribuidora os conta' }),
     waitsForIntegrator: z.number().int(),
   })
   .openapi('ClaimSummary')
@@ -101,8 +109,8 @@ export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) =
   const byStatus = new Map(counts)
   const how = (more: Filters) =>
     sql`(SELECT count(*)::int FROM ${countedTables} ${whereClause([visible, ...claimConditions({ ...filters, ...more }, calendar)])})`
-  const { rows } = await deps.db.execute<{ overdue: number; waits: number }>(
-    sql`SELECT ${how({ overdue: true })} AS overdue, ${how({ waitsForIntegrator: true })} AS waits`,
+  const { rows } = await deps.db.execute<{ overdue: number | null; waits: number }>(
+    sql`SELECT ${isStaffReader(who) ? how({ overdue: true }) : sql`NULL::int`} AS overdue, ${how({ waitsForIntegrator: true })} AS waits`,
   )
   const chosen = [...byStatus].filter(([one]) => !status?.length || status.includes(one))
   return c.json(

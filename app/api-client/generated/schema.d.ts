@@ -21403,7 +21403,8 @@ export interface components {
             deadline: {
                 /** Format: date */
                 due: string;
-                late: number;
+                /** @description Dias úteis de atraso; null: só a distribuidora os lê */
+                late: number | null;
             } | null;
             /** @description O que a análise encontra proposto para o tipo */
             proposal: {
@@ -21539,8 +21540,8 @@ export interface components {
             deadline: {
                 /** Format: date */
                 due: string;
-                /** @description Dias úteis de atraso */
-                late: number;
+                /** @description Dias úteis de atraso; null: só a distribuidora os lê */
+                late: number | null;
             } | null;
         };
         ClaimStatistics: {
@@ -21592,7 +21593,8 @@ export interface components {
                 status: components["schemas"]["OrderStatus"];
                 count: number;
             }[];
-            overdue: number;
+            /** @description Atrasados; null: só a distribuidora os conta */
+            overdue: number | null;
             waitsForIntegrator: number;
         };
         CloneInput: {

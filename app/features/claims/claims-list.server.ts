@@ -174,7 +174,7 @@ function withoutUnsaid(filter: Filter, on: ListQuery['filters']): Filter {
 
 interface Summary {
   byStatus: readonly { status: OrderStatus; count: number }[]
-  overdue: number
+  overdue: number | null
   waitsForIntegrator: number
 }
 
@@ -198,7 +198,7 @@ export function statusLinks(query: ListQuery, spec: ListSpec, summary: Summary, 
         ? [link(ORDER_STATUS_LABELS[one], count, { status: [one] }, chosen.length === 1 && chosen[0] === one)]
         : []
     }),
-    ...(isStaff ? [link('Atrasados', summary.overdue, { overdue: 'true' }, Boolean(overdue))] : []),
+    ...(isStaff ? [link('Atrasados', summary.overdue ?? 0, { overdue: 'true' }, Boolean(overdue))] : []),
     link(
       isStaff ? 'Aguarda integrador' : 'Aguarda você',
       summary.waitsForIntegrator,
