@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../api/db/connect'
 
@@ -32,7 +33,20 @@ export async function fillEngagement(db: Database, count: number): Promise<void>
     SELECT 3 + s * (most - 3) / ${count}, 'order', s, 'updated', firms.ids[1 + s % cardinality(firms.ids)], now()
       FROM generate_series(1, ${count}::bigint) s, firms, seen`)
   await db.execute(sql`SET session_replication_role = DEFAULT`)
-  for (const table of ['notifications', 'company_tasks', 'changes'])
-    await db.execute(sql.raw(`VACUUM ANALYZE ${table}`))
+  for (const table of ['notifications', 'company_tasks', 'changes']) await settle(db, table)
   await db.execute(sql`RESET statement_timeout`)
+}
+
+/**
+ * As autovacuum leaves a table in time: its pages known to be visible to all. Whoever still looks at the table, such as
+ * an ANALYZE that PostgreSQL began by itself, keeps a VACUUM from saying so.
+ */
+async function settle(db: Database, table: string): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) {
+    await db.execute(sql.raw(`VACUUM ANALYZE ${table}`))
+    const { rows } = await db.execute(sql`
+      SELECT relallvisible >= 0.99 * relpages AS done FROM pg_class WHERE oid = ${table}::regclass`)
+    if (rows[0]!.done) return
+    await sleep(500)
+  }
 }

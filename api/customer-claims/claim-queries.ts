@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Deadline, deadlineOf, lateBefore } from '#domain/claims/claim-deadline'
+import { type Deadline, deadlineOf, lateBefore, shownDeadline } from '#domain/claims/claim-deadline'
 import type { ClaimFilters } from '#domain/claims/claim-filters'
 import type { CLAIM_SORT_FIELDS } from '#domain/claims/claim-list-query'
 import { CLAIM_REASONS, CLAIM_VERDICTS } from '#domain/claims/claim-words'
@@ -24,6 +24,12 @@ const waitsForIntegrator = sql`CASE o.status
 /** Since when the deadline runs. */
 const runsSince = sql`greatest(o.status_since, k.answered_at)`
 
+/** Until when a step is to be done, as rows and a claim tell it. */
+export const deadlineSchema = z.object({
+  due: z.iso.date(),
+  late: z.number().int().nullable().openapi({ description: 'Dias úteis de atraso; null: só a distribuidora os lê' }),
+})
+
 export const claimRow = z
   .object({
     id: z.number().int(),
@@ -41,9 +47,7 @@ export const claimRow = z
     openedAt: z.iso.datetime(),
     statusSince: z.iso.datetime(),
     waitsForIntegrator: z.boolean(),
-    deadline: z
-      .object({ due: z.iso.date(), late: z.number().int().openapi({ description: 'Dias úteis de atraso' }) })
-      .nullable(),
+    deadline: deadlineSchema.nullable(),
   })
   .openapi('ClaimRow')
 export type ClaimRow = z.infer<typeof claimRow>
@@ -68,12 +72,17 @@ export const countedTables = sql`orders o LEFT JOIN claims k ON k.order_id = o.i
 export type RawClaimRow = Omit<ClaimRow, 'openedAt' | 'statusSince' | 'deadline'> &
   Record<'openedAt' | 'statusSince' | 'runsSince', unknown>
 
-export function toClaimRow({ runsSince: since, ...row }: RawClaimRow, calendar: ClaimCalendar): ClaimRow {
+/** @param isStaff who reads it */
+export function toClaimRow(
+  { runsSince: since, ...row }: RawClaimRow,
+  calendar: ClaimCalendar,
+  isStaff: boolean,
+): ClaimRow {
   return {
     ...row,
     openedAt: toIso(row.openedAt)!,
     statusSince: toIso(row.statusSince)!,
-    deadline: deadlineSince(row, toIso(since)!, calendar),
+    deadline: shownDeadline(deadlineSince(row, toIso(since)!, calendar), isStaff),
   }
 }
 

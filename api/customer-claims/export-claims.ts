@@ -29,7 +29,7 @@ import {
   type RawClaimRow,
   toClaimRow,
 } from './claim-queries'
-import { calendarOf } from './list-claims'
+import { calendarOf, filtersFor } from './list-claims'
 
 const MAX_ROWS = 20_000
 const ROWS_A_PAGE = 1_000
@@ -47,7 +47,7 @@ export const exportClaimsRoute = createRoute({
 /** @throws EXPORT_TOO_LARGE, EXPORT_IN_PROGRESS */
 export const exportClaims: Handler<typeof exportClaimsRoute> = async (c) => {
   const { who, deps } = c.var
-  const filters = c.req.valid('query')
+  const filters = filtersFor(who, c.req.valid('query'))
   const now = deps.now()
   const calendar = await calendarOf(c)
   const where = [visibleOrders(who, false), ...claimConditions(await findClients(deps.db, filters), calendar)]
@@ -129,7 +129,7 @@ async function* walk(
       sql`SELECT ${claimColumns} FROM ${claimTables} ${whereClause([...where, ...beyond])} ORDER BY o.id DESC LIMIT ${ROWS_A_PAGE}`,
     )
     yield rows.map((row) => {
-      const claim = toClaimRow(row, calendar)
+      const claim = toClaimRow(row, calendar, true)
       return columns.map(({ kind, value }) => toCell(kind, value(claim)))
     })
     after = rows.length === ROWS_A_PAGE ? rows.at(-1)?.id : undefined

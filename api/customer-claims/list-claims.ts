@@ -37,8 +37,9 @@ export const listClaimsRoute = createRoute({
 })
 
 export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
-  const { perPage, page, cursor, field, order, ...filters } = c.req.valid('query')
+  const { perPage, page, cursor, field, order, ...asked } = c.req.valid('query')
   const { who, deps } = c.var
+  const filters = filtersFor(who, asked)
   const now = deps.now()
   const calendar = await calendarOf(c)
   const sums = countable(filters)
@@ -53,13 +54,20 @@ export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
     defaultSort: DEFAULT_SORT,
     ...(sums ? { total: async () => (await sumFromCounters(deps.db, who, false, sums, now)).count } : {}),
   })
-  return c.json({ data: rows.map((row) => toClaimRow(row, calendar)), meta }, 200)
+  return c.json({ data: rows.map((row) => toClaimRow(row, calendar, isStaffReader(who))), meta }, 200)
 }
 
 /** The day, its holidays and the settings of claims. */
 export const calendarOf = (c: ApiContext): Promise<ClaimCalendar> => readCalendarOf(c.var.deps.db, c.var.deps.now())
 
 type Filters = z.infer<typeof claimFilters>
+type Reader = Pick<ApiContext['var']['who'], 'isBold' | 'isAdmin'>
+
+const isStaffReader = ({ isBold, isAdmin }: Reader): boolean => isBold || isAdmin
+
+/** What is late is a queue of the staff: nobody else filters by it, as by a name that is no filter. */
+export const filtersFor = (who: Reader, filters: Filters): Filters =>
+  isStaffReader(who) ? filters : { ...filters, overdue: undefined }
 
 /** The filters as the counters of orders answer them; null where they cannot. */
 function countable({ status, companyId, ...others }: Filters) {
@@ -74,7 +82,7 @@ const summary = z
     byStatus: z
       .array(z.object({ status: z.enum(ORDER_STATUSES), count: z.number().int() }))
       .openapi({ description: 'Quantos há em cada status sob os outros filtros, sem os que não têm nenhum' }),
-    overdue: z.number().int(),
+    overdue: z.number().int().nullable().openapi({ description: 'Atrasados; null: só a distribuidora os conta' }),
     waitsForIntegrator: z.number().int(),
   })
   .openapi('ClaimSummary')
@@ -113,7 +121,7 @@ export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) =
         const count = byStatus.get(one) ?? 0
         return count > 0 ? [{ status: one, count }] : []
       }),
-      overdue: rows[0]!.overdue,
+      overdue: isStaffReader(who) ? rows[0]!.overdue : null,
       waitsForIntegrator: rows[0]!.waits,
     },
     200,

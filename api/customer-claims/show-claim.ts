@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { differencesOf } from '#domain/claims/claim-arrival'
+import { shownDeadline } from '#domain/claims/claim-deadline'
 import { CLAIM_DEEDS, openDeeds } from '#domain/claims/claim-deeds'
 import { mayReturnFirst, returnsOf } from '#domain/claims/claim-defaults'
 import { lastDayToContest } from '#domain/claims/claim-opening'
@@ -22,7 +23,7 @@ import { visibleOrders } from '../order-record/visible-orders'
 import { orderDetail } from '../orders/record/order-detail'
 import { expectedLines } from '../orders/record/order-facts-of'
 import { detailOf } from '../orders/record/show-order'
-import { deadlineSince } from './claim-queries'
+import { deadlineSchema, deadlineSince } from './claim-queries'
 import { calendarOf } from './list-claims'
 import { deedFactsOf, isClaim, type LockedClaim, openingFiles } from './lock-claim'
 
@@ -103,7 +104,7 @@ const claimDetail = z
     contestedBy: z.number().int().nullable(),
     contestUntil: z.iso.date().nullable(),
     waitsForIntegrator: z.boolean(),
-    deadline: z.object({ due: z.iso.date(), late: z.number().int() }).nullable(),
+    deadline: deadlineSchema.nullable(),
     proposal: z
       .object({ returnsGoods: z.boolean(), returnsIsFixed: z.boolean(), mayReturnFirst: z.boolean() })
       .openapi({ description: 'O que a análise encontra proposto para o tipo' }),
@@ -222,7 +223,7 @@ function toClaimDetail(
     contestedBy: links.contestedBy,
     contestUntil,
     waitsForIntegrator,
-    deadline: deadlineSince({ status: record.status, waitsForIntegrator }, since, calendar),
+    deadline: shownDeadline(deadlineSince({ status: record.status, waitsForIntegrator }, since, calendar), isStaff),
     proposal: {
       returnsGoods: returnsOf(type).returnsGoods,
       returnsIsFixed: returnsOf(type).isFixed,

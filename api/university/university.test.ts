@@ -122,6 +122,39 @@ describe.each(BOTH_DATABASES)('the university on %s', { timeout: 60_000 }, (data
       expect((await api.as('apiUser').get(`/university${path}`)).status, path).toBe(403)
   })
 
+  it('lists playlists of a category and videos of a playlist, with other filters and page by page', async () => {
+    const [one, other] = [await category(), await category()]
+    const lists = [
+      await playlist({ categoryId: one }),
+      await playlist({ categoryId: one }),
+      await playlist({ categoryId: other }),
+    ]
+    const [of, found] = [
+      lists[0]!,
+      async (path: string, query: Record<string, string | number>) => {
+        const { status, body } = await staff().get<{ data: { id: number }[]; meta: { total: number } }>(path, query)
+        expect(status, JSON.stringify([path, query])).toBe(200)
+        return { ids: body.data.map(({ id }) => id), total: body.meta.total }
+      },
+    ]
+    expect((await found('/playlists', { categoryId: one })).ids).toEqual(lists.slice(0, 2))
+    expect(await found('/playlists', { categoryId: other, title: 'curso' })).toEqual({ ids: [lists[2]], total: 1 })
+    expect((await found('/playlists', { categoryId: 999_999_999 })).ids).toEqual([])
+    const videos = [await video(of), await video(of, { published: false }), await video(lists[1]!)].map(({ id }) => id)
+    expect((await found('/videos', { playlistId: of })).ids).toEqual(videos.slice(0, 2))
+    expect((await found('/videos', { playlistId: of, published: 'false' })).ids).toEqual([videos[1]])
+    expect(await found('/videos', { playlistId: of, perPage: 1 })).toEqual({ ids: [videos[0]], total: 2 })
+    expect((await found('/videos', { playlistId: lists[2]! })).ids).toEqual([])
+    for (const bad of ['x', '-1', '1.5', '1e9', '9'.repeat(30)]) {
+      expect((await staff().get('/videos', { playlistId: bad })).status, bad).toBe(422)
+      expect((await staff().get('/playlists', { categoryId: bad })).status, bad).toBe(422)
+    }
+    // An empty one, as a form without a choice sends it, is none.
+    expect((await found('/playlists', { categoryId: '' })).total).toBeGreaterThan(2)
+    await staff().delete(`/videos/${videos[0]}`)
+    expect((await found('/videos', { playlistId: of })).ids).toEqual([videos[1]])
+  })
+
   it('reads a video from its address, and refuses others beside the field', async () => {
     const list = await playlist()
     const made = await video(list, { url: 'https://vimeo.com/76979871/8272103f6e?share=copy' })

@@ -43,7 +43,7 @@ const READS: Readonly<Record<ChangeType, Read>> = {
     const { rows } = await db.execute<RawClaimRow & Record<string, unknown>>(sql`
       SELECT ${claimColumns} FROM ${claimTables} WHERE o.id = ${among(ids)} AND o.budget_type = 'CUSTOMER_CLAIM' AND ${visibleOrders(who, false)}`)
     const calendar = { today, ...(await readCalendar(db, today)) }
-    return rows.map((row) => toClaimRow(row, calendar))
+    return rows.map((row) => toClaimRow(row, calendar, false))
   },
   async client(db, who, ids) {
     const { rows } = await db.execute<CompanyClientRow>(sql`

@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     idempotencyKey: newIdempotencyKey(),
     rows: data.map(({ id, name, playlistsCount }) => ({ id, name, playlists: formatInteger(playlistsCount) })),
     meta: pageMeta(meta),
+    canOpenPlaylists: can(user, 'playlists:view'),
     canStore: can(user, 'categories:store'),
     canUpdate: can(user, 'categories:update'),
     canDestroy: can(user, 'categories:destroy'),
@@ -45,12 +46,18 @@ export const action = (args: ActionFunctionArgs) => moveRow(args, categoriesApi(
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function Categories() {
-  const { rows, meta, idempotencyKey, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const { rows, meta, idempotencyKey, canOpenPlaylists, canStore, canUpdate, canDestroy } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const create = canStore ? <CreateLink path="/categories/new" label="Nova categoria" /> : null
   const columns: Column<Row>[] = [
     nameColumn('/categories', canUpdate),
-    { header: 'Playlists', isNumber: true, cell: (row) => row.playlists },
+    {
+      header: 'Playlists',
+      isNumber: true,
+      cell: (row) =>
+        canOpenPlaylists ? <a href={`/playlists?categoryId=${row.id}`}>{row.playlists}</a> : row.playlists,
+    },
     ...(canUpdate ? [orderColumn<Row>(idempotencyKey)] : []),
   ]
   return (

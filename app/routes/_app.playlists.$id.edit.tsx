@@ -4,10 +4,11 @@ import { playlistInput } from '#domain/university/playlist-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf } from '~/components/form/parse-form.server'
+import { constraintsOf, parseForm } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { noticeChoices } from '~/features/notices/notice-choices.server'
+import { askedIn, replyFind } from '~/features/university/find-choices.server'
 import { PlaylistForm } from '~/features/university/playlist-form'
 import { playlistsApi } from '~/features/university/university-api.server'
 import { categoryOptions, playlistValues, playlistWords } from '~/features/university/university-words.server'
@@ -19,13 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'playlists:update')
   const { request, context, params } = args
   const playlist = await playlistsApi(request, context).show(params.id)
+  const asked = askedIn(context, 'categoryId', playlist.categoryId)
   const [categories, choices] = await Promise.all([
-    categoryOptions(request, context, { chosen: playlist.categoryId }),
+    categoryOptions(request, context, asked),
     noticeChoices(request, context, String(playlist.companyId ?? '')),
   ])
   return {
     playlist: { values: playlistValues(playlist), version: playlist.version },
     categories,
+    find: asked.search,
     choices,
     constraint: constraintsOf(playlistInput),
     idempotencyKey: newIdempotencyKey(),
@@ -36,7 +39,10 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const api = playlistsApi(request, context)
-  return saveEdit(postedForm(context), playlistInput, {
+  const form = postedForm(context)
+  const found = replyFind(form, parseForm(form, playlistInput))
+  if (found) return found
+  return saveEdit(form, playlistInput, {
     async save(body, headers) {
       const { title } = await api.update(params.id, body, headers)
       return redirectWithFlash(context, '/playlists', 'playlist-saved', title)

@@ -54,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       videos: formatInteger(row.videosCount),
     })),
     meta: pageMeta(meta),
+    canOpenVideos: can(user, 'videos:view'),
     canStore: can(user, 'playlists:store'),
     canUpdate: can(user, 'playlists:update'),
     canDestroy: can(user, 'playlists:destroy'),
@@ -65,14 +66,19 @@ export const action = (args: ActionFunctionArgs) => moveRow(args, playlistsApi(a
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function Playlists() {
-  const { rows, categories, meta, idempotencyKey, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const { rows, categories, meta, idempotencyKey, canOpenVideos, canStore, canUpdate, canDestroy } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const create = canStore ? <CreateLink path="/playlists/new" label="Nova playlist" /> : null
   const columns: Column<Row>[] = [
     { ...nameColumn('/playlists', canUpdate), header: 'Playlist', sort: 'title' },
     { header: 'Categoria', cell: (row) => row.category },
     { header: 'Para', isWide: true, cell: (row) => row.audience },
-    { header: 'Vídeos', isNumber: true, cell: (row) => row.videos },
+    {
+      header: 'Vídeos',
+      isNumber: true,
+      cell: (row) => (canOpenVideos ? <a href={`/videos?playlistId=${row.id}`}>{row.videos}</a> : row.videos),
+    },
     ...(canUpdate ? [orderColumn<Row>(idempotencyKey)] : []),
   ]
   return (

@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
 import { noticeChoices } from '~/features/notices/notice-choices.server'
+import { askedIn, replyFind } from '~/features/university/find-choices.server'
 import { PlaylistForm } from '~/features/university/playlist-form'
 import { playlistsApi } from '~/features/university/university-api.server'
 import { categoryOptions } from '~/features/university/university-words.server'
@@ -18,11 +19,18 @@ export const meta: MetaFunction = () => [{ title: 'Nova playlist' }]
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'playlists:store')
   const { request, context } = args
+  const asked = askedIn(context, 'categoryId')
   const [categories, choices] = await Promise.all([
-    categoryOptions(request, context),
+    categoryOptions(request, context, asked),
     noticeChoices(request, context, ''),
   ])
-  return { categories, choices, constraint: constraintsOf(playlistInput), idempotencyKey: newIdempotencyKey() }
+  return {
+    categories,
+    find: asked.search,
+    choices,
+    constraint: constraintsOf(playlistInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = postedForm(context)
   const submission = parseForm(form, playlistInput)
+  const found = replyFind(form, submission)
+  if (found) return found
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     const { title } = await playlistsApi(request, context).create(submission.value, idempotencyHeader(form))

@@ -4,9 +4,10 @@ import { videoInput } from '#domain/university/video-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf } from '~/components/form/parse-form.server'
+import { constraintsOf, parseForm } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
+import { askedIn, replyFind } from '~/features/university/find-choices.server'
 import { videosApi } from '~/features/university/university-api.server'
 import { hostWords, playlistOptions, videoValues, videoWords } from '~/features/university/university-words.server'
 import { VideoForm } from '~/features/university/video-form'
@@ -18,9 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'videos:update')
   const { request, context, params } = args
   const video = await videosApi(request, context).show(params.id)
+  const asked = askedIn(context, 'playlistId', video.playlistId)
   return {
     video: { id: video.id, values: videoValues(video), version: video.version },
-    playlists: await playlistOptions(request, context, { chosen: video.playlistId }),
+    playlists: await playlistOptions(request, context, asked),
+    find: asked.search,
     hosts: hostWords(context),
     constraint: constraintsOf(videoInput),
     idempotencyKey: newIdempotencyKey(),
@@ -31,7 +34,10 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const api = videosApi(request, context)
-  return saveEdit(postedForm(context), videoInput, {
+  const form = postedForm(context)
+  const found = replyFind(form, parseForm(form, videoInput))
+  if (found) return found
+  return saveEdit(form, videoInput, {
     async save(body, headers) {
       const { id } = await api.update(params.id, body, headers)
       return redirectWithFlash(context, `/videos/${id}`, 'video-saved')

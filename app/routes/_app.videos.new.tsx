@@ -7,6 +7,7 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
+import { askedIn, replyFind } from '~/features/university/find-choices.server'
 import { videosApi } from '~/features/university/university-api.server'
 import { hostWords, playlistOptions } from '~/features/university/university-words.server'
 import { VideoForm } from '~/features/university/video-form'
@@ -16,8 +17,10 @@ export const meta: MetaFunction = () => [{ title: 'Novo vídeo' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'videos:store')
+  const asked = askedIn(args.context, 'playlistId')
   return {
-    playlists: await playlistOptions(args.request, args.context),
+    playlists: await playlistOptions(args.request, args.context, asked),
+    find: asked.search,
     hosts: hostWords(args.context),
     constraint: constraintsOf(videoInput),
     idempotencyKey: newIdempotencyKey(),
@@ -29,6 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = postedForm(context)
   const submission = parseForm(form, videoInput)
+  const found = replyFind(form, submission)
+  if (found) return found
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     const { id } = await videosApi(request, context).create(submission.value, idempotencyHeader(form))

@@ -19,6 +19,9 @@ const isTimed = (status: OrderStatus): status is TimedStatus => TIMED_STATUSES.s
 type Settings = Readonly<Record<string, unknown>>
 const daysOf = (status: TimedStatus, settings: Settings) => readSetting(settings, `claim.sla.${status}`)
 
+/** As somebody reads it; null: not told. */
+export type ShownDeadline = Pick<Deadline, 'due'> & { late: number | null }
+
 export interface Deadline {
   /** The last day on which the step is in time. */
   due: BusinessDate
@@ -38,6 +41,10 @@ export function deadlineOf(
   const due = addBusinessDays(since, daysOf(status, settings), holidays)
   return { due, late: today > due ? businessDaysSince(due, today, holidays) : 0 }
 }
+
+/** How late a step is, is the staff's: the company reads until when it is answered. */
+export const shownDeadline = (deadline: Deadline | null, isStaff: boolean): ShownDeadline | null =>
+  deadline && { due: deadline.due, late: isStaff ? deadline.late : null }
 
 /**
  * The first day from which a step that began is still in time, by status: what began before it is late. For a list's

@@ -280,3 +280,59 @@ describe('the list of claims', () => {
     await context.close()
   })
 })
+
+describe('the statistics of claims', () => {
+  it('lead from each number to the claims that it counts, or is of', { timeout: 180_000 }, async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    await logIn(page, 'afterSales', '/customerClaims/statistics')
+    /** How many claims the page behind a link says that it lists. */
+    const listed = new Map<string, number>()
+    const follow = async (href: string) => {
+      if (!listed.has(href)) {
+        const answer = await page.goto(portal.origin + href)
+        expect([href, answer?.status()]).toEqual([href, 200])
+        const said = page.locator('nav.pages span').first()
+        // An empty list says so, and has no pages.
+        const total = (await said.count()) > 0 ? await said.textContent() : '0'
+        if (total === '0') expect([href, await page.locator('main tbody tr').count()]).toEqual([href, 0])
+        listed.set(href, Number(/^[\d.]+/.exec(total!)?.[0]?.replace('.', '') ?? Number.NaN))
+      }
+      return listed.get(href)!
+    }
+    for (const by of ['manufacturer', 'product', 'reason', 'type', 'month']) {
+      await page.goto(`${portal.origin}/customerClaims/statistics?by=${by}`)
+      const rows = await page.locator('#estatisticas tbody tr').evaluateAll((all) =>
+        all.map((row) => ({
+          label: row.querySelector('th')?.textContent ?? '',
+          cells: [...row.querySelectorAll('td')].map((cell) => ({
+            text: cell.textContent ?? '',
+            href: cell.querySelector('a')?.getAttribute('href') ?? null,
+          })),
+        })),
+      )
+      expect(rows.length, by).toBeGreaterThan(1)
+      for (const { label, cells } of rows) {
+        expect([by, label, cells.length]).toEqual([by, label, 7])
+        // What has no maker or no product has no list either.
+        if (cells.some(({ href }) => href === null)) {
+          expect([by, label, cells.filter(({ href }) => href !== null)]).toEqual([by, label, []])
+          continue
+        }
+        const counts: number[] = []
+        for (const { href } of cells) counts.push(await follow(href!))
+        const [claims, items, , , accepted, decided, ended] = counts
+        expect([by, label, claims]).toEqual([by, label, Number(cells[0]!.text.replace('.', ''))])
+        expect([by, label, items]).toEqual([by, label, claims])
+        const share = cells[4]!.text
+        expect([by, label, share]).toEqual([
+          by,
+          label,
+          decided === 0 ? '–' : `${(Math.round((accepted! * 1000) / decided!) / 10).toFixed(1).replace('.', ',')} %`,
+        ])
+        expect([by, label, cells[5]!.text === '–']).toEqual([by, label, decided === 0])
+        expect([by, label, cells[6]!.text === '–']).toEqual([by, label, ended === 0])
+      }
+    }
+    await context.close()
+  })
+})

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/seed/demo-logins'
 import { untilHydrated } from '../gates/browser-visit'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
@@ -229,5 +230,49 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     expect(await other.page.getByText(`Manutenção ${javaScript}`).count(), 'another state').toBe(0)
     expect(unexpected([...staff.complaints, ...reader.complaints])).toEqual([])
     for (const one of [staff, reader, other]) await one.context.close()
+  })
+})
+
+describe('the feedback over a page', () => {
+  it('whose login is over goes by the login, and is sent as it was typed', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })
+    await logIn(page, 'consultant', '/clients')
+    await untilHydrated(page)
+    await page.getByLabel(/^Conta de /).click()
+    await page.getByRole('link', { name: 'Feedback', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Feedback' })
+    await dialog.getByLabel('Ideia').check()
+    await dialog.getByLabel('Mensagem').fill('Escrito quando o acesso terminou')
+    await context.clearCookies({ name: 'session' })
+    await dialog.getByRole('button', { name: 'Enviar feedback' }).click()
+    await page.waitForURL('**/login**')
+    const { email } = DEMO_LOGINS.consultant
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.waitForURL('**/feedback**')
+    expect(await page.getByLabel('Mensagem').inputValue()).toBe('Escrito quando o acesso terminou')
+    expect(await page.getByLabel('Ideia').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Enviar feedback' }).click()
+    await page.getByRole('heading', { name: 'Agradecemos o feedback!' }).waitFor()
+    await context.close()
+  })
+
+  it('is opened on a page of an error too, and names that page', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })
+    await logIn(page, 'consultant', '/clients')
+    await page.goto('/orders/999999999')
+    await untilHydrated(page)
+    await page.getByLabel(/^Conta de /).click()
+    await page.getByRole('link', { name: 'Feedback', exact: true }).click()
+    await page.getByLabel('Mensagem').waitFor()
+    await page.getByLabel('Problema').check()
+    await page.getByLabel('Mensagem').fill('O pedido não existe mais')
+    await page.getByRole('button', { name: 'Enviar feedback' }).click()
+    await page.getByRole('heading', { name: 'Agradecemos o feedback!' }).waitFor()
+    await page.getByRole('link', { name: 'ver o que enviou' }).click()
+    await page.getByText('O pedido não existe mais').waitFor()
+    await page.getByText('/orders/999999999', { exact: false }).waitFor()
+    await context.close()
   })
 })

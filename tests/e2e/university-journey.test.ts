@@ -2,15 +2,15 @@ import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
-import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
-import { type RunningPortal, startPortal } from '../support/start-portal'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { JAVASCRIPT, logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 
-let portal: RunningPortal
+let portal: DemoPortal
 let browser: Browser
 let art: Buffer
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
   art = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer()
@@ -145,6 +145,120 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     expect(await card.textContent()).toContain('Concluída')
     expect(reader.complaints).toEqual([])
     await reader.context.close()
+  })
+})
+
+describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', (javaScript) => {
+  it('are searched for, the form stays as it was typed, and each number leads to its rows', {
+    timeout: 180_000,
+  }, async () => {
+    const marketing = portal.as('marketing')
+    const made = async (path: string, body: object) => {
+      const answer = await marketing.post<{ id: number }>(path, body)
+      expect(answer.status, path).toBe(201)
+      return answer.body.id
+    }
+    // Fifty of each stand before the one that is looked for.
+    const of = (at: number) => `${javaScript} ${String(at).padStart(2, '0')}`
+    const categories: number[] = []
+    for (let at = 0; at < 52; at++) categories.push(await made('/categories', { name: `Trilha ${of(at)}` }))
+    const last = categories.at(-1)!
+    for (let at = 0; at < 52; at++) await made('/playlists', { categoryId: categories[0], title: `Passo ${of(at)}` })
+
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    const choose = async (label: string, word: string, wanted: string, value: string) => {
+      if (javaScript === 'on') {
+        await untilHydrated(page)
+        await page.getByLabel(label, { exact: true }).focus()
+        await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).waitFor()
+        const search = page.locator('input[role=combobox]').first()
+        await search.fill('')
+        await search.fill(word)
+        await page.getByRole('option', { name: wanted }).click()
+        return
+      }
+      const field = page.getByLabel(label, { exact: true })
+      expect(await field.locator('option', { hasText: wanted }).count(), 'beyond the first fifty').toBe(0)
+      await page.getByLabel(`Procurar ${label.toLowerCase()}`).fill(word)
+      await page.getByRole('button', { name: 'Procurar' }).click()
+      expect(await page.locator('[aria-invalid=true]').count(), 'no word about what is missing yet').toBe(0)
+      await page.getByLabel(label, { exact: true }).selectOption(value)
+    }
+    await logIn(page, 'marketing', '/playlists/new')
+    await page.getByLabel('Título').fill(`Achada ${javaScript}`)
+    await choose('Categoria', `${javaScript} 51`, `Trilha ${of(51)}`, String(last))
+    expect(await page.getByLabel('Título').inputValue()).toBe(`Achada ${javaScript}`)
+    await page.getByLabel('Título').fill('')
+    await page.getByRole('button', { name: 'Criar playlist' }).click()
+    await page.locator('.field-error').first().waitFor()
+    // Refused, it keeps what was found and chosen.
+    await page.getByLabel('Título').fill(`Achada ${javaScript}`)
+    await page.getByRole('button', { name: 'Criar playlist' }).click()
+    await page.getByText(`Playlist Achada ${javaScript} criada.`).waitFor()
+
+    await page.goto('/videos/new')
+    await page.getByLabel('Endereço do vídeo').fill('https://youtu.be/dQw4w9WgXcQ')
+    await page.getByLabel('Duração').fill('1:00')
+    await page.getByLabel('Publicado').check()
+    const label = `Trilha ${of(51)}: Achada ${javaScript}`
+    const { body } = await marketing.get<{ data: { id: number }[] }>('/playlists', { title: `Achada ${javaScript}` })
+    const playlist = body.data[0]!.id
+    await choose('Playlist', `Achada ${javaScript}`, label, String(playlist))
+    expect(await page.getByLabel('Publicado').isChecked()).toBe(true)
+    await page.getByLabel('Título').fill(`Aula achada ${javaScript}`)
+    await page.getByRole('button', { name: 'Criar vídeo' }).click()
+    await page.getByText('Vídeo criado.').waitFor()
+
+    // From the number of a row to the rows that it counts, however many categories and playlists there are.
+    await page.goto(`/categories?name=${encodeURIComponent(of(51))}`)
+    await page
+      .getByRole('row', { name: new RegExp(`Trilha ${of(51)}`) })
+      .getByRole('link', { name: '1', exact: true })
+      .click()
+    await page.waitForURL(`**/playlists?categoryId=${last}`)
+    const row = page.getByRole('row', { name: new RegExp(`Achada ${javaScript}`) })
+    expect(await page.locator('main .data-table tbody tr').count()).toBe(1)
+    await row.getByRole('link', { name: '1', exact: true }).click()
+    await page.waitForURL(`**/videos?playlistId=${playlist}`)
+    await page
+      .getByRole('link', { name: `Aula achada ${javaScript}` })
+      .first()
+      .waitFor()
+    expect(await page.locator('main .data-table tbody tr').count()).toBe(1)
+    // Its filter says the word of one that stands beyond the first fifty.
+    expect(await page.locator('#filter-playlistId option:checked').textContent()).toBe(label)
+
+    // An edited one keeps its choice and its version through a search.
+    await page.goto(`/playlists/${playlist}/edit`)
+    await choose('Categoria', `${javaScript} 50`, `Trilha ${of(50)}`, String(categories[50]))
+    await page.getByRole('button', { name: 'Salvar playlist' }).click()
+    await page.getByText(`Playlist Achada ${javaScript} salva.`).waitFor()
+    expect((await marketing.get<{ categoryId: number }>(`/playlists/${playlist}`)).body.categoryId).toBe(categories[50])
+
+    const found = async (path: string) => {
+      const answer = await page.request.get(`${portal.origin}${path}`)
+      return [answer.status(), (await answer.json()).options] as const
+    }
+    expect(await found(`/options/playlists?search=${encodeURIComponent(`achada ${javaScript}`)}`)).toEqual([
+      200,
+      [{ value: String(playlist), label: `Trilha ${of(50)}: Achada ${javaScript}` }],
+    ])
+    const [status, firstOnes] = await found('/options/categories')
+    expect([status, firstOnes.length]).toEqual([200, 50])
+    expect((await found('/options/categories?search=100%25'))[1]).toEqual([])
+    // A refused form is a 422, which the console says where there is no script to send it.
+    expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
+    await context.close()
+
+    const stranger = await visit(browser, portal.origin, { javaScript })
+    for (const path of ['/options/playlists', '/options/categories']) {
+      const answer = await stranger.page.request.get(`${portal.origin}${path}`, { maxRedirects: 0 })
+      expect([path, answer.status()]).toEqual([path, 302])
+    }
+    await logIn(stranger.page, 'integrator', '/university')
+    for (const path of ['/options/playlists', '/options/categories'])
+      expect([path, (await stranger.page.request.get(`${portal.origin}${path}`)).status()]).toEqual([path, 403])
+    await stranger.context.close()
   })
 })
 

@@ -21411,7 +21411,8 @@ export interface components {
             deadline: {
                 /** Format: date */
                 due: string;
-                late: number;
+                /** @description Dias úteis de atraso; null: só a distribuidora os lê */
+                late: number | null;
             } | null;
             /** @description O que a análise encontra proposto para o tipo */
             proposal: {
@@ -21547,8 +21548,8 @@ export interface components {
             deadline: {
                 /** Format: date */
                 due: string;
-                /** @description Dias úteis de atraso */
-                late: number;
+                /** @description Dias úteis de atraso; null: só a distribuidora os lê */
+                late: number | null;
             } | null;
         };
         ClaimStatistics: {
@@ -21600,7 +21601,8 @@ export interface components {
                 status: components["schemas"]["OrderStatus"];
                 count: number;
             }[];
-            overdue: number;
+            /** @description Atrasados; null: só a distribuidora os conta */
+            overdue: number | null;
             waitsForIntegrator: number;
         };
         CloneInput: {

@@ -23,8 +23,8 @@ export function deadlineText(
   if (waitsForIntegrator) return isStaff ? 'Aguarda integrador' : 'Aguarda você'
   if (!deadline) return ''
   if (!isStaff) return `Resposta até ${formatNearDate(deadline.due, today)}`
-  if (deadline.late > 0)
-    return `Atrasado ${formatInteger(deadline.late)} ${deadline.late === 1 ? 'dia útil' : 'dias úteis'}`
+  const late = deadline.late ?? 0
+  if (late > 0) return `Atrasado ${formatInteger(late)} ${late === 1 ? 'dia útil' : 'dias úteis'}`
   return deadline.due === today ? 'Vence hoje' : 'No prazo'
 }
 

@@ -70,7 +70,8 @@ function specOf({ companies, clients, manufacturers, products, helpers }: Names,
       { name: 'clientName', label: 'Nome do cliente', kind: 'text', ...(isStaff || !clients ? {} : asked) },
       { name: 'productName', label: 'Nome do produto', kind: 'text' },
       ...ids('productId', 'Produto', products, asked),
-      ...ids('manufacturerId', 'Fabricante', manufacturers),
+      // The statistics lead here by maker: who may not choose among makers is still led there.
+      ...ids('manufacturerId', 'Fabricante', manufacturers ?? [], manufacturers ? {} : asked),
       { name: 'serial', label: 'Número de série', kind: 'text', maxLength: 60 },
       { name: 'verdict', label: 'Parecer', kind: 'choices', options: Object.entries(CLAIM_VERDICTS) },
       ...(isStaff ? ids('companyHelper', 'Responsável', helpers) : []),
@@ -174,7 +175,7 @@ function withoutUnsaid(filter: Filter, on: ListQuery['filters']): Filter {
 
 interface Summary {
   byStatus: readonly { status: OrderStatus; count: number }[]
-  overdue: number
+  overdue: number | null
   waitsForIntegrator: number
 }
 
@@ -198,7 +199,7 @@ export function statusLinks(query: ListQuery, spec: ListSpec, summary: Summary, 
         ? [link(ORDER_STATUS_LABELS[one], count, { status: [one] }, chosen.length === 1 && chosen[0] === one)]
         : []
     }),
-    ...(isStaff ? [link('Atrasados', summary.overdue, { overdue: 'true' }, Boolean(overdue))] : []),
+    ...(isStaff ? [link('Atrasados', summary.overdue ?? 0, { overdue: 'true' }, Boolean(overdue))] : []),
     link(
       isStaff ? 'Aguarda integrador' : 'Aguarda você',
       summary.waitsForIntegrator,

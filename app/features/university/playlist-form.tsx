@@ -6,15 +6,18 @@ import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { AudienceChoices } from '~/features/notices/audience-fields'
 import type { NoticeChoices } from '~/features/notices/notice-choices.server'
+import { FindChoices } from './find-choices'
 
 type Props = FormParts & {
   playlist?: { values: Record<string, unknown>; version: number }
   categories: readonly Option[]
+  /** What was searched for among them without a script; '' before it. */
+  find: string
   choices: NoticeChoices
 }
 
 /** The form of a playlist, new or not. */
-export function PlaylistForm({ playlist, categories, choices, constraint, idempotencyKey, submitLabel }: Props) {
+export function PlaylistForm({ playlist, categories, find, choices, constraint, idempotencyKey, submitLabel }: Props) {
   const { form, fields, conflict } = useResourceForm<PlaylistInput>({
     id: 'playlist',
     defaultValue: playlist?.values ?? {},
@@ -37,6 +40,7 @@ export function PlaylistForm({ playlist, categories, choices, constraint, idempo
         input={{ ...getSelectProps(fields.categoryId), required: true }}
         errors={fields.categoryId.errors}
       />
+      <FindChoices id={form.id} label="Procurar categoria" find={find} count={categories.length} />
       <TextField label="Título" input={getInputProps(fields.title, { type: 'text' })} errors={fields.title.errors} />
       <TextAreaField
         label="Descrição"

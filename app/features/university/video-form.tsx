@@ -4,16 +4,19 @@ import { CheckField, type Option } from '~/components/form/choice-fields'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
+import { FindChoices } from './find-choices'
 
 type Props = FormParts & {
   video?: { id: number; values: Record<string, unknown>; version: number }
   playlists: readonly Option[]
+  /** What was searched for among them without a script; '' before it. */
+  find: string
   /** 'YouTube ou Vimeo' */
   hosts: string
 }
 
 /** The form of a video, new or not; its picture has a page of its own. */
-export function VideoForm({ video, playlists, hosts, constraint, idempotencyKey, submitLabel }: Props) {
+export function VideoForm({ video, playlists, find, hosts, constraint, idempotencyKey, submitLabel }: Props) {
   const { form, fields, conflict } = useResourceForm<VideoInput>({
     id: 'video',
     defaultValue: video?.values ?? {},
@@ -36,6 +39,7 @@ export function VideoForm({ video, playlists, hosts, constraint, idempotencyKey,
         input={{ ...getSelectProps(fields.playlistId), required: true }}
         errors={fields.playlistId.errors}
       />
+      <FindChoices id={form.id} label="Procurar playlist" find={find} count={playlists.length} />
       <TextField label="Título" input={getInputProps(fields.title, { type: 'text' })} errors={fields.title.errors} />
       <TextField
         label="Endereço do vídeo"
