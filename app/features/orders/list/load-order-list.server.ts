@@ -43,6 +43,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   const chosen = chosenColumns(query, kind, user.isBold)
   return {
     rows: data.map((row): Row => ({ ...toRow(row, kind, user.isBold), ...moreTexts(row, chosen) })),
+    ...(data.length === 0 ? { emptyText: EMPTY[kind] } : {}),
     // Only a list that somebody changed carries these.
     ...(chosen ? { columns: chosen.map(columnWords) } : {}),
     ...(view ? { view } : {}),
@@ -66,6 +67,12 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     canChangeMany: can(user, 'orders:changeMultipleOrdersStatus'),
     ...(kind === 'orders' && can(user, 'cigam:integrateOrder') ? { seesErp: true } : {}),
   }
+}
+
+/** Sent along where they are shown: the page of a list that holds something has no room for them. */
+const EMPTY = {
+  budgets: 'Um orçamento guarda os preços até a validade. Comece por um kit pronto e ajuste o que precisar.',
+  orders: 'Um pedido nasce quando um orçamento é enviado. Abra um orçamento e escolha “Enviar pedido”.',
 }
 
 const ofPanel = ({ regionals: _, products: __, manufacturers: ___, ...options }: AllOptions) => options

@@ -18,11 +18,6 @@ import type { ColumnWords } from './order-columns.server'
 import { ordersList } from './orders-list'
 import { orderQuickFilters } from './quick-fields'
 
-const EMPTY = {
-  budgets: 'Um orçamento guarda os preços até a validade. Comece por um kit pronto e ajuste o que precisar.',
-  orders: 'Um pedido nasce quando um orçamento é enviado. Abra um orçamento e escolha “Enviar pedido”.',
-}
-
 /** /budgets and /orders: the same page with other words and dates. */
 export function OrderListPage({ kind }: { kind: OrderKind }) {
   const {
@@ -31,6 +26,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
     counts,
     today,
     meta,
+    emptyText = '',
     options,
     linked,
     columns,
@@ -87,7 +83,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
         noun={noun}
         empty={{
           title: `Nenhum ${noun[0]} ainda`,
-          text: EMPTY[kind],
+          text: emptyText,
           action: kind === 'budgets' ? create : <a href="/budgets">Ver orçamentos</a>,
         }}
       >
