@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CLAIM_GROUPS, type ClaimFigures, figuresOf, median } from '#domain/claims/claim-statistics'
+import { CLAIM_GROUPS, type ClaimFigures, figuresOf } from '#domain/claims/claim-statistics'
+import { businessDaysSince } from '#domain/dates/business-days'
 import { keysOf } from '#domain/lists/keys-of'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { openOrderPlacer } from '../../tests/support/order-placer'
@@ -17,31 +18,22 @@ interface Statistics {
 }
 
 describe('the figures of claims', () => {
-  it('have the middle of their days, and no share of nothing', () => {
-    expect([median([]), median([3]), median([9, 1, 2]), median([1, 2, 4, 8])]).toEqual([null, 3, 2, 3])
-    expect(figuresOf([], 0, new Set())).toMatchObject({
-      claims: 0,
-      perThousand: null,
-      acceptedShare: null,
-      endDays: null,
-    })
-    const claim = {
-      key: null,
-      label: '',
-      items: 2,
-      verdict: 'ACCEPTED',
-      openedOn: '2026-11-18',
-      endedOn: null,
-    } as const
-    const holidays = new Set(['2026-11-20'])
-    // Friday 20 November is a holiday, and the weekend follows.
-    expect(figuresOf([{ ...claim, decidedOn: '2026-11-23' }], 1600, holidays)).toMatchObject({
+  it('have no share of nothing', () => {
+    const none = { claims: 0, items: 0, decided: 0, accepted: 0, decisionDays: null, endDays: null }
+    expect(figuresOf(none, 0)).toMatchObject({ perThousand: null, acceptedShare: null })
+    expect(figuresOf({ ...none, items: 2, decided: 3, accepted: 1 }, 1600)).toMatchObject({
       perThousand: 1.3,
-      acceptedShare: 100,
-      decisionDays: 2,
+      acceptedShare: 33.3,
     })
   })
 })
+
+/** The middle one; between two, their mean. */
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = [...values].sort((a, b) => a - b)
+  return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.floor(sorted.length / 2)]!) / 2
+}
 
 describe.each(BOTH_DATABASES)('claims in numbers on %s', (database) => {
   let api: TestApi
@@ -76,6 +68,36 @@ describe.each(BOTH_DATABASES)('claims in numbers on %s', (database) => {
       .get<{ meta: { total: number } }>('/customerClaims', { initialOpenedAt: from, finalOpenedAt: to })
     expect(total.claims).toBe(whole.body.meta.total)
     expect(total.perThousand).toBe(Math.round((total.items * 10_000) / total.shipped) / 10)
+  })
+
+  it('count the business days of every claim, however long ago it was opened', async () => {
+    // Over the 20th of November 2024, which that calendar of deadlines that looks back 400 days does not know.
+    await api.db.execute(
+      sql`INSERT INTO holidays (date, name) VALUES ('2024-11-20', 'Consciência Negra') ON CONFLICT DO NOTHING`,
+    )
+    await api.db.execute(sql`
+      UPDATE orders SET order_sent_at = '2024-11-18T15:00:00Z', status = 'FINISHED', status_since = '2024-11-26T15:00:00Z'
+       WHERE id = (SELECT min(order_id) FROM claims WHERE verdict = 'ACCEPTED')`)
+    await api.db.execute(sql`UPDATE claims SET decided_at = '2024-11-22T15:00:00Z'
+       WHERE order_id = (SELECT min(order_id) FROM claims WHERE verdict = 'ACCEPTED')`)
+    const old = await read({ by: 'type', from: '2024-11-01', to: '2024-11-30' })
+    expect(old.total).toMatchObject({ claims: 1, decided: 1, accepted: 1, decisionDays: 3, endDays: 5 })
+
+    const day = (column: SQL) => sql`(${column} AT TIME ZONE 'America/Sao_Paulo')::date::text`
+    const { rows: claims } = await api.db.execute<Record<'type' | 'opened' | 'decided' | 'ended', string>>(sql`
+      SELECT o.type, ${day(sql`o.order_sent_at`)} AS opened, ${day(sql`k.decided_at`)} AS decided,
+             CASE WHEN o.status IN ('FINISHED', 'CANCELED') THEN ${day(sql`o.status_since`)} END AS ended
+        FROM orders o JOIN claims k ON k.order_id = o.id WHERE o.budget_type = 'CUSTOMER_CLAIM'`)
+    const { rows: days } = await api.db.execute<{ date: string }>(sql`SELECT date::text FROM holidays WHERE enabled`)
+    const holidays = new Set(days.map(({ date }) => date))
+    const { rows, total } = await read({ by: 'type', from: '2024-01-01' })
+    expect(total.claims).toBe(claims.length)
+    for (const row of [...rows, { key: null, ...total }]) {
+      const mine = claims.filter(({ type }) => row.key === null || type === row.key)
+      const middle = (end: 'decided' | 'ended') =>
+        median(mine.flatMap((one) => (one[end] ? [businessDaysSince(one.opened, one[end], holidays)] : [])))
+      expect([row.key, row.decisionDays, row.endDays]).toEqual([row.key, middle('decided'), middle('ended')])
+    }
   })
 
   it('are the staff’s alone, and a sheet too', async () => {

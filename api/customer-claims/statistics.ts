@@ -5,7 +5,7 @@ import {
   CLAIM_GROUPS,
   type ClaimFigures,
   type ClaimGroup,
-  type CountedClaim,
+  type CountedClaims,
   claimStatisticsQuery,
   figuresOf,
 } from '#domain/claims/claim-statistics'
@@ -15,11 +15,11 @@ import { saoPauloDate, startOfSaoPauloDay } from '#domain/dates/sao-paulo'
 import { isKeyOf } from '#domain/lists/is-key-of'
 import { keysOf } from '#domain/lists/keys-of'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
+import { businessCalendar } from '../db/business-calendar'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { readHolidays } from '../order-record/claim-calendar'
 import { visibleOrders } from '../order-record/visible-orders'
 import { sentWhenReady } from '../sheets/direct-sheet'
 import { sheetAnswer, sheetContent } from '../sheets/sheet-answer'
@@ -114,9 +114,9 @@ const COLUMNS: readonly { name: keyof ClaimFigures; header: string; width: numbe
 ]
 
 type Query = z.output<typeof claimStatisticsQuery>
-type Found = CountedClaim & Record<string, unknown> & { claimId: number }
+type Found = CountedClaims & Record<string, unknown> & { isTotal: boolean; key: string | null; label: string }
 
-/** Two statements, whatever the time: the claims by group, and what was shipped of each. */
+/** Two statements, whatever the time: the claims by group and all together, and what was shipped of each. */
 async function readStatistics(c: ApiContext, query: Query) {
   const { who, deps } = c.var
   const today = saoPauloDate(deps.now())
@@ -126,57 +126,64 @@ async function readStatistics(c: ApiContext, query: Query) {
   const within = (column: SQL) =>
     sql`${column} >= ${startOfSaoPauloDay(from).toISOString()}::timestamptz AND ${column} < ${startOfSaoPauloDay(addDays(to, 1)).toISOString()}::timestamptz`
   const { rows } = await deps.db.execute<Found>(sql`
-    SELECT o.id::int AS "claimId", ${key} AS key, ${label} AS label, COALESCE(sum(x.quantity), 0)::int AS items, k.verdict,
-           ${dayOf(sql`o.order_sent_at`)} AS "openedOn", ${dayOf(sql`k.decided_at`)} AS "decidedOn",
-           CASE WHEN o.status IN ('FINISHED', 'CANCELED') THEN ${dayOf(sql`o.status_since`)} END AS "endedOn"
-      FROM orders o JOIN claims k ON k.order_id = o.id LEFT JOIN claim_lines x ON x.claim_id = o.id
-      LEFT JOIN products p ON p.id = x.product_id LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
-     WHERE o.budget_type = 'CUSTOMER_CLAIM' AND ${within(sql`o.order_sent_at`)} AND ${visibleOrders(who, false)}
-     GROUP BY o.id, k.order_id, 2, 3`)
+    WITH calendar AS MATERIALIZED (SELECT * FROM ${businessCalendar(from, [today, to].sort()[1]!)} x),
+    found AS (
+      SELECT o.id, ${key} AS key, ${label} AS label, COALESCE(sum(x.quantity), 0) AS items, k.verdict,
+             ${dayOf(sql`o.order_sent_at`)} AS opened_on, ${dayOf(sql`k.decided_at`)} AS decided_on,
+             CASE WHEN o.status IN ('FINISHED', 'CANCELED') THEN ${dayOf(sql`o.status_since`)} END AS ended_on
+        FROM orders o JOIN claims k ON k.order_id = o.id LEFT JOIN claim_lines x ON x.claim_id = o.id
+        LEFT JOIN products p ON p.id = x.product_id LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
+       WHERE o.budget_type = 'CUSTOMER_CLAIM' AND ${within(sql`o.order_sent_at`)} AND ${visibleOrders(who, false)}
+       GROUP BY o.id, k.order_id, 2, 3
+    ), timed AS MATERIALIZED (
+      SELECT f.id, f.key, f.label, f.items, f.verdict, ${since('d')} AS decision_days, ${since('e')} AS end_days
+        FROM found f JOIN calendar b ON b.day = f.opened_on
+        LEFT JOIN calendar d ON d.day = f.decided_on LEFT JOIN calendar e ON e.day = f.ended_on
+    ), whole AS (
+      SELECT DISTINCT ON (id) id, verdict, decision_days, end_days, sum(items) OVER (PARTITION BY id) AS items FROM timed)
+    SELECT false AS "isTotal", key, min(label) AS label, ${COUNTED} FROM timed GROUP BY key
+    UNION ALL SELECT true, NULL, '', ${COUNTED} FROM whole`)
   const { rows: shippedRows } = await deps.db.execute<{ key: string | null; shipped: number }>(sql`
     SELECT ${shippedKey} AS key, sum(COALESCE(l.picked_quantity, l.quantity) - l.unsold_quantity)::int AS shipped
       FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
      WHERE o.budget_type <> 'CUSTOMER_CLAIM' AND ${within(sql`o.shipped_at`)} AND ${visibleOrders(who, false)} GROUP BY 1`)
   const shippedBy = new Map(shippedRows.map((row) => [row.key, row.shipped]))
   const shipped = shippedRows.reduce((sum, row) => sum + row.shipped, 0)
-  const holidays = await readHolidays(deps.db, today)
-  const groups = new Map<string | null, Found[]>()
-  for (const row of rows) {
-    const group = groups.get(row.key)
-    if (group) group.push(row)
-    else groups.set(row.key, [row])
-  }
   const isOfAll = query.by === 'reason' || query.by === 'type'
+  const total = rows.find(({ isTotal }) => isTotal)!
   return {
     by: query.by,
     from,
     to,
-    rows: [...groups]
-      .map(([one, claims]) => ({
-        key: one,
-        label: labelOf(query.by, claims[0]!.label),
-        ...figuresOf(claims, isOfAll ? shipped : (shippedBy.get(one) ?? 0), holidays),
+    rows: rows
+      .filter(({ isTotal }) => !isTotal)
+      .map((row) => ({
+        key: row.key,
+        label: labelOf(query.by, row.label),
+        ...figuresOf(countedOf(row), isOfAll ? shipped : (shippedBy.get(row.key) ?? 0)),
       }))
       .sort((a, b) =>
         query.by === 'month' ? byText(a.label, b.label) : b.claims - a.claims || byText(a.label, b.label),
       ),
-    total: figuresOf(wholeClaims(rows), shipped, holidays),
+    total: figuresOf(countedOf(total), shipped),
   }
 }
+
+const countedOf = ({ isTotal: _, key: __, label: ___, ...counted }: Found): CountedClaims => counted
+
+/** Over rows that are a claim each; a median between two is their mean. */
+const COUNTED = sql`count(*)::int AS claims, COALESCE(sum(items), 0)::int AS items, count(verdict)::int AS decided,
+  count(*) FILTER (WHERE verdict <> 'REFUSED')::int AS accepted,
+  (percentile_cont(0.5) WITHIN GROUP (ORDER BY decision_days))::float8 AS "decisionDays",
+  (percentile_cont(0.5) WITHIN GROUP (ORDER BY end_days))::float8 AS "endDays"`
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A claim of two products is in two groups, and one claim. */
-function wholeClaims(rows: readonly Found[]): CountedClaim[] {
-  const claims = new Map<number, Found>()
-  for (const row of rows) {
-    const known = claims.get(row.claimId)
-    claims.set(row.claimId, known ? { ...known, items: known.items + row.items } : row)
-  }
-  return [...claims.values()]
-}
+/** Business days from the opening, day `b`; null as long as the day is. */
+const since = (day: 'd' | 'e'): SQL =>
+  sql.raw(`CASE WHEN ${day}.ordinal IS NOT NULL THEN greatest(${day}.ordinal - b.ordinal, 0) END`)
 
-const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE 'America/Sao_Paulo')::date::text`
+const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE 'America/Sao_Paulo')::date`
 
 /** A claim without lines (a gift) is of no product. */
 const GROUPS: Readonly<Record<ClaimGroup, { key: SQL; label: SQL; shippedKey: SQL }>> = {

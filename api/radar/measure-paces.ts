@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { PACE_DAYS } from '#domain/dashboards/radar'
+import { addDays } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { businessCalendar } from '../db/business-calendar'
 import type { JobDeps } from '../jobs/job'
 
 /** Statuses that last longer are counted as this. */
@@ -18,10 +20,7 @@ export async function measurePaces({ db, now }: Pick<JobDeps, 'db' | 'now'>): Pr
   if (rows.length > 0) return
   await db.execute(sql`
     WITH business_calendar AS (
-      SELECT d::date AS day,
-             count(*) FILTER (WHERE extract(isodow FROM d) < 6
-               AND NOT EXISTS (SELECT 1 FROM holidays h WHERE h.enabled AND h.date = d::date)) OVER (ORDER BY d) AS ordinal
-        FROM generate_series(${today}::date - ${CALENDAR_DAYS}::int, ${today}::date, interval '1 day') d
+      SELECT * FROM ${businessCalendar(addDays(today, -CALENDAR_DAYS), today)} c
     ), moves AS (
       SELECT o.budget_type = 'CUSTOMER_CLAIM' AS claim, h.from_status AS status, ${dayOf('h.at')} AS ended,
              greatest((SELECT ${dayOf('p.at')} FROM order_status_history p

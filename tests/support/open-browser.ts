@@ -92,7 +92,8 @@ function waitUntilDrawn(page: Page): void {
 
 /**
  * Logs in and opens `path`. The form is posted without being drawn, as a journey is about what follows: a page that
- * each of 200 journeys draws again is a quarter of their time. The full run, and journeys about the login, type into it.
+ * each of 200 journeys draws again is a fifth of their time. In the full run it is typed into, as where the login is
+ * what a journey is about.
  */
 export async function logIn(page: Page, persona: Persona, path = '/'): Promise<void> {
   if (IS_FULL) return logInByForm(page, persona, path)

@@ -9,7 +9,7 @@ import { send } from '../http-client'
 /** In the manner of slowhttptest: clients that are slow on purpose take nothing from the others. */
 
 const CONNECTIONS = 400
-/** The whole of it is 45 s a kind (npm run chaos); from 12 s on connections are seen to be cut. All are open after 4. */
+/** In full 45 s a kind (npm run chaos); from 12 s on connections are seen to be cut. After 4 all are open. */
 const SECONDS = tries('CHAOS_SLOW_SECONDS', 6, 45)
 const QUIET_SECONDS = 2
 /** Below this a time says more of the machine than of the portal. */
