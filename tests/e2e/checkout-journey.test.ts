@@ -183,7 +183,7 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     } else await page.locator('select#company').selectOption(await optionOf(page, 'select#company', 'Demo FV'))
     await page.getByRole('button', { name: 'Continuar' }).click()
     // Going on before the answer would take the form back.
-    await page.waitForURL('**/budgets/new')
+    await page.waitForURL((url) => url.pathname === '/budgets/new')
     await takeKit(page, '/budgets/new', /8,19 kWp/)
     await page.goto('/checkout')
     await page.getByText(/\(25% dos itens\)/).waitFor()

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { AsyncTypeahead } from 'react-bootstrap-typeahead'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { AsyncTypeahead, ClearButton, TypeaheadMenu } from 'react-bootstrap-typeahead'
 import { SEARCH_DEBOUNCE_MS } from '#domain/lists/page-sizes'
 import type { Option } from './choice-fields'
 
@@ -12,6 +12,8 @@ export type SearchSelectInputProps = {
   placeholder: string
   described: { 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
+
+const labelOf = (option: unknown): string => (option as Option).label
 
 /** The search itself; it takes the select's place, and the focus. */
 export function SearchSelectInput({
@@ -28,13 +30,25 @@ export function SearchSelectInput({
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  async function search(text: string) {
-    setLoading(true)
-    const answer = await ask(`${searchPath}?search=${encodeURIComponent(text)}`)
-    setFound(answer?.options ?? [])
-    setFailed(answer === null)
-    setLoading(false)
-  }
+  const asked = useRef<AbortController>()
+  useEffect(() => () => asked.current?.abort(), [])
+
+  // The same function for as long as the path is: for another one the field forgets what it was about to look for.
+  const search = useCallback(
+    async (text: string) => {
+      // Answers come in any order on a bad line: what was typed last is what is shown.
+      asked.current?.abort()
+      const mine = new AbortController()
+      asked.current = mine
+      setLoading(true)
+      const answer = await ask(`${searchPath}?search=${encodeURIComponent(text)}`, mine.signal)
+      if (mine.signal.aborted) return
+      setFound(answer?.options ?? [])
+      setFailed(answer === null)
+      setLoading(false)
+    },
+    [searchPath],
+  )
   return (
     <>
       <input type="hidden" name={name} value={selected[0]?.value ?? ''} />
@@ -42,29 +56,52 @@ export function SearchSelectInput({
         id={`${id}-options`}
         inputProps={{ id, ...described }}
         autoFocus
-        clearButton
+        className={isLoading || selected[0] ? 'has-aux' : undefined}
         delay={SEARCH_DEBOUNCE_MS}
         minLength={0}
+        // It would keep the answer of one text for another, and 'no answer' for good.
+        useCache={false}
         filterBy={() => true}
-        labelKey={(option) => (option as Option).label}
+        labelKey={labelOf}
         options={found}
         selected={selected}
-        isLoading={isLoading}
+        // Said by ourselves: the library's own words are English.
+        isLoading={false}
         placeholder={placeholder}
         onSearch={search}
         onChange={(chosenOptions) => setSelected(chosenOptions as Option[])}
-        emptyLabel={hasFailed ? 'Não foi possível comunicar com o servidor.' : 'Nenhum registro encontrado'}
-        searchText="Carregando..."
+        emptyLabel={
+          isLoading
+            ? 'Carregando...'
+            : hasFailed
+              ? 'Não foi possível comunicar com o servidor.'
+              : 'Nenhum registro encontrado'
+        }
         promptText="Digite para buscar"
-      />
+        renderMenu={(results, menu, { text }) => (
+          <TypeaheadMenu {...menu} aria-label="Opções" labelKey={labelOf} options={results} text={text} />
+        )}
+      >
+        {({ onClear }) => (
+          <div className="rbt-aux">
+            {isLoading ? (
+              <div className="rbt-loader spinner-border spinner-border-sm" role="status">
+                <span className="visually-hidden">Carregando...</span>
+              </div>
+            ) : (
+              selected[0] && <ClearButton label="Limpar" onClick={onClear} />
+            )}
+          </div>
+        )}
+      </AsyncTypeahead>
     </>
   )
 }
 
 /** @returns null without an answer, which is not the same as an answer without records */
-async function ask(path: string): Promise<{ options: Option[] } | null> {
+async function ask(path: string, signal: AbortSignal): Promise<{ options: Option[] } | null> {
   try {
-    const response = await fetch(path)
+    const response = await fetch(path, { signal })
     return response.ok ? ((await response.json()) as { options: Option[] }) : null
   } catch {
     return null
