@@ -19,7 +19,6 @@ export interface LedgerSum extends Amounts {
   kind: LedgerKind
   month: BusinessDate
   status: string
-  teamId: number
 }
 
 /** Everything that a dashboard shows, as rows: what one statement answered, all of one moment. */
@@ -112,7 +111,7 @@ export async function readLedger(
       UNION ALL SELECT * FROM tail),
     counted AS MATERIALIZED (${seesAll(who) ? countsOfSets(month, narrowing) : countsOfCompanies(month, wanted)}),
     ${boughtBy(month, wanted)}
-    SELECT ${isKnown(narrowing)}, ${list('sums', sql`SELECT kind, month, status, team_id AS "teamId", ${AMOUNTS} FROM summed WHERE product_id = 0 GROUP BY kind, month, status, team_id`)},
+    SELECT ${isKnown(narrowing)}, ${list('sums', sql`SELECT kind, month, status, ${AMOUNTS} FROM summed WHERE product_id = 0 GROUP BY kind, month, status`)},
       ${list('companies', sql`SELECT name, month, companies FROM counted WHERE companies > 0`)},
       ${list(
         'firsts',

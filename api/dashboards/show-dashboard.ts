@@ -7,11 +7,11 @@ import { dashboardData, toDashboard } from './dashboard-answer'
 import { toQuestion } from './dashboard-question'
 import { readLedger } from './read-ledger'
 
-/** Rows of the ABC curve that come with the dashboard at most. */
-const ABC_ROWS = 200
+/** Rows of the ABC curve that come with the dashboard: unasked, and at most (the rest in pages, at /companiesAbc). */
+const ABC_ROWS = { unasked: 50, most: 200 }
 
 const query = dashboardQuery.extend({
-  abcRows: z.coerce.number().int().min(0).max(ABC_ROWS).default(ABC_ROWS).openapi({
+  abcRows: z.coerce.number().int().min(0).max(ABC_ROWS.most).default(ABC_ROWS.unasked).openapi({
     description: 'Linhas da curva ABC na resposta; 0 para quem não a mostra',
   }),
 })

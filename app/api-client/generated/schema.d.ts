@@ -22236,7 +22236,7 @@ export interface components {
                     closing: components["schemas"]["DashboardOrderGroup"];
                 };
             };
-            /** @description As 200 maiores; todas em GET /dashboard-data/companiesAbc */
+            /** @description As maiores, tantas quantas `abcRows`; todas em GET /dashboard-data/companiesAbc */
             companiesAbc: components["schemas"]["DashboardAbcRow"][];
             companiesAbcCount: number;
             inverterByManufacturer: {

@@ -11,6 +11,9 @@ import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 import { type DashboardData, type DashboardRegionals, dashboardsApi, orNull } from './dashboards-api.server'
 import { loadFilters } from './load-filters.server'
 
+/** Of the curve, in a box that scrolls; the whole of it has a page. */
+const ABC_ROWS = 200
+
 type Group = Schemas['DashboardGroup'] | Schemas['DashboardOrderGroup']
 
 /** 'R$ 312.000': without decimals, where cents say nothing. */
@@ -53,7 +56,7 @@ export async function loadPanel(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/dashboard-orders')
   const { request, context } = args
   const { narrowing, month, regionals, words } = await loadFilters(args, user)
-  const data = await orNull(dashboardsApi(request, context).show(narrowing))
+  const data = await orNull(dashboardsApi(request, context).show({ ...narrowing, abcRows: ABC_ROWS }))
   const query = new URLSearchParams(Object.entries(narrowing).map(([name, value]) => [name, String(value)]))
   return {
     filters: words,
