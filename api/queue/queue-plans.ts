@@ -230,11 +230,21 @@ function stepsOf(who: Who): SQL | null {
       sql`, `,
     )
   const own = sql`(o.company_id = ${who.companyId} OR o.company_helper_id = ${who.userId} OR o.team_id = ${who.teamId})`
-  const parts = steps.map(({ from, types, ownOnly, when }) => {
-    const conditions = [sql`o.status = ${from}`, sql`o.type IN (${list(types)})`]
-    if (ownOnly) conditions.push(own)
-    if (when) conditions.push(WHEN[when](who))
-    return sql`(${sql.join(conditions, sql` AND `)})`
+  const held = new Map<string, { pairs: string[]; conditions: SQL[] }>()
+  for (const { from, types, ownOnly, when } of steps) {
+    const key = `${ownOnly} ${when}`
+    const known = held.get(key) ?? {
+      pairs: [],
+      conditions: [...(ownOnly ? [own] : []), ...(when ? [WHEN[when](who)] : [])],
+    }
+    known.pairs.push(...types.map((type) => `${from} ${type}`))
+    held.set(key, known)
+  }
+  // Status and type as one text, which no index has: told of both, PostgreSQL expects few of them and gathers all that
+  // wait (16 ms of 100,000 orders) where the first thousand of the index of what waits would do.
+  const parts = [...held.values()].map(({ pairs, conditions }) => {
+    const isHeld = sql`(o.status || ' ' || o.type) IN (${list(pairs)})`
+    return sql`(${sql.join([isHeld, ...conditions], sql` AND `)})`
   })
   const statuses = [...new Set(steps.map(({ from }) => from))]
   return sql`(o.status IN (${list(statuses)}) AND (${sql.join(parts, sql` OR `)}))`
