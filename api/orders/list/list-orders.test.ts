@@ -86,6 +86,19 @@ describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database
     expect((await list(path, query)).meta).toMatchObject({ total: expected.count, totalIsCapped: false })
   })
 
+  it.each(['/orders', '/budgets'])('brings rows and sums of %s in one answer, but for the companies', async (path) => {
+    const query = { 'orderStatus[]': path === '/orders' ? ['PENDING', 'SHIPPED'] : ['NEW', 'EXPIRED'], perPage: 2 }
+    const [both, rows, { totals }] = await Promise.all([
+      list(path, { ...query, withTotals: true }),
+      list(path, query),
+      list(path, { ...query, isTotalizer: true }),
+    ])
+    expect(both.data).toEqual(rows.data)
+    expect(both.meta).toEqual(rows.meta)
+    expect(rows.totals).toBeUndefined()
+    expect({ ...both.totals, companies: totals!.companies }).toEqual(totals)
+  })
+
   it('totals any other filter by its rows', async () => {
     const where = sql`${SOLD} AND o.potency BETWEEN 5000 AND 9000 AND o.freight_uf IS NOT NULL`
     const query = { initialOrderPotency: '5', finalOrderPotency: '9' }

@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { updatedSince } from '#domain/feed/updated-since'
+import { brBoolean } from '#domain/flags/br-boolean'
+import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { fromCents } from '#domain/money/money'
 import { orderFilters } from '#domain/orders/list/order-filters'
-import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
 import { type ListQuery, listMeta, listQuery } from '../../db/list-query'
 import { runList } from '../../db/run-list'
 import type { ApiContext } from '../../http/context'
@@ -11,18 +13,18 @@ import type { Handler } from '../../http/handler'
 import { json, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { visibleOrders } from '../../order-record/visible-orders'
-import { isCounted, sumFromCounters, totalOf } from './count-orders'
+import { isCounted, type SumsByStatus, sumByStatus, sumFromCounters, totalOf } from './count-orders'
 import { orderConditions } from './order-conditions'
 import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from './order-row'
 import { orderDefaultSort, orderSortFields } from './order-sort'
 import { sumTotals } from './sum-totals'
 
-const totals = z
+const totalsAnswer = z
   .object({
     count: z.number().int(),
     total: z.number(),
     potency: z.number().int(),
-    companies: z.number().int().openapi({ description: 'Empresas diferentes' }),
+    companies: z.number().int().optional().openapi({ description: 'Empresas diferentes; só com isTotalizer' }),
     productPotency: z
       .number()
       .int()
@@ -34,8 +36,12 @@ const totals = z
   })
   .openapi('OrderTotals')
 
-const answer = z.object({ data: z.array(orderRow), meta: listMeta, totals: totals.optional() }).openapi('OrderList')
-const query = listQuery.extend({ ...orderFilters.shape, ...updatedSince })
+const answer = z.object({ data: z.array(orderRow), meta: listMeta, totals: totalsAnswer.optional() }).openapi('OrderList')
+const query = listQuery.extend({
+  ...orderFilters.shape,
+  ...updatedSince,
+  withTotals: emptyAsAbsent(brBoolean()).openapi({ description: 'As linhas e as somas, sem contar as empresas' }),
+})
 
 export const listBudgetsRoute = createRoute({
   method: 'get',
@@ -68,30 +74,24 @@ export const listOrders: Handler<typeof listOrdersRoute> = async (c) => {
 async function answerList(
   c: ApiContext,
   budget: boolean,
-  { perPage, page, cursor, field, order, ...filters }: z.infer<typeof query>,
+  { perPage, page, cursor, field, order, withTotals, ...filters }: z.infer<typeof query>,
 ): Promise<z.infer<typeof answer>> {
   const { db, now } = c.var.deps
   const moment = now()
   const where: SQL[] = [visibleOrders(c.var.who, budget), ...orderConditions(filters, moment)]
   if (filters.isTotalizer) {
     const { statuses, ...companies } = await sumTotals(db, c.var.who, budget, filters, moment)
-    const sums = totalOf(statuses, filters.orderStatus ?? [])
-    const byStatus = ORDER_STATUSES.flatMap((status) => {
-      const { count } = statuses.get(status) ?? { count: 0 }
-      return count > 0 ? [{ status, count }] : []
-    })
+    const sums = toTotals(statuses, filters.orderStatus)
     return {
       data: [],
       meta: emptyMeta({ perPage, page, cursor, field, order }, sums.count),
-      totals: {
-        count: sums.count,
-        total: fromCents(sums.totalCents),
-        potency: sums.potency,
-        ...companies,
-        byStatus,
-      },
+      totals: { ...sums, ...companies },
     }
   }
+  // Beside the rows, not before them.
+  const sums = withTotals ? sumByStatus(db, c.var.who, budget, filters, moment) : undefined
+  const totals = sums?.then((statuses) => toTotals(statuses, filters.orderStatus))
+  totals?.catch(() => {})
   const { rows, meta } = await runList<RawOrderRow>(db, {
     query: { perPage, page, cursor, field, order },
     columns: orderRowColumns(moment),
@@ -102,11 +102,22 @@ async function answerList(
     sort: orderSortFields(budget),
     defaultSort: orderDefaultSort(budget),
     isUnfiltered: Object.entries(filters).every(([name, value]) => name === 'budget' || value === undefined),
-    ...(isCounted(filters)
-      ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count }
-      : {}),
+    ...(totals
+      ? { total: async () => (await totals).count }
+      : isCounted(filters)
+        ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count }
+        : {}),
   })
-  return { data: rows.map((row) => toOrderRow(row, c.var.who)), meta }
+  return { data: rows.map((row) => toOrderRow(row, c.var.who)), meta, ...(totals ? { totals: await totals } : {}) }
+}
+
+function toTotals(statuses: SumsByStatus, chosen: readonly OrderStatus[] = []): z.infer<typeof totalsAnswer> {
+  const { count, totalCents, potency } = totalOf(statuses, chosen)
+  const byStatus = ORDER_STATUSES.flatMap((status) => {
+    const { count } = statuses.get(status) ?? { count: 0 }
+    return count > 0 ? [{ status, count }] : []
+  })
+  return { count, total: fromCents(totalCents), potency, byStatus }
 }
 
 const emptyMeta = (query: ListQuery, total: number) => ({

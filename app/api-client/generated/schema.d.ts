@@ -8205,6 +8205,8 @@ export interface paths {
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                     updatedSince?: components["parameters"]["query-updatedSince"];
+                    /** @description As linhas e as somas, sem contar as empresas */
+                    withTotals?: components["parameters"]["query-withTotals"];
                 };
                 header?: never;
                 path?: never;
@@ -8293,6 +8295,8 @@ export interface paths {
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                     updatedSince?: components["parameters"]["query-updatedSince"];
+                    /** @description As linhas e as somas, sem contar as empresas */
+                    withTotals?: components["parameters"]["query-withTotals"];
                 };
                 header?: never;
                 path?: never;
@@ -24081,8 +24085,8 @@ export interface components {
             count: number;
             total: number;
             potency: number;
-            /** @description Empresas diferentes */
-            companies: number;
+            /** @description Empresas diferentes; só com isTotalizer */
+            companies?: number;
             /** @description Com filtro de produto ou fabricante: os watts só dessas linhas */
             productPotency?: number;
             /** @description Quantos há em cada status sob os outros filtros, sem os que não têm nenhum */
@@ -27676,6 +27680,8 @@ export interface components {
         "query-verdict": ("ACCEPTED" | "PARTIAL" | "REFUSED")[] | null;
         "query-version": number | string;
         "query-waitsForIntegrator": boolean | string;
+        /** @description As linhas e as somas, sem contar as empresas */
+        "query-withTotals": boolean | string;
         "query-withoutImage": boolean | string;
         "query-withoutPrice": boolean | string;
         "query-withoutRegional": boolean | string;

@@ -55,7 +55,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
       potency: formatKwp(sums.potency),
       more: {
         ...(sums.productPotency === undefined ? {} : { 'Do produto': formatKwp(sums.productPotency) }),
-        ...(user.isBold ? { Integradores: formatInteger(sums.companies) } : {}),
+        ...(user.isBold ? { Integradores: formatInteger(sums.companies ?? 0) } : {}),
       } as Record<string, string>,
     },
     meta: pageMeta(meta),

@@ -66,12 +66,9 @@ async function newest(
 ) {
   const asCards = !(user.isBold || user.isAdmin)
   const api = apiFor(request, context)
-  const query = { ...filters, perPage: String(asCards ? SHOWN_AS_CARDS : SHOWN), field: 'createdAt', order: 'desc' }
-  // Sums come from the counters: two statements, whatever there is.
-  const [{ data: rows }, { totals }] = await Promise.all([
-    dataOf(api.GET('/orders', { params: { query } })),
-    dataOf(api.GET('/orders', { params: { query: { ...filters, isTotalizer: 'true' } } })),
-  ])
+  const perPage = String(asCards ? SHOWN_AS_CARDS : SHOWN)
+  const query = { ...filters, perPage, field: 'createdAt', order: 'desc', withTotals: 'true' }
+  const { data: rows, totals } = await dataOf(api.GET('/orders', { params: { query } }))
   const today = saoPauloDate(new Date())
   const list: OpenOrderList = {
     rows: rows.map((row) => toOpenOrder(row, today, asCards)),
