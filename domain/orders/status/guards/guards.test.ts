@@ -198,4 +198,174 @@ describe('guards (domain 4.0)', () => {
       { code: 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' },
     ])
   })
+
+  /** The field is where the page puts the sentence, the figures are what the sentence says: both are part of a refusal. */
+  it.each([
+    ['clientChosen', { hasClient: false }, [{ code: 'ORDER_COMPANY_CLIENT_REQUIRED', field: 'companyClientId' }]],
+    ['documentGiven', { clientDocument: null }, [{ code: 'ORDER_DOCUMENT_REQUIRED', field: 'companyClientId' }]],
+    [
+      'paymentChosen',
+      { paymentMethod: null, paymentCondition: { onCredit: false, usable: false } },
+      [
+        { code: 'ORDER_PAYMENT_METHOD_REQUIRED', field: 'paymentMethodId' },
+        { code: 'ORDER_PAYMENT_CONDITION_REQUIRED', field: 'paymentConditionId' },
+      ],
+    ],
+    [
+      'shippingCompanyChosen',
+      { shippingCompany: null },
+      [{ code: 'ORDER_SHIPPING_COMPANY_REQUIRED', field: 'shippingCompanyId' }],
+    ],
+    [
+      'dueDateValid',
+      { dueDate: null },
+      [{ code: 'ORDER_DUE_DATE_INVALID', field: 'dueDate', meta: { min: '2026-11-20', max: '2027-01-19' } }],
+    ],
+    [
+      'closeDateValid',
+      { expectedCloseAt: '2026-11-28' },
+      [{ code: 'ORDER_DUE_DATE_INVALID', field: 'expectedCloseAt', meta: { max: '2026-11-27' } }],
+    ],
+    ['closeDateValid', { expectedCloseAt: null }, []],
+    ['closeDateValid', { expectedCloseAt: '2026-11-28', expirationAt: null }, []],
+    ['unloadFlagAnswered', { unloadFlag: null }, [{ code: 'ORDER_UNLOAD_FEE_FLAG_REQUIRED', field: 'unloadFlag' }]],
+    ['triangulationComplete', { triangulationMissing: null }, []],
+    [
+      'triangulationComplete',
+      { triangulationMissing: ['name', 'cep'] },
+      [
+        {
+          code: 'TRIANGULATION_ORDER_INFORMATION_REQUIRED',
+          field: 'triangulation.name',
+          meta: { missing: 'name, cep' },
+        },
+      ],
+    ],
+    ['productsValid', { lines: [] }, [{ code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products' }]],
+    ['taxClassFits', { breaches: [] }, []],
+    [
+      'taxClassFits',
+      { breaches: [{ restriction: 'DELIVERY_STATE' }, { restriction: 'TAX_CLASS' }] },
+      [{ code: 'ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION', field: 'taxpayer' }],
+    ],
+    ['taxClassFits', { breaches: [{ restriction: 'DELIVERY_STATE' }] }, []],
+    [
+      'deliveryStateFits',
+      { breaches: [{ restriction: 'TAX_CLASS' }, { restriction: 'DELIVERY_STATE' }], deliveryUf: 'SP' },
+      [{ code: 'ORDER_FREIGHT_UF_DIFFERS', field: 'freightUf', meta: { deliveryUf: 'SP' } }],
+    ],
+    ['deliveryStateFits', { breaches: [{ restriction: 'TAX_CLASS' }], deliveryUf: 'SP' }, []],
+    ['deliveryStateFits', { breaches: [], deliveryUf: 'SP' }, []],
+    [
+      'volumesCounted',
+      { shipment: { volumes: null, volumesShipped: null } },
+      [{ code: 'VALIDATION_FAILED', field: 'data.volumes', meta: { rule: 'required' } }],
+    ],
+    ['volumesCounted', { shipment: { volumes: 1, volumesShipped: null } }, []],
+    [
+      'allVolumesLeft',
+      { shipment: { volumes: 3, volumesShipped: 2 } },
+      [{ code: 'ORDER_VOLUMES_NOT_SHIPPED', field: 'data.volumesShipped', meta: { shipped: 2, volumes: 3 } }],
+    ],
+    // Nothing was counted: one volume, of which none has left.
+    [
+      'allVolumesLeft',
+      { shipment: { volumes: null, volumesShipped: null } },
+      [{ code: 'ORDER_VOLUMES_NOT_SHIPPED', field: 'data.volumesShipped', meta: { shipped: 0, volumes: 1 } }],
+    ],
+    [
+      'distributionCenterChosen',
+      { hasDistributionCenter: false },
+      [{ code: 'ORDER_DISTRIBUTION_CENTER_REQUIRED', field: 'distributionCenterId' }],
+    ],
+    [
+      'claimReasoned',
+      { claim: { ...CLAIM, hasReason: false } },
+      [{ code: 'MISSING_CUSTOMER_CLAIM_REASON', field: 'reason' }],
+    ],
+    [
+      'claimSolved',
+      { claim: { ...CLAIM, hasSolution: false } },
+      [{ code: 'MISSING_CUSTOMER_CLAIM_SOLUTION', field: 'solution' }],
+    ],
+    [
+      'claimPhotographed',
+      { claim: { ...CLAIM, hasPhotos: false } },
+      [{ code: 'CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET', field: 'assetIds' }],
+    ],
+    ['claimGoodsChosen', { lines: [] }, [{ code: 'CLAIM_GOODS_REQUIRED', field: 'sends' }]],
+    [
+      'claimReturnPrepared',
+      { type: 'EXCHANGE', claim: { ...CLAIM, hasReturnTerms: false } },
+      [{ code: 'CLAIM_RETURN_INCOMPLETE', field: 'return' }],
+    ],
+    [
+      'claimArrivalChecked',
+      { claim: { ...CLAIM, isChecked: false } },
+      [{ code: 'CLAIM_ARRIVAL_NOT_CHECKED', field: 'arrival' }],
+    ],
+    [
+      'warrantyReported',
+      { type: 'WARRANTY', claim: { ...CLAIM, hasReport: false } },
+      [{ code: 'WARRANTY_REPORT_REQUIRED', field: 'assetIds' }],
+    ],
+    ['deliveryInvoiceMatches', { ...DELIVERED_FUTURE, deliveryInvoice: null }, []],
+    // What was not given is a missing field of the step, not a difference.
+    [
+      'deliveryInvoiceMatches',
+      { futureInvoiceKey: null, deliveryInvoice: { key: null, citedKey: null, totalCents: null } },
+      [],
+    ],
+    [
+      'deliveryInvoiceMatches',
+      { ...DELIVERED_FUTURE, deliveryInvoice: { ...INVOICE, key: 'first' } },
+      [{ code: 'DELIVERY_INVOICE_IS_THE_FIRST', field: 'data.invoiceKey' }],
+    ],
+    [
+      'deliveryInvoiceMatches',
+      { ...DELIVERED_FUTURE, deliveryInvoice: { ...INVOICE, citedKey: 'other' } },
+      [{ code: 'DELIVERY_INVOICE_CITES_ANOTHER', field: 'data.citedInvoiceKey' }],
+    ],
+    [
+      'deliveryInvoiceMatches',
+      { ...DELIVERED_FUTURE, deliveryInvoice: { ...INVOICE, totalCents: 1_316_879 } },
+      [{ code: 'DELIVERY_INVOICE_TOTAL_DIFFERS', field: 'data.invoiceTotal' }],
+    ],
+    ['notExpired', { expirationAt: null }, []],
+    ['notExpired', { status: 'EXPIRED', expirationAt: null }, [{ code: 'ORDER_EXPIRED' }]],
+    ['integrated', { erp: { wired: true, state: 'INTEGRATED', lastCode: null } }, []],
+    ['nothingInErp', { erp: { wired: true, state: 'NONE', lastCode: null } }, []],
+    ['nothingInErp', { erp: { wired: true, state: 'CANCELED', lastCode: null } }, []],
+    [
+      'nothingInErp',
+      { erp: { wired: true, state: 'INTEGRATED', lastCode: null } },
+      [{ code: 'INVALID_STATUS_TO_PREVIOUS_STATUS' }],
+    ],
+  ] as const)('%s says what mends it, and how far off it is %#', (name, facts, expected) => {
+    expect(GUARDS[name](sampleOrderFacts(facts as Partial<OrderFacts>), sampleRuleContext())).toEqual(expected)
+  })
+
+  it('holds a budget to the last instant of its validity', () => {
+    const { now } = sampleRuleContext()
+    const at = (ms: number) => codes('notExpired', { expirationAt: new Date(now.getTime() + ms) })
+    expect([at(-1), at(0), at(1)]).toEqual([['ORDER_EXPIRED'], [], []])
+  })
+
+  it('takes today for a due date when today is a business day', () => {
+    const friday = { today: '2026-11-27', holidays: new Set<string>() } as Partial<RuleContext>
+    expect(codes('dueDateValid', { dueDate: '2026-11-27' }, friday)).toEqual([])
+    expect(codes('dueDateValid', { dueDate: null }, friday)).toEqual(['ORDER_DUE_DATE_INVALID'])
+  })
+
+  it('names the product that is not sold any more', () => {
+    const [line] = sampleOrderFacts().lines
+    const facts = sampleOrderFacts({ lines: [{ ...line!, enabled: false }] })
+    expect(GUARDS.productsValid(facts, sampleRuleContext())).toEqual([
+      {
+        code: 'INVALID_PRODUCTS_IN_ORDER',
+        field: 'products[0].productId',
+        meta: { productId: line!.productId, name: line!.name },
+      },
+    ])
+  })
 })
