@@ -72,6 +72,78 @@ describe('a target price', () => {
   })
 })
 
+describe('a target price at its edges', () => {
+  const alone = (quantity: number, table: number) => ({ lines: [line(1, quantity, table)], chosen: new Set([1]) })
+
+  it('is the table’s own total, by nobody’s price or by everybody’s', () => {
+    expect(solve({ targetCents: 1_045_000 })).toMatchObject({ ok: true, percentage: 0, differenceCents: 0 })
+    const nobody = solve({ chosen: new Set(), targetCents: 1_045_000 })
+    expect(nobody).toMatchObject({ ok: true, linesTotalCents: 1_045_000, differenceCents: 0 })
+    expect(nobody.ok && nobody.prices.size).toBe(0)
+  })
+
+  it('is asked of the same line, whichever stands first', () => {
+    const prices = (lines: typeof KIT) => {
+      const solved = solve({ lines, targetCents: 1_000_000 })
+      return solved.ok && new Map([...solved.prices].sort())
+    }
+    expect(prices([...KIT].reverse())).toEqual(prices(KIT))
+  })
+
+  it('takes the dearer of two that are as near', () => {
+    expect(solve({ ...alone(10, 1), targetCents: 5 })).toMatchObject({ totalCents: 10, differenceCents: 5 })
+    expect(solve({ ...alone(10, 1), targetCents: 4 })).toMatchObject({ totalCents: 0, differenceCents: -4 })
+    expect(solve({ ...alone(10, 1), targetCents: 1 })).toMatchObject({ totalCents: 0, differenceCents: -1 })
+    expect(solve({ ...alone(10, 1), targetCents: 0 })).toMatchObject({ totalCents: 0, differenceCents: 0 })
+  })
+
+  it('goes up to the table’s prices where the bound leaves nothing below', () => {
+    expect(solve({ ...alone(10, 10), minLinesCents: 95, targetCents: 96 })).toMatchObject({
+      ok: true,
+      totalCents: 100,
+      differenceCents: 4,
+    })
+  })
+
+  it('takes the lowest of the line totals that cost the same', () => {
+    const inTens = (cents: number) => Math.floor(cents / 10) * 10
+    expect(solve({ totalOf: inTens, targetCents: 1_000_000 })).toMatchObject({ linesTotalCents: 1_000_000 })
+  })
+
+  it('says the percentage of the chosen lines alone', () => {
+    const solved = solve({ chosen: new Set([2]), targetCents: 1_014_000 })
+    expect(solved).toMatchObject({ ok: true, percentage: 10.7266, linesTotalCents: 1_014_000 })
+  })
+
+  it('is given up where nothing near it can be made', () => {
+    // 100.000 units of a cent: R$ 0,00 or R$ 1.000,00 and nothing between.
+    expect(solve({ ...alone(100_000, 1), targetCents: 50_000 })).toEqual({
+      ok: false,
+      reason: 'belowBound',
+      nearestCents: 100_000,
+    })
+  })
+
+  it('gives a product that stands on two lines one price, below the lower of its tables', () => {
+    const lines = [line(1, 14, 54_000), line(2, 1, 289_000), line(1, 6, 50_000)]
+    // 20 × R$ 500,00 and the inverter are the most that it can be.
+    expect(solve({ lines, targetCents: 1_345_000 })).toEqual({
+      ok: false,
+      reason: 'aboveTable',
+      nearestCents: 1_289_000,
+    })
+    for (const targetCents of [1_289_000, 1_200_000, 777_777]) {
+      const solved = solve({ lines, targetCents })
+      if (!solved.ok) throw new Error(solved.reason)
+      const [module, inverter] = [solved.prices.get(1)!, solved.prices.get(2)!]
+      expect(module).toBeLessThanOrEqual(50_000)
+      expect(inverter).toBeLessThanOrEqual(289_000)
+      expect(20 * module + inverter).toBe(solved.linesTotalCents)
+    }
+    expect(solve({ lines, targetCents: 1_200_000 })).toMatchObject({ ok: true, differenceCents: 0 })
+  })
+})
+
 describe('whatever the order', () => {
   const sale = fc
     .record({

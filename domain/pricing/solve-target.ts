@@ -57,7 +57,7 @@ const MOST_TRIES = 20_000
 export function solveTarget({ lines, chosen, targetCents, totalOf, minLinesCents = 0 }: TargetInput): TargetSolution {
   const free = lines.filter(({ productId }) => chosen.has(productId))
   const fixed = linesTotal(lines.filter(({ productId }) => !chosen.has(productId)))
-  const most = fixed + tableTotal(free)
+  const most = fixed + sumCents(reduced(free, 1).map(({ base, quantity }) => timesQuantity(base, quantity)))
   const least = Math.min(most, Math.max(fixed, minLinesCents))
   if (targetCents > totalOf(most)) return { ok: false, reason: 'aboveTable', nearestCents: totalOf(most) }
   const wanted = firstAtLeast(targetCents, totalOf, least, most)
@@ -92,11 +92,11 @@ function firstAtLeast(target: number, totalOf: (cents: number) => number, least:
   return low
 }
 
-/** From the wanted one outward, always the next that is nearer. */
+/** From the wanted one outward, always the next that is nearer; `most` can be made, so that it ends there. */
 function* outward(from: number, least: number, most: number, distance: (cents: number) => number): Generator<number> {
   let [below, above] = [from - 1, from]
-  for (let tries = 0; tries < MOST_TRIES && (below >= least || above <= most); tries++) {
-    const goesUp = above <= most && (below < least || distance(above) <= distance(below))
+  for (let tries = 0; tries < MOST_TRIES && above <= most; tries++) {
+    const goesUp = below < least || distance(above) <= distance(below)
     yield goesUp ? above++ : below--
   }
 }
