@@ -76,4 +76,33 @@ describe('the approval state of an order', () => {
       totalIsAboveEveryLimit: true,
     })
   })
+
+  it('waits while any request is open, of whichever kind and prices', () => {
+    const waits = (...requests: RequestFacts[]) => approvalFacts(input({ requests })).hasPendingRequest
+    expect(waits(request({ status: 'PENDING', fingerprint: 'before' }))).toBe(true)
+    expect(waits(request({}), request({ type: 'TOTAL_PRICE', status: 'PENDING' }))).toBe(true)
+    expect(waits(request({}), request({ status: 'REJECTED' }), request({ status: 'EXPIRED' }))).toBe(false)
+  })
+
+  it('says that a total passes every limit only where it does', () => {
+    expect(approvalFacts(input({ totalCents: 20_000_000 }))).not.toHaveProperty('totalIsAboveEveryLimit')
+    const approved = input({ totalCents: 30_000_001, requests: [request({ type: 'TOTAL_PRICE' })] })
+    expect(approvalFacts(approved)).not.toHaveProperty('totalIsAboveEveryLimit')
+  })
+
+  it('measures the excess by the last request for a discount of these prices, and no other', () => {
+    const excess = (...requests: RequestFacts[]) =>
+      approvalFacts(input({ discountPercentage: 5, role: 'SELLER', requests })).exceededPercentage
+    const rejected = (more: Partial<RequestFacts>) => request({ status: 'REJECTED', ...more })
+    expect(excess(rejected({ exceededPercentage: 4 }), rejected({ exceededPercentage: 1.5 }))).toBe(1.5)
+    expect(
+      excess(rejected({ exceededPercentage: 4 }), rejected({ fingerprint: 'before', exceededPercentage: 9 })),
+    ).toBe(4)
+    expect(excess(rejected({ exceededPercentage: 4 }), rejected({ type: 'TOTAL_PRICE', exceededPercentage: 9 }))).toBe(
+      4,
+    )
+    // Without one: what is above the onlooker's own 3 %.
+    expect(excess()).toBe(2)
+    expect(excess(rejected({ exceededPercentage: null }))).toBe(2)
+  })
 })

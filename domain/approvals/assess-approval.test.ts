@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   assess,
+  compareLimits,
   excessPoints,
   isSufficientRole,
   ladderOf,
@@ -90,6 +91,61 @@ describe('an assessment', () => {
   it('knows the largest discount that needs nobody', () => {
     expect(largestFreeDiscount(LADDER, 'SELLER', 1_316_880)).toEqual({ percentage: 3, cents: 39_506 })
     expect(largestFreeDiscount(LADDER, null, 1_316_880)).toEqual({ percentage: 0, cents: 0 })
+  })
+})
+
+describe('limits side by side', () => {
+  it('show how far asker and reader go alone, and who comes after the reader', () => {
+    expect(compareLimits(LADDER, 'DISCOUNT', 'SELLER', 'COORDINATOR')).toEqual({
+      requester: 3,
+      reader: 5,
+      next: { role: 'MANAGER', limit: 8 },
+    })
+    expect(compareLimits(LADDER, 'DISCOUNT', null, 'DIRECTOR')).toEqual({ requester: 0, reader: 15, next: null })
+    expect(compareLimits(LADDER, 'TOTAL_PRICE', null, 'MANAGER')).toEqual({
+      requester: 150_000,
+      reader: 1_000_000,
+      next: { role: 'DIRECTOR', limit: 3_000_000 },
+    })
+  })
+
+  it('name as the next one only who goes further', () => {
+    const flat = LADDER.map((one) => (one.approver === 'MANAGER' ? { ...one, value: 5 } : one))
+    expect(compareLimits(flat, 'DISCOUNT', 'SELLER', 'COORDINATOR').next).toEqual({ role: 'DIRECTOR', limit: 15 })
+    // A lower role with a higher limit comes after nobody.
+    const upsideDown = [
+      { type: 'DISCOUNT', approver: 'SELLER', value: 9 },
+      { type: 'DISCOUNT', approver: 'DIRECTOR', value: 9 },
+    ] as const
+    expect(compareLimits(upsideDown, 'DISCOUNT', null, 'MANAGER').next).toBeNull()
+  })
+
+  it('are unlimited while nobody has set a total, and then there is nobody to ask', () => {
+    expect(compareLimits(LADDER.slice(0, 4), 'TOTAL_PRICE', null, 'SELLER')).toEqual({
+      requester: null,
+      reader: null,
+      next: null,
+    })
+  })
+
+  it('stand in the order of the roles, however they are stored, each kind by itself', () => {
+    const roles = (thresholds: Threshold[]) => ladderOf(thresholds, 'DISCOUNT', 6.3).map(({ role }) => role)
+    expect(roles([...LADDER].reverse())).toEqual(['SELLER', 'COORDINATOR', 'MANAGER', 'DIRECTOR'])
+    expect(roles(LADDER.slice(4))).toEqual([])
+  })
+
+  it('let nobody without a role answer', () => {
+    expect(THRESHOLD_ROLES.map((role) => isSufficientRole(null, role))).toEqual([false, false, false, false])
+    expect(isSufficientRole('MANAGER', 'MANAGER')).toBe(true)
+  })
+
+  it('are passed by points of a discount, and by the share of a total', () => {
+    expect(excessPoints('DISCOUNT', 6.5, 5)).toBe(1.5)
+    expect(excessPoints('DISCOUNT', 5, 5)).toBe(0)
+    expect(excessPoints('DISCOUNT', 2, 0)).toBe(2)
+    // A discount has four decimals; a total has cents.
+    expect(assess(LADDER, 'DISCOUNT', 'SELLER', 3.0049)).toMatchObject({ excess: 0.0049 })
+    expect(assess(LADDER, 'TOTAL_PRICE', 'SELLER', 150_000.004)).toMatchObject({ kind: 'within' })
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusedEntry } from '../users/entry'
-import { type AccessFacts, explainAccess } from './explain-access'
+import { type AccessFacts, explainAccess, mayUseApi, questionOf } from './explain-access'
 import { MENU_GATES, type MenuGateKey, opensGate } from './menu-gates'
 import { can, PERMISSION_KEYS } from './permissions'
 import { meetsCondition, SCREEN_CONDITIONS } from './screen-conditions'
@@ -54,6 +54,41 @@ describe('explainAccess', () => {
     })
     expect(explainAccess(FACTS, { gates: [] }).steps.at(-1)).toMatchObject({ by: 'EVERYONE', passed: true })
     expect(failed({}, { gates: [], condition: 'SELLS_LOOSE' })).toEqual(['CONDITION'])
+  })
+
+  it('asks of a screen what its page asks: its gates and its condition', () => {
+    expect(questionOf('/cart/detached')).toEqual({
+      gates: ['ORDERS_STORE', 'ORDERS_STORE_ALL'],
+      condition: 'SELLS_LOOSE',
+    })
+    expect(questionOf('/faq')).toEqual({ gates: [], condition: undefined })
+    expect(explainAccess(FACTS, questionOf('/faq'))).toMatchObject({ allowed: true })
+    expect(explainAccess(FACTS, questionOf('/faq')).steps.map(({ check }) => check)).not.toContain('CONDITION')
+  })
+
+  it('names what would open it, each once, and nothing where only staff passes', () => {
+    const last = (question: Parameters<typeof explainAccess>[1], facts: Partial<AccessFacts> = {}) =>
+      explainAccess({ ...FACTS, permissions: [], ...facts }, question).steps.at(-1)
+    expect(last({ permission: 'orders:view' })).toEqual({ check: 'GRANT', passed: false, anyOf: ['orders:view'] })
+    expect(last({ gates: ['ORDERS_VIEW', 'ORDERS_VIEW'] })).toEqual({
+      check: 'GRANT',
+      passed: false,
+      anyOf: ['orders:view'],
+    })
+    expect(last({ gates: ['IS_BOLD'] })).toEqual({ check: 'GRANT', passed: false, anyOf: [] })
+    expect(last({ gates: [] })).toEqual({ check: 'GRANT', passed: true, by: 'EVERYONE', anyOf: [] })
+    expect(last({ gates: ['IS_BOLD'] }, { isAdmin: true })).toEqual({
+      check: 'GRANT',
+      passed: true,
+      by: 'ADMIN',
+      anyOf: [],
+    })
+  })
+
+  it('lets people call, and API users only where their company may have them', () => {
+    expect(mayUseApi({ kind: 'PERSON', allowApiUsers: false })).toBe(true)
+    expect(mayUseApi({ kind: 'API', allowApiUsers: false })).toBe(false)
+    expect(mayUseApi({ kind: 'API', allowApiUsers: true })).toBe(true)
   })
 
   const facts = fc.record({
