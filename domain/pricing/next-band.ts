@@ -15,7 +15,7 @@ export interface NextBand {
 
 /**
  * The nearest larger quantity with a cheaper unit price; null when there is none, which is always so with an exclusive
- * price (no bands, domain 2.3.1). A gap between bands counts with the price of the fallback.
+ * price (the same at every quantity, domain 2.3.1). A gap between bands counts with the price of the fallback.
  */
 export function nextBand(
   prices: ProductPrices,
@@ -27,7 +27,7 @@ export function nextBand(
     return picked.ok ? unitPrice(picked, { ipi, quantity: amount }, terms).unitPriceCents : undefined
   }
   const present = priceAt(quantity)
-  if (present === undefined || prices.exclusive) return null
+  if (present === undefined) return null
   const starts = prices.bands
     .flatMap(({ initialRange, finalRange }) => [initialRange, finalRange === null ? null : finalRange + 1])
     .filter((start): start is number => start !== null && start > quantity)

@@ -9,7 +9,13 @@ import type { OrderRow } from './order-row'
 interface List {
   data: OrderRow[]
   meta: { total: number; next: string | null; previous: string | null; totalIsCapped: boolean; lastPage: number }
-  totals?: { count: number; total: number; potency: number; byStatus: { status: string; count: number }[] }
+  totals?: {
+    count: number
+    total: number
+    potency: number
+    companies?: number
+    byStatus: { status: string; count: number }[]
+  }
 }
 
 describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database) => {
