@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_LOGINS } from '../../api/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
@@ -46,4 +47,22 @@ it.each(['admin', 'integrator'] as const)('the home of %s reads its figures in f
   console.info(`statements: / of ${persona} ${asked.length}, of figures ${figures.length}`)
   expect(figures.length).toBeGreaterThan(0)
   expect(figures.length).toBeLessThanOrEqual(2)
+})
+
+/** Figures that cannot be read: their part says so, and the page stands. */
+it.each([
+  ['dashboard_counters', 'admin', '/', ['Painel de ', 'Pedidos em andamento', 'Minha fila']],
+  ['dashboard_counters', 'admin', '/dashboard-orders', ['Painel Comercial', 'Como é calculado']],
+  ['dashboard_counters', 'integrator', '/', ['Orçamentos em aberto', 'Precisa de você']],
+] as const)('without %s %s sees the rest of %s', async (table, persona, path, parts) => {
+  const cookie = await logIn(portal.origin, DEMO_LOGINS[persona].email)
+  const ask = () => send(portal.origin + path, { headers: { cookie, accept: 'text/html' } })
+  const failed = 'Não foi possível carregar. Tente de novo.'
+  expect((await ask()).text).not.toContain(failed)
+  await api.db.execute(sql`ALTER TABLE ${sql.identifier(table)} RENAME TO away`)
+  const answer = await ask().finally(() => api.db.execute(sql`ALTER TABLE away RENAME TO ${sql.identifier(table)}`))
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain(failed)
+  for (const part of parts) expect(answer.text, part).toContain(part)
+  expect((await ask()).text).not.toContain(failed)
 })
