@@ -77,7 +77,7 @@ export async function visit(
   return { page, context, complaints }
 }
 
-/** In ms. A page that stands still is not always told that it is idle: 5 of 400 logins waited until their test's end. */
+/** In ms. A page that stands still is not always told that it is idle: 5 of 400 logins waited to their test's end. */
 const AT_REST = 500
 
 /**

@@ -199,7 +199,7 @@ describe('guards (domain 4.0)', () => {
     ])
   })
 
-  /** The field is where the page puts the sentence, the figures are what the sentence says: both are part of a refusal. */
+  /** The field is where the page puts the sentence, the figures are what it says: both are part of a refusal. */
   it.each([
     ['clientChosen', { hasClient: false }, [{ code: 'ORDER_COMPANY_CLIENT_REQUIRED', field: 'companyClientId' }]],
     ['documentGiven', { clientDocument: null }, [{ code: 'ORDER_DOCUMENT_REQUIRED', field: 'companyClientId' }]],
