@@ -53,3 +53,53 @@ CREATE TRIGGER claims_time_order AFTER INSERT OR UPDATE OF asked_at, answered_at
 --> statement-breakpoint
 DROP INDEX "orders_claims_open";--> statement-breakpoint
 CREATE INDEX "orders_claims_open" ON "orders" USING btree ("status","claim_runs_since","id","budget","type","company_id") WHERE "orders"."budget_type" = 'CUSTOMER_CLAIM' and "orders"."status" in ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED');
+--> statement-breakpoint
+CREATE TABLE "claim_counters" (
+	"type" text NOT NULL,
+	"company_id" bigint NOT NULL,
+	"status" text NOT NULL,
+	"claim_count" integer NOT NULL,
+	CONSTRAINT "claim_counters_type_company_id_status_pk" PRIMARY KEY("type","company_id","status")
+);
+--> statement-breakpoint
+CREATE FUNCTION add_to_claim_counter(kind text, company bigint, state text, delta int) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO claim_counters AS c (type, company_id, status, claim_count) VALUES (kind, company, state, delta)
+  ON CONFLICT (type, company_id, status) DO UPDATE SET claim_count = c.claim_count + excluded.claim_count
+$$;
+--> statement-breakpoint
+-- As orders_count(), after which it fires: of two rows always the smaller key first, so that two opposite moves of one
+-- company never deadlock.
+CREATE FUNCTION orders_count_claims() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was boolean := TG_OP <> 'INSERT' AND OLD.budget_type = 'CUSTOMER_CLAIM';
+  becomes boolean := TG_OP <> 'DELETE' AND NEW.budget_type = 'CUSTOMER_CLAIM';
+BEGIN
+  IF was AND becomes THEN
+    IF (OLD.type, OLD.company_id, OLD.status) < (NEW.type, NEW.company_id, NEW.status) THEN
+      PERFORM add_to_claim_counter(OLD.type, OLD.company_id, OLD.status, -1);
+      PERFORM add_to_claim_counter(NEW.type, NEW.company_id, NEW.status, 1);
+    ELSIF (OLD.type, OLD.company_id, OLD.status) > (NEW.type, NEW.company_id, NEW.status) THEN
+      PERFORM add_to_claim_counter(NEW.type, NEW.company_id, NEW.status, 1);
+      PERFORM add_to_claim_counter(OLD.type, OLD.company_id, OLD.status, -1);
+    END IF;
+  ELSIF was THEN
+    PERFORM add_to_claim_counter(OLD.type, OLD.company_id, OLD.status, -1);
+  ELSIF becomes THEN
+    PERFORM add_to_claim_counter(NEW.type, NEW.company_id, NEW.status, 1);
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER orders_count_claims_made AFTER INSERT ON orders FOR EACH ROW WHEN (NEW.budget_type = 'CUSTOMER_CLAIM')
+  EXECUTE FUNCTION orders_count_claims();
+--> statement-breakpoint
+CREATE TRIGGER orders_count_claims_moved AFTER UPDATE ON orders FOR EACH ROW
+  WHEN (OLD.budget_type = 'CUSTOMER_CLAIM' OR NEW.budget_type = 'CUSTOMER_CLAIM') EXECUTE FUNCTION orders_count_claims();
+--> statement-breakpoint
+CREATE TRIGGER orders_count_claims_gone AFTER DELETE ON orders FOR EACH ROW WHEN (OLD.budget_type = 'CUSTOMER_CLAIM')
+  EXECUTE FUNCTION orders_count_claims();
+--> statement-breakpoint
+INSERT INTO claim_counters (type, company_id, status, claim_count)
+SELECT type, company_id, status, count(*) FROM orders WHERE budget_type = 'CUSTOMER_CLAIM' GROUP BY 1, 2, 3;
+--> statement-breakpoint
+CREATE INDEX "orders_claims_status" ON "orders" USING btree ("status","order_sent_at" DESC NULLS LAST,"id" DESC NULLS LAST,"budget") WHERE "orders"."budget_type" = 'CUSTOMER_CLAIM';

@@ -176,6 +176,9 @@ export const orders = pgTable(
     index('orders_claims_client')
       .on(t.companyClientId, t.orderSentAt.desc(), t.id.desc(), t.budget)
       .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
+    index('orders_claims_status')
+      .on(t.status, t.orderSentAt.desc(), t.id.desc(), t.budget)
+      .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_claims_type').on(t.type, t.status, t.id, t.budget).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_original').on(t.originalOrderId).where(sql`${t.originalOrderId} is not null`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
