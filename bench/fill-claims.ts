@@ -38,6 +38,13 @@ export async function fillClaims(db: Database, count: number): Promise<void> {
     INSERT INTO claim_lines (claim_id, position, original_position, product_id, name, quantity, serials)
     SELECT l.order_id, 1, 1, l.product_id, l.name, 1, ARRAY['BENCH-' || l.order_id]
       FROM order_lines l JOIN orders o ON o.id = l.order_id AND o.budget_type = 'CUSTOMER_CLAIM' WHERE l.position = 1 ON CONFLICT DO NOTHING`)
+  await db.execute(
+    sql`UPDATE orders o SET claim_runs_since = t.runs_since FROM claim_clock_truth t WHERE t.id = o.id AND o.claim_runs_since IS DISTINCT FROM t.runs_since`,
+  )
+  await db.execute(sql`DELETE FROM claim_counters`)
+  await db.execute(sql`
+    INSERT INTO claim_counters (type, company_id, status, claim_count)
+    SELECT type, company_id, status, count(*) FROM orders WHERE budget_type = 'CUSTOMER_CLAIM' GROUP BY 1, 2, 3`)
   await db.execute(sql`DELETE FROM order_counters`)
   await db.execute(sql`
     INSERT INTO order_counters (company_id, status, budget, claim, order_count, total_cents, potency)

@@ -15,14 +15,14 @@ import { toIso } from '../http/schemas'
 import type { ClaimCalendar } from '../order-record/claim-calendar'
 import { matchesOrderSearch } from '../order-record/order-search'
 
-/** The company owes something: what the analysis asked for, or the papers of what comes back. Over `o` and `k`. */
-const waitsForIntegrator = sql`CASE o.status
-  WHEN 'PENDING_RMA' THEN k.asked_at IS NOT NULL AND (k.answered_at IS NULL OR k.answered_at < k.asked_at)
-  WHEN 'AVAILABLE_TO_RETURN' THEN k.return_terms IS NULL
-  ELSE false END`
+/** Where a deadline runs; others are neither late nor waited for. Spelt so that the index of open claims serves it. */
+export const isOpen = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`
 
-/** Since when the deadline runs. */
-const runsSince = sql`greatest(o.status_since, k.answered_at)`
+/**
+ * Of an open claim, its company owes something: what the analysis asked for, or the papers of what comes back. Triggers
+ * keep the clock (migration 0045), so that a count needs the index of open claims alone.
+ */
+const isPaused = sql`o.claim_runs_since IS NULL`
 
 /** Until when a step is to be done, as rows and a claim tell it. */
 export const deadlineSchema = z.object({
@@ -57,8 +57,8 @@ export const claimColumns = sql`
   o.original_order_id::int AS "originalOrderId", k.reason_category AS "reasonCategory", k.verdict,
   COALESCE((SELECT sum(x.quantity)::int FROM claim_lines x WHERE x.claim_id = o.id), 0) AS items,
   (SELECT x.name FROM claim_lines x WHERE x.claim_id = o.id ORDER BY x.position LIMIT 1) AS product,
-  h.name AS "companyHelperName", o.order_sent_at AS "openedAt", o.status_since AS "statusSince", ${runsSince} AS "runsSince",
-  ${waitsForIntegrator} AS "waitsForIntegrator"`
+  h.name AS "companyHelperName", o.order_sent_at AS "openedAt", o.status_since AS "statusSince", o.claim_runs_since AS "runsSince",
+  (${isOpen} AND ${isPaused}) AS "waitsForIntegrator"`
 
 export const claimTables = sql`orders o
   JOIN companies c ON c.id = o.company_id
@@ -78,11 +78,12 @@ export function toClaimRow(
   calendar: ClaimCalendar,
   isStaff: boolean,
 ): ClaimRow {
+  const runsSince = toIso(since)
   return {
     ...row,
     openedAt: toIso(row.openedAt)!,
     statusSince: toIso(row.statusSince)!,
-    deadline: shownDeadline(deadlineSince(row, toIso(since)!, calendar), isStaff),
+    deadline: runsSince === null ? null : shownDeadline(deadlineSince(row, runsSince, calendar), isStaff),
   }
 }
 
@@ -95,9 +96,6 @@ export const deadlineSince = (
 
 /** Spelt so that the index of claims serves the list. */
 const isClaimOrder = sql`o.budget_type = 'CUSTOMER_CLAIM'`
-
-/** Where a deadline runs; others are neither late nor waited for. Spelt so that the index of open claims serves it. */
-export const isOpen = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`
 
 /** More clients than these are left to the statement itself. */
 const MOST_CLIENTS = 1_000
@@ -126,7 +124,12 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
   add(filters.id, () => sql`o.id = ${filters.id}`)
   add(filters.originalOrderId, () => sql`o.original_order_id = ${filters.originalOrderId}`)
   add(filters.type, () => sql`o.type = ${filters.type}`)
-  add(filters.status, () => sql`o.status = ANY (${sql.param([...filters.status!])}::text[])`)
+  // One alone is spelt so that its index gives the newest first.
+  add(filters.status, () =>
+    filters.status!.length === 1
+      ? sql`o.status = ${filters.status![0]}`
+      : sql`o.status = ANY (${sql.param([...filters.status!])}::text[])`,
+  )
   add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
   add(filters.clientName, () =>
@@ -162,7 +165,7 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
   )
   add(filters.companyHelper, () => sql`o.company_helper_id = ${filters.companyHelper}`)
   // Only 'yes' narrows the list.
-  if (filters.waitsForIntegrator) conditions.push(isOpen, waitsForIntegrator)
+  if (filters.waitsForIntegrator) conditions.push(isOpen, isPaused)
   if (filters.loanOverdue)
     conditions.push(
       sql`o.type = 'LENDING' AND o.status IN ('SHIPPED', 'AVAILABLE_TO_RETURN', 'RETURNING') AND o.due_date < ${calendar.today}::date`,
@@ -173,17 +176,17 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
 
 /** Columns of a sum over open claims: how many are late, and how many wait for their company. */
 export const openCounts = (calendar: ClaimCalendar): SQL =>
-  sql`count(*) FILTER (WHERE ${isOverdue(calendar)})::int AS overdue, count(*) FILTER (WHERE ${waitsForIntegrator})::int AS waits`
+  sql`count(*) FILTER (WHERE ${isOverdue(calendar)})::int AS overdue, count(*) FILTER (WHERE ${isPaused})::int AS waits`
 
 /**
- * Late: begun before the first day that is still in time, and nobody waits for the company. As CASE: six alternatives
+ * Late: its clock began before the first day that is still in time. As CASE: six alternatives
  * took the planner ten milliseconds.
  */
 function isOverdue({ today, holidays, settings }: ClaimCalendar): SQL {
   const late = lateBefore(today, holidays, settings).map(
     ([status, day]) => sql`WHEN ${status} THEN ${startOfSaoPauloDay(day).toISOString()}::timestamptz`,
   )
-  return sql`(NOT ${waitsForIntegrator} AND ${runsSince} < CASE o.status ${sql.join(late, sql` `)} END)`
+  return sql`(o.claim_runs_since < CASE o.status ${sql.join(late, sql` `)} END)`
 }
 
 export const claimSorts: Record<(typeof CLAIM_SORT_FIELDS)[number], SortField> = {

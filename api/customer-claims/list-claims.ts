@@ -10,7 +10,6 @@ import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { type ClaimCalendar, readCalendarOf } from '../order-record/claim-calendar'
 import { visibleOrders } from '../order-record/visible-orders'
-import { isCounted, sumByStatus, sumFromCounters } from '../orders/list/count-orders'
 import {
   claimColumns,
   claimConditions,
@@ -25,6 +24,7 @@ import {
   type RawClaimRow,
   toClaimRow,
 } from './claim-queries'
+import { countable, countByStatus, totalOf } from './count-claims'
 
 export const listClaimsRoute = createRoute({
   method: 'get',
@@ -40,7 +40,6 @@ export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
   const { perPage, page, cursor, field, order, ...asked } = c.req.valid('query')
   const { who, deps } = c.var
   const filters = filtersFor(who, asked)
-  const now = deps.now()
   const calendar = await calendarOf(c)
   const sums = countable(filters)
   const { rows, meta } = await runList<RawClaimRow>(deps.db, {
@@ -52,7 +51,7 @@ export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
     where: [visibleOrders(who, false), ...claimConditions(await findClients(deps.db, filters), calendar)],
     sort: claimSorts,
     defaultSort: DEFAULT_SORT,
-    ...(sums ? { total: async () => (await sumFromCounters(deps.db, who, false, sums, now)).count } : {}),
+    ...(sums ? { total: async () => totalOf(await countByStatus(deps.db, who, sums), sums.status) } : {}),
   })
   return c.json({ data: rows.map((row) => toClaimRow(row, calendar, isStaffReader(who))), meta }, 200)
 }
@@ -68,13 +67,6 @@ const isStaffReader = ({ isBold, isAdmin }: Reader): boolean => isBold || isAdmi
 /** What is late is a queue of the staff: nobody else filters by it, as by a name that is no filter. */
 export const filtersFor = (who: Reader, filters: Filters): Filters =>
   isStaffReader(who) ? filters : { ...filters, overdue: undefined }
-
-/** The filters as the counters of orders answer them; null where they cannot. */
-function countable({ status, companyId, ...others }: Filters) {
-  if (Object.values(others).some((value) => value !== undefined && value !== false)) return null
-  const sums = { budgetType: 'CUSTOMER_CLAIM' as const, orderStatus: status, companyId }
-  return isCounted(sums) ? sums : null
-}
 
 const summary = z
   .object({
@@ -103,20 +95,20 @@ export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) =
   const calendar = await calendarOf(c)
   const sums = countable(filters)
   const where = [visibleOrders(who, false), ...claimConditions(await findClients(deps.db, filters), calendar)]
-  const counts = sums
-    ? [...(await sumByStatus(deps.db, who, false, sums, deps.now()))].map(([one, { count }]) => [one, count] as const)
-    : (
-        await deps.db.execute<{ status: OrderStatus; n: number }>(sql`
-          SELECT o.status, count(*)::int AS n FROM ${countedTables} ${whereClause(where)} GROUP BY 1`)
-      ).rows.map((row) => [row.status, row.n] as const)
-  const byStatus = new Map(counts)
+  const byStatus = sums
+    ? await countByStatus(deps.db, who, sums)
+    : new Map(
+        (
+          await deps.db.execute<{ status: OrderStatus; n: number }>(sql`
+            SELECT o.status, count(*)::int AS n FROM ${countedTables} ${whereClause(where)} GROUP BY 1`)
+        ).rows.map((row) => [row.status, row.n]),
+      )
   const { rows } = await deps.db.execute<{ overdue: number; waits: number }>(
     sql`SELECT ${openCounts(calendar)} FROM ${countedTables} ${whereClause([...where, isOpen])}`,
   )
-  const chosen = [...byStatus].filter(([one]) => !status?.length || status.includes(one))
   return c.json(
     {
-      count: chosen.reduce((sum, [, count]) => sum + count, 0),
+      count: totalOf(byStatus, status),
       byStatus: ORDER_STATUSES.flatMap((one) => {
         const count = byStatus.get(one) ?? 0
         return count > 0 ? [{ status: one, count }] : []

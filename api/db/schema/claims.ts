@@ -55,6 +55,18 @@ export const claims = pgTable(
   ],
 )
 
+/** How many claims a company has of a type in a status, kept by a trigger in the same transaction (decision 004). */
+export const claimCounters = pgTable(
+  'claim_counters',
+  {
+    type: text().notNull(),
+    companyId: ref().notNull(),
+    status: text().notNull(),
+    claimCount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.companyId, t.status] })],
+)
+
 /** What is claimed; the goods that are sent for it are the claim's order lines. */
 export const claimLines = pgTable(
   'claim_lines',

@@ -146,6 +146,8 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
     /** Since when it has its status; a trigger writes it, and the queue is sorted by it. */
     statusSince: createdAt(),
+    /** Of an open claim: since when its deadline runs; null while its company owes something. Triggers write it. */
+    claimRunsSince: moment(),
     version: version(),
   },
   (t) => [
@@ -167,12 +169,15 @@ export const orders = pgTable(
       .where(sql`not ${t.budget} and ${t.status} not in ('FINISHED', 'CANCELED')`),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_claims_open')
-      .on(t.status, t.statusSince, t.id, t.budget)
+      .on(t.status, t.claimRunsSince, t.id, t.budget, t.type, t.companyId)
       .where(
         sql`${t.budgetType} = 'CUSTOMER_CLAIM' and ${t.status} in ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`,
       ),
     index('orders_claims_client')
       .on(t.companyClientId, t.orderSentAt.desc(), t.id.desc(), t.budget)
+      .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
+    index('orders_claims_status')
+      .on(t.status, t.orderSentAt.desc(), t.id.desc(), t.budget)
       .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_claims_type').on(t.type, t.status, t.id, t.budget).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_original').on(t.originalOrderId).where(sql`${t.originalOrderId} is not null`),

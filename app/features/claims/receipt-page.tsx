@@ -21,11 +21,15 @@ type Line = Receipt['lines'][number]
 export function ReceiptPage() {
   const receipt = useLoaderData<typeof loadReceipt>() as Receipt
   const { parent, summary, invoiceKey, state, canCount, conclusion, pages, proposals } = receipt
+  const reply = useActionData<ClaimReply>()
+  // Somebody else concluded it meanwhile: no form is left to say so.
+  const refused = canCount ? [] : Object.values(reply?.error ?? {}).flatMap((errors) => errors ?? [])
   return (
     <>
       <PageHeader title="Recebimento" summary={summary} parent={parent} />
       {invoiceKey ? <Facts facts={[['Chave da NF-e', invoiceKey]]} /> : null}
       <p>{state}</p>
+      {refused.length > 0 ? <Notice kind="danger">{refused.join(' ')}</Notice> : null}
       {proposals.map(({ title, lines, link }) => (
         <section key={title} className="card mb-3">
           <h2>{title}</h2>

@@ -39,7 +39,12 @@ export async function takeFiles(
     return { ids: [...new Set([...earlier, ...ids])], kept, refused: [] }
   } catch (error) {
     if (!(error instanceof FilesRefused)) throw error
-    return { ids: earlier, kept: earlier.map((id, at) => ({ id, name: `Arquivo ${at + 1}` })), refused: error.texts }
+    // Beside one that was refused the others stay.
+    const kept = [
+      ...earlier.map((id, at) => ({ id, name: `Arquivo ${at + 1}` })),
+      ...error.taken.map(({ id, name }) => ({ id, name: name.slice(0, 120) })),
+    ]
+    return { ids: earlier, kept, refused: error.texts }
   }
 }
 

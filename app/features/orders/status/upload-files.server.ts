@@ -7,7 +7,11 @@ import { formErrorsOf, isForForm } from '~/api-client/errors'
 
 /** What is wrong with the files of a form, one sentence each; nothing was written to the order. */
 export class FilesRefused extends Error {
-  constructor(readonly texts: string[]) {
+  /** @param taken of the same form, those that nothing was wrong with: they are on the server */
+  constructor(
+    readonly texts: string[],
+    readonly taken: readonly { id: number; name: string }[] = [],
+  ) {
     super(texts.join(' '))
   }
 }
@@ -27,22 +31,22 @@ export async function uploadFiles(
   const files = chosenFiles(form)
   if (files.length > MAX_NOTE_FILES) throw new FilesRefused([`Limite máximo de arquivos: ${MAX_NOTE_FILES}`])
   const api = apiFor(request, context)
-  const ids: number[] = []
+  const taken: { id: number; name: string }[] = []
   const refused: string[] = []
   for (const file of files) {
     const body = new FormData()
     body.set('file', file, file.name)
     try {
       const headers = await keyOf(file, key['Idempotency-Key'])
-      ids.push((await dataOf(api.POST('/files', { body, headers }))).id)
+      taken.push({ id: (await dataOf(api.POST('/files', { body, headers }))).id, name: file.name })
     } catch (error) {
       const why = isForForm(error) ? formErrorsOf(error).fieldErrors.file?.join(' ') : undefined
       if (!why) throw error
       refused.push(files.length > 1 ? `Arquivo rejeitado: ${file.name} - ${why}` : why)
     }
   }
-  if (refused.length > 0) throw new FilesRefused(refused)
-  return [...new Set(ids)]
+  if (refused.length > 0) throw new FilesRefused(refused, taken)
+  return [...new Set(taken.map(({ id }) => id))]
 }
 
 /** A browser sends an empty file without a name when none was chosen. */
