@@ -12,6 +12,7 @@ import { becomePayload, fillWithPayloads } from './hostile-texts'
 import { ownForm, send } from './http-client'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
 import { findKnownIds, pathOf, readRoutes } from './remix-routes'
+import { addRowsForTexts } from './rows-for-texts'
 import { injectedParts, XSS_PAYLOADS } from './xss-payloads'
 
 /**
@@ -44,6 +45,7 @@ beforeAll(async () => {
     INSERT INTO files (order_id, note_id, uploader_user_id, name, media_type, bytes, storage_key)
     SELECT n.order_id, n.id, n.user_id, 'x', 'application/pdf', 10, 'none ' || n.id FROM order_notes n`)
   await fillOwnCart(api.as('integrator'), ids)
+  const added = await addRowsForTexts(api.db)
   filled = await fillWithPayloads(api.db)
   paths = [
     ...new Set((await readRoutes()).filter(({ isPage }) => isPage).map((route) => pathOf(route, ids))),
@@ -51,6 +53,7 @@ beforeAll(async () => {
     '/budgets?page=2',
     '/clients?page=2',
     '/manufacturers?page=2',
+    ...added,
   ]
   const { rows } = await api.db.execute<{ id: string; budget: boolean; clientId: string | null }>(sql`
     SELECT DISTINCT ON (o.turn) id, budget, company_client_id AS "clientId"
@@ -114,7 +117,31 @@ describe('the trap', () => {
   })
 })
 
+/**
+ * The demo has no row of them and this gate makes none yet. Pages show a payment's note, a device, the reason of an
+ * order's revision and a kept form: their rows belong into addRowsForTexts.
+ */
+const WITHOUT_ROWS = [
+  ...['account_tokens', 'audit_seals', 'backup_turns', 'feed_turns', 'kept_forms', 'known_devices', 'kit_batch_runs'],
+  ...['notification_choices', 'order_revisions', 'payment_documents', 'summary_lines'],
+]
+/** Made by a worker alone. */
+const BY_WORKERS = ['export_jobs.filters']
+
 describe('stored texts', () => {
+  it('hold a payload in a row at least, where a column is said to be filled', async () => {
+    const empty: string[] = []
+    for (const one of filled) {
+      const [table, column] = one.split('.') as [string, string]
+      if (WITHOUT_ROWS.includes(table) || BY_WORKERS.includes(one)) continue
+      const { rows } = await api.db.execute<{ held: number }>(
+        sql`SELECT count(${sql.identifier(column)})::int AS held FROM ${sql.identifier(table)}`,
+      )
+      if (rows[0]?.held === 0) empty.push(one)
+    }
+    expect(empty).toEqual([])
+  })
+
   it('run nowhere, though no policy forbids it', { timeout: 300_000 }, async () => {
     const { context, page } = await openTrap()
     let visits = 0

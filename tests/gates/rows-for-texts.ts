@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../api/db/connect'
+import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { XSS_PAYLOADS } from './xss-payloads'
+
+/**
+ * One row of each kind that the demo has none of and whose text a page shows: saved views, a webhook with what its
+ * receiver answered, a sheet asked for, a picture of a product.
+ * @returns the pages that show them and that no list of ids leads to
+ */
+export async function addRowsForTexts(db: Database): Promise<string[]> {
+  const idOf = (email: string) => sql`(SELECT id FROM users WHERE email = ${email})`
+  for (const { email } of [DEMO_LOGINS.admin, DEMO_LOGINS.integrator])
+    await db.execute(sql`
+      INSERT INTO saved_views (user_id, screen, name, slug) VALUES (${idOf(email)}, 'ORDERS', 'x', ${`view-${email}`})`)
+  await db.execute(sql`
+    INSERT INTO export_jobs (user_id, screen, query, state, error, file_name)
+    VALUES (${idOf(DEMO_LOGINS.admin.email)}, 'ORDERS', '', 'FAILED', 'x', 'x')`)
+  await db.execute(sql`
+    INSERT INTO product_images (product_id, file_id, position, alt)
+    SELECT p.id, 900000 + p.id, 0, 'x' FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = p.id)`)
+  const { rows } = await db.execute<{ userId: string; webhookId: string; deliveryId: string }>(sql`
+    WITH hook AS (
+      INSERT INTO webhooks (company_id, user_id, url, events, secret)
+      SELECT company_id, id, 'https://erp.example/', ARRAY['order.changed'], 'x' FROM users WHERE kind = 'API' ORDER BY id LIMIT 1
+      RETURNING id, user_id
+    ), delivery AS (
+      INSERT INTO webhook_deliveries (webhook_id, message_id, event, record_id, body, state, next_try_at)
+      SELECT id, 'msg_1', 'order.changed', 1, 'x', 'FAILED', now() FROM hook RETURNING id
+    ), tried AS (
+      INSERT INTO webhook_tries (delivery_id, status, milliseconds, answer, failure)
+      SELECT d.id, 500, 1, 'x', 'x' FROM delivery d, generate_series(1, ${XSS_PAYLOADS.length}::int)
+    )
+    SELECT h.user_id AS "userId", h.id AS "webhookId", d.id AS "deliveryId" FROM hook h, delivery d`)
+  const { userId, webhookId, deliveryId } = rows[0]!
+  const webhook = `/users/${userId}/webhooks/${webhookId}`
+  return [`/users/${userId}/webhooks`, webhook, `${webhook}/edit`, `${webhook}/deliveries/${deliveryId}`]
+}
