@@ -51,12 +51,7 @@ describe.each(JAVASCRIPT)('what is refused of a claim, with JavaScript %s', (jav
     (await portal.as('afterSales').get<{ data: { id: number }[] }>('/customerClaims', { originalOrderId: orderId }))
       .body.data.length
   async function fill(page: Page) {
-    await page
-      .getByLabel('Categoria')
-      .selectOption({ label: 'Volume não veio' })
-      .catch(() => undefined)
-    if ((await page.getByLabel('Categoria').inputValue()) === '')
-      await page.getByLabel('Categoria').selectOption({ index: 1 })
+    await page.getByLabel('Categoria').selectOption({ index: 1 })
     await page.getByLabel('Motivo').fill('Não veio na entrega.')
   }
 
