@@ -5,7 +5,7 @@ import { ownEstimate, type Place } from '#domain/sizing/own-irradiation'
 import { type Buyer, partsOfKits } from '../budgets/candidate-queries'
 import type { Executor } from '../db/connect'
 import type { RowOf } from '../db/row-of'
-import type { Wanted } from './ready-kits'
+import type { Wanted } from './kits-near'
 
 /** With the items of three ready kits fewer than one price book holds. */
 const MAX_PARTS = 500

@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { KitProduct } from '#domain/kits/kit-product'
+import type { NetworkVoltage } from '#domain/kits/network-voltages'
+import type { FixationType, ProductType } from '#domain/products/product-types'
+import { TOLERANCE } from '#domain/sizing/compose-kits'
+import type { Buyer } from '../budgets/candidate-queries'
+import type { Executor } from '../db/connect'
+import { tableInForce } from '../pricing/load-price-book'
+import { READY_KITS } from '../product-kits/kit-queries'
+import { onSale } from '../products/product-queries'
+
+/** What the rules of a kit look at: two kits with the same of these are both allowed, or both not. */
+export const JUDGED: readonly ProductType[] = ['MODULE', 'INVERTER', 'BATTERY', 'SUPPORT']
+/** Above every quantity of a kit. */
+const ENDLESS = 2_147_483_646
+
+export interface Wanted {
+  /** Watts of modules. */
+  watts: number
+  fixationType: FixationType
+  voltages: readonly NetworkVoltage[]
+}
+
+/** A kit that is on sale at this buyer's prices. */
+export interface KitNear {
+  id: number
+  name: string
+  networkVoltage: NetworkVoltage
+  /** Of the modules as they are now. */
+  watts: number
+  cents: number
+  /** Products with their quantities. */
+  items: [number, number][]
+}
+
+export interface KitsNear {
+  kits: KitNear[]
+  /** Of those kits, what the rules look at. */
+  products: KitProduct[]
+  settings: Record<string, unknown>
+}
+
+type Row = Record<string, unknown> &
+  (
+    | { kind: 'kit'; data: KitNear }
+    | { kind: 'product'; data: KitProduct }
+    | { kind: 'settings'; data: KitsNear['settings'] }
+  )
+
+/**
+ * Ready kits near a power in whose every item there is a price, by id: those that come first in each of the orders of
+ * `rankings`. One statement. A row for each kit and product: so thousands of them are read without a standstill.
+ * @param page how many of each order; null for all
+ */
+export async function readKitsNear(
+  db: Executor,
+  buyer: Buyer,
+  wanted: Wanted,
+  page: number | null,
+): Promise<KitsNear> {
+  const { rows } = await db.execute<Row>(kitsNear(buyer, wanted, page))
+  const near: KitsNear = { kits: [], products: [], settings: {} }
+  for (const row of rows)
+    if (row.kind === 'kit') near.kits.push(row.data)
+    else if (row.kind === 'product') near.products.push(row.data)
+    else near.settings = row.data
+  near.kits.sort((a, b) => a.id - b.id)
+  return near
+}
+
+/**
+ * Cents of one unit of a kit, exactly as `domain/pricing/unit-price.ts` has it: no quotient is taken, and `round` of a
+ * numeric is half up. At home, where kits are priced, there is neither freight nor DIFAL in a kit's price.
+ */
+const UNIT = sql`round(r.price_cents * (100 + r.adjustment) * f.factor * 0.000001)::float8`
+
+/**
+ * Prices of the table in force and of the company alone, a band clipped to the quantities that no band before it holds
+ * (`pickBand`); then each kit's sum, the orders of merit over all of them, and items of the first alone.
+ */
+function kitsNear(buyer: Buyer, { watts, fixationType, voltages }: Wanted, page: number | null): SQL {
+  const least = Math.floor(watts * (1 - TOLERANCE))
+  const most = Math.ceil(watts * (1 + TOLERANCE))
+  const target = sql`${watts / 1000}::float8`
+  const distance = sql`abs(kwp - ${target})`
+  const first = (order: SQL, condition = sql`true`) =>
+    sql`(SELECT id FROM priced WHERE ${condition} ORDER BY ${order}, id LIMIT ${page}::int)`
+  // The items of each kit by the index: PostgreSQL would read those of all kits.
+  return sql`
+    WITH factors AS MATERIALIZED (
+      SELECT COALESCE((SELECT (100 + c.addition_percentage) * (100 + c.discount_percentage) FROM companies c
+                        WHERE c.id = ${buyer.companyId}::bigint AND c.destroyed_at IS NULL), 10000) AS factor),
+    in_force AS MATERIALIZED (${tableInForce(buyer)}),
+    rules AS MATERIALIZED (
+      SELECT r.id, r.product_id, r.initial_range, r.final_range, ${UNIT} AS cents FROM price_table_products r, factors f
+       WHERE r.price_table_id = (SELECT id FROM in_force)),
+    bands AS MATERIALIZED (
+      SELECT r.product_id, r.cents, COALESCE(r.final_range::bigint, ${ENDLESS}) AS most,
+             GREATEST(r.initial_range, 1 + max(COALESCE(r.final_range::bigint, ${ENDLESS})) OVER (PARTITION BY r.product_id
+               ORDER BY r.initial_range, r.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)) AS least
+        FROM rules r WHERE r.initial_range IS NOT NULL),
+    own AS MATERIALIZED (
+      SELECT r.product_id, ${UNIT} AS cents FROM exclusive_products r, factors f
+       WHERE r.company_id = ${buyer.companyId}::bigint AND r.enabled),
+    rest AS MATERIALIZED (
+      SELECT DISTINCT ON (r.product_id) r.product_id, r.cents FROM rules r WHERE r.initial_range IS NULL ORDER BY r.product_id, r.id),
+    parts AS MATERIALIZED (
+      SELECT p.id, CASE p.type WHEN 'MODULE' THEN COALESCE(p.potency, 0) ELSE 0 END AS watts, own.cents AS own, rest.cents AS rest
+        FROM products p LEFT JOIN own ON own.product_id = p.id LEFT JOIN rest ON rest.product_id = p.id WHERE ${onSale}),
+    near AS MATERIALIZED (
+      SELECT k.id FROM product_kits k
+       WHERE ${READY_KITS} AND k.system_type = 'ON_GRID' AND k.fixation_type = ${fixationType}
+         AND k.network_voltage = ANY (${sql.param([...voltages])}::text[])
+         AND k.potency BETWEEN ${least}::bigint AND ${most}::bigint),
+    summed AS MATERIALIZED (
+      SELECT k.id, sum(i.quantity::float8 * p.watts) AS watts, sum(i.quantity * COALESCE(p.own, b.cents, p.rest)) AS cents
+        FROM near k CROSS JOIN LATERAL (SELECT i.product_id, i.quantity FROM product_kit_items i WHERE i.kit_id = k.id OFFSET 0) i
+        LEFT JOIN parts p ON p.id = i.product_id
+        LEFT JOIN bands b ON b.product_id = i.product_id AND i.quantity BETWEEN b.least AND b.most
+       GROUP BY k.id HAVING count(*) = count(CASE WHEN p.id IS NOT NULL THEN COALESCE(p.own, b.cents, p.rest) END)),
+    priced AS MATERIALIZED (
+      SELECT id, watts, cents, watts / 1000 AS kwp FROM summed
+       WHERE watts > 0 AND cents > 0 AND abs(watts / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8),
+    first AS MATERIALIZED (
+      ${first(sql`${distance}, cents / kwp`)} UNION ${first(sql`cents / kwp, ${distance}`)}
+      UNION ${first(sql`kwp DESC, cents`, sql`kwp > ${target}`)})
+    SELECT 'kit' AS kind, json_build_object('id', k.id, 'name', k.name, 'networkVoltage', k.network_voltage, 'watts', s.watts, 'cents', s.cents,
+             'items', (SELECT json_agg(json_build_array(i.product_id, i.quantity) ORDER BY i.product_id) FROM product_kit_items i WHERE i.kit_id = k.id)) AS data
+      FROM first JOIN priced s USING (id) JOIN product_kits k USING (id)
+    UNION ALL
+    SELECT 'product', json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'potency', p.potency,
+             'fixationType', p.fixation_type, 'connectorType', p.connector_type, 'specs', p.specs)
+      FROM products p WHERE p.type = ANY (${sql.param([...JUDGED])}::text[])
+       AND p.id IN (SELECT i.product_id FROM first JOIN product_kit_items i ON i.kit_id = first.id)
+    UNION ALL
+    SELECT 'settings', (SELECT COALESCE(json_object_agg(s.key, s.value), '{}') FROM settings s)`
+}
