@@ -49,10 +49,7 @@ async function findAmong(
   const giveWay = takeTurns()
   await nextTurn()
   const isAllowed = judgeOf(new Map(products.map((product) => [product.id, product])), settings)
-  const priced = kits.map((kit) => {
-    const kwp = kit.watts / 1000
-    return { kit, kwp, pricePerKwh: fromCents(kit.cents) / kwhOf(kwp) }
-  })
+  const priced = kits.map((kit) => ({ kit, kwp: kit.kwp, pricePerKwh: fromCents(kit.cents) / kwhOf(kit.kwp) }))
   const found = new Set<(typeof priced)[number]>()
   for (const { ranked, howMany } of rankings(priced, wanted.watts / 1000)) {
     let left = howMany
