@@ -3,7 +3,7 @@ import type { KitProduct } from '#domain/kits/kit-product'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { FixationType, ProductType } from '#domain/products/product-types'
 import { TOLERANCE } from '#domain/sizing/compose-kits'
-import type { Buyer } from '../budgets/candidate-queries'
+import { type Buyer, partsOfKits } from '../budgets/candidate-queries'
 import type { Executor } from '../db/connect'
 import { tableInForce } from '../pricing/load-price-book'
 import { READY_KITS } from '../product-kits/kit-queries'
@@ -15,6 +15,10 @@ export const JUDGED: readonly ProductType[] = ['MODULE', 'INVERTER', 'BATTERY', 
 const ENDLESS = 2_147_483_647
 /** Kits whose items are read by the index: of more it is quicker to read all items, of fewer five times slower. */
 const FEW = 2_000
+/** With the items of three ready kits fewer than one price book holds. */
+const MAX_PARTS = 500
+/** Watts: of a need that is smaller the answer is what the smallest inverter would take. */
+const SMALLEST_INVERTER = 5_000
 
 export interface Wanted {
   /** Watts of modules. */
@@ -40,6 +44,8 @@ export interface KitsNear {
   /** Of those kits, what the rules look at. */
   products: KitProduct[]
   settings: Record<string, unknown>
+  /** What else kits may be put together from; null with a page, where it is not asked for. */
+  partIds: number[] | null
 }
 
 type Row = Record<string, unknown> &
@@ -47,24 +53,21 @@ type Row = Record<string, unknown> &
     | { kind: 'kit'; data: KitNear }
     | { kind: 'product'; data: KitProduct }
     | { kind: 'settings'; data: KitsNear['settings'] }
+    | { kind: 'parts'; data: number[] }
   )
 
 /**
  * Ready kits near a power in whose every item there is a price, by id: those that come first in each of the orders of
  * `rankings`. One statement. A row for each kit and product: so thousands of them are read without a standstill.
- * @param page how many of each order; null for all
+ * @param page how many of each order; null for all, and for parts with them: so no third statement is needed
  */
-export async function readKitsNear(
-  db: Executor,
-  buyer: Buyer,
-  wanted: Wanted,
-  page: number | null,
-): Promise<KitsNear> {
+export async function readKitsNear(db: Executor, buyer: Buyer, wanted: Wanted, page: number | null): Promise<KitsNear> {
   const { rows } = await db.execute<Row>(kitsNear(buyer, wanted, page))
-  const near: KitsNear = { kits: [], products: [], settings: {} }
+  const near: KitsNear = { kits: [], products: [], settings: {}, partIds: null }
   for (const row of rows)
     if (row.kind === 'kit') near.kits.push(row.data)
     else if (row.kind === 'product') near.products.push(row.data)
+    else if (row.kind === 'parts') near.partIds = row.data
     else near.settings = row.data
   near.kits.sort((a, b) => a.id - b.id)
   return near
@@ -113,7 +116,8 @@ const prices = (buyer: Buyer): SQL => sql`
         FROM spans s JOIN products p ON p.id = s.product_id WHERE ${onSale} AND s.least <= s.most)`
 
 /** Each kit's sum, the orders of merit over all of them, and items of the first alone. */
-function kitsNear(buyer: Buyer, { watts, fixationType, voltages }: Wanted, page: number | null): SQL {
+function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
+  const { watts, fixationType, voltages } = wanted
   const least = Math.floor(watts * (1 - TOLERANCE))
   const most = Math.ceil(watts * (1 + TOLERANCE))
   const target = sql`${watts / 1000}::float8`
@@ -149,5 +153,15 @@ function kitsNear(buyer: Buyer, { watts, fixationType, voltages }: Wanted, page:
       FROM products p WHERE p.type = ANY (${sql.param([...JUDGED])}::text[])
        AND p.id IN (SELECT i.product_id FROM first f JOIN product_kit_items i ON i.kit_id = f.id)
     UNION ALL
-    SELECT 'settings', (SELECT COALESCE(json_object_agg(s.key, s.value), '{}') FROM settings s)`
+    SELECT 'settings', (SELECT COALESCE(json_object_agg(s.key, s.value), '{}') FROM settings s)
+    ${page === null ? sql`UNION ALL SELECT 'parts', (SELECT COALESCE(json_agg(p.id), '[]') FROM (${partsNear(buyer, wanted)}) p)` : sql``}`
 }
+
+/** Products that kits for a roof and a power may be put together from. */
+export const partsNear = (buyer: Buyer, { watts, fixationType }: Wanted): SQL =>
+  partsOfKits(
+    buyer,
+    fixationType,
+    { min: Math.floor(watts / 12), max: Math.max(SMALLEST_INVERTER, Math.ceil(watts * 2)) },
+    MAX_PARTS,
+  )

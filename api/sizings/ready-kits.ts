@@ -22,6 +22,12 @@ export interface ReadyKit extends Pickable {
   items: WantedItem[]
 }
 
+interface Found {
+  kits: ReadyKit[]
+  /** What else kits may be put together from, where a second statement was needed and has read it too. */
+  partIds: number[] | null
+}
+
 /**
  * Of all ready kits near a power those that the best three are among, allowed by the rules and with a price of every
  * item: three or more where there are so many. One statement, in which the database prices and ranks them; a second one
@@ -33,7 +39,7 @@ export async function findReadyKits(
   buyer: Buyer,
   wanted: Wanted,
   kwhOf: (kwp: number) => number,
-): Promise<ReadyKit[]> {
+): Promise<Found> {
   return (await findAmong(db, buyer, wanted, kwhOf, PAGE)) ?? (await findAmong(db, buyer, wanted, kwhOf, null))!
 }
 
@@ -44,8 +50,8 @@ async function findAmong(
   wanted: Wanted,
   kwhOf: (kwp: number) => number,
   page: number | null,
-): Promise<ReadyKit[] | null> {
-  const { kits, products, settings } = await readKitsNear(db, buyer, wanted, page)
+): Promise<Found | null> {
+  const { kits, products, settings, partIds } = await readKitsNear(db, buyer, wanted, page)
   const giveWay = takeTurns()
   await nextTurn()
   const isAllowed = judgeOf(new Map(products.map((product) => [product.id, product])), settings)
@@ -62,10 +68,11 @@ async function findAmong(
     }
     if (left > 0 && page !== null && ranked.length >= page) return null
   }
-  return [...found].map(({ kit: { id, name, networkVoltage, items }, kwp, pricePerKwh }) => ({
+  const ready = [...found].map(({ kit: { id, name, networkVoltage, items }, kwp, pricePerKwh }) => ({
     ...{ id, name, networkVoltage, kwp, pricePerKwh },
     items: items.map(([productId, quantity]) => ({ productId, quantity })),
   }))
+  return { kits: ready, partIds }
 }
 
 /** Whether the rules let a kit be sold; asked once of all that have the same parts. */
