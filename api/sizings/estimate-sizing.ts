@@ -29,8 +29,8 @@ import type { SaleTerms, WantedItem } from '../pricing/price-lines'
 import { assemblyOf } from '../product-kits/assembly-of'
 import { type PricedKit, priceKit, toKitLines } from '../product-kits/price-kit'
 import { perWattPeak } from '../product-kits/product-kit'
-import { type Sizing, type SizingKit, sizing } from './sizing'
 import { findReadyKits } from './ready-kits'
+import { type Sizing, type SizingKit, sizing } from './sizing'
 import { findPartIds, findPlaces } from './sizing-queries'
 
 export const estimateSizingRoute = createRoute({
@@ -89,9 +89,10 @@ export async function estimateFor(
     voltages: [...new Set([networkVoltage, 'MONO_220' as const])],
   }
   const annual = (kwp: number) => sum(generationOf(kwp, system.plane, system.performance))
-  const kits = pickKits(await findReadyKits(db, buyer, wanted, annual), system.neededKwp)
+  const near = await findReadyKits(db, buyer, wanted, annual)
+  const kits = pickKits(near.kits, system.neededKwp)
   const isShort = kits.length < HOW_MANY
-  const partIds = isShort ? await findPartIds(db, buyer, wanted) : []
+  const partIds = isShort ? (near.partIds ?? (await findPartIds(db, buyer, wanted))) : []
   const productIds = new Set([...kits.flatMap(({ items }) => items.map(({ productId }) => productId)), ...partIds])
   const book = await loadPriceBook(db, { companyId, productIds: [...productIds], now })
   const offerOf = (offer: Pick<Offer, 'kitId' | 'name' | 'networkVoltage' | 'items'>, priced: PricedKit): Offer[] => {

@@ -156,7 +156,7 @@ describe.each(BOTH_DATABASES)('ready kits for a need on %s', (database) => {
         const target = drawn.watts / 1_000
         const all = await sellable(buyer, target)
         const wanted = { watts: drawn.watts, fixationType: 'COLONIAL' as const, voltages: VOLTAGES }
-        const found = await findReadyKits(api.db, { companyId: buyer, now: api.now() }, wanted, kwhOf)
+        const { kits: found } = await findReadyKits(api.db, { companyId: buyer, now: api.now() }, wanted, kwhOf)
         const facts = (kits: typeof all) =>
           pickKits(kits, target).map(({ id, picks, pricePerKwh, items }) => ({ id, picks, pricePerKwh, items }))
         expect(facts(found)).toEqual(facts(all))
@@ -180,7 +180,7 @@ describe.each(BOTH_DATABASES)('ready kits for a need on %s', (database) => {
       ...{ watts: 7_150, maxRatio: 1.5, addition: 0, discount: 0 },
     })
     const wanted = { watts: 7_150, fixationType: 'COLONIAL' as const, voltages: VOLTAGES }
-    const found = await findReadyKits(api.db, { companyId: null, now: api.now() }, wanted, kwhOf)
+    const { kits: found } = await findReadyKits(api.db, { companyId: null, now: api.now() }, wanted, kwhOf)
     expect(pickKits(found, 7.15).map(({ kwp, picks }) => [kwp, picks])).toEqual([
       [7.15, ['NEAREST']],
       [7.7, ['CHEAPEST', 'SPARE']],

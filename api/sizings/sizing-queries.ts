@@ -2,15 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Uf } from '#domain/places/states'
 import { foldName } from '#domain/sizing/find-place'
 import { ownEstimate, type Place } from '#domain/sizing/own-irradiation'
-import { type Buyer, partsOfKits } from '../budgets/candidate-queries'
+import type { Buyer } from '../budgets/candidate-queries'
 import type { Executor } from '../db/connect'
 import type { RowOf } from '../db/row-of'
-import type { Wanted } from './ready-kits'
+import { partsNear, type Wanted } from './kits-near'
 
-/** With the items of three ready kits fewer than one price book holds. */
-const MAX_PARTS = 500
-/** Watts: of a need that is smaller the answer is what the smallest inverter would take. */
-const SMALLEST_INVERTER = 5_000
 /** Places of a state that are weighed where the city is not among them. */
 const MAX_PLACES = 1_000
 
@@ -29,12 +25,7 @@ export async function findPlaces(db: Executor, uf: Uf, city: string): Promise<Pl
 }
 
 /** Products that kits for a roof and a power may be put together from. */
-export async function findPartIds(
-  db: Executor,
-  buyer: Buyer,
-  { watts, fixationType }: Pick<Wanted, 'watts' | 'fixationType'>,
-): Promise<number[]> {
-  const inverterWatts = { min: Math.floor(watts / 12), max: Math.max(SMALLEST_INVERTER, Math.ceil(watts * 2)) }
-  const { rows } = await db.execute<{ id: number }>(partsOfKits(buyer, fixationType, inverterWatts, MAX_PARTS))
+export async function findPartIds(db: Executor, buyer: Buyer, wanted: Wanted): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(partsNear(buyer, wanted))
   return rows.map(({ id }) => Number(id))
 }
