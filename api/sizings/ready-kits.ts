@@ -15,7 +15,7 @@ const TURN = 8
 const PAGE = 40
 
 /** A ready kit with what decides whether it is one of the three. */
-export interface ReadyKit extends Pickable {
+interface ReadyKit extends Pickable {
   id: number
   name: string
   networkVoltage: NetworkVoltage
