@@ -123,8 +123,11 @@ describe.runIf(hasPostgres)('a database that goes away while a job is reported',
         pollSeconds: 0.5,
         expireInSeconds: 60,
         async run() {
-          if (++runs === 1) locked = cutOffReport(deps)
-          await pause(50)
+          if (++runs > 1) return
+          const cut = cutOffReport(deps)
+          locked = cut.done
+          // A report that is quicker than the lock would wait for nothing.
+          await cut.held
         },
       },
     ])
@@ -146,10 +149,15 @@ describe.runIf(hasPostgres)('a database that goes away while a job is reported',
   })
 })
 
-/** Lets the statement that reports the end of the job wait for a lock, and ends its session meanwhile. */
-async function cutOffReport({ db }: JobDeps): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Lets the statement that reports the end of the job wait for a lock, once that is held, and ends its session. */
+function cutOffReport({ db }: JobDeps): { held: Promise<void>; done: Promise<void> } {
+  let hold = () => {}
+  const held = new Promise<void>((resolve) => {
+    hold = resolve
+  })
+  const done = db.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE`)
+    hold()
     // Over another session: one transaction sees the list of sessions as it first was.
     const cutOff = () =>
       db.execute(sql`
@@ -157,4 +165,5 @@ async function cutOffReport({ db }: JobDeps): Promise<void> {
          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%SET completed_on = now()%'`)
     await expect.poll(async () => (await cutOff()).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
   })
+  return { held, done }
 }
