@@ -303,6 +303,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   state: 'Situação',
   statusReason: 'Motivo',
   statusSince: 'No status desde',
+  claimRunsSince: 'Prazo do chamado desde',
   sizeBytes: 'Tamanho (bytes)',
   storageKey: 'Lugar do arquivo',
   subject: 'Assunto',
