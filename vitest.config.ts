@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: ['tests/e2e/support/tell-pages.ts'],
           hookTimeout: 180_000,
           testTimeout: 60_000,
         },

@@ -15,7 +15,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** Chooses from the list that the page came with: before a script takes the field over, or without one. */
+/** Chooses by hand: from the list that the page came with, or by the search that takes its place. */
 async function choose(page: Page, label: string, name: string, javaScript: string) {
   const field = page.getByLabel(label, { exact: false }).first()
   if (javaScript === 'off') {
@@ -24,13 +24,13 @@ async function choose(page: Page, label: string, name: string, javaScript: strin
     return
   }
   await field.focus()
-  const search = page.locator(`input[role=combobox]`).last()
-  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).waitFor()
+  const search = page.getByRole('combobox', { name: new RegExp(`^${label}`) }).and(page.locator('input'))
   await search.fill(name)
   await page
     .getByRole('option', { name: new RegExp(name) })
     .first()
     .click()
+  await expect.poll(() => search.inputValue()).toContain(name)
 }
 
 describe.each(SCRIPTED)('batches of kits with JavaScript %s', (javaScript) => {

@@ -49,6 +49,9 @@ export interface Place {
 /** Where our users are. */
 export const SAO_PAULO: Place = { timezoneId: 'America/Sao_Paulo', locale: 'pt-BR' }
 
+/** The page of each visit of this file, the newest last: what a failed journey tells of (tests/e2e/support). */
+export const visited: Page[] = []
+
 /** A visitor of their own: no cookies, Brazilian, on a desktop unless `viewport` and `place` say otherwise. */
 export async function visit(
   browser: Browser,
@@ -67,6 +70,7 @@ export async function visit(
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  visited.push(page)
   if (javaScript === 'on') waitUntilDrawn(page)
   if (SLOW_CPU > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   const complaints: string[] = []

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { AsyncTypeahead, ClearButton, TypeaheadMenu } from 'react-bootstrap-typeahead'
+import { AsyncTypeahead, ClearButton, Highlighter, Menu, MenuItem } from 'react-bootstrap-typeahead'
 import { SEARCH_DEBOUNCE_MS } from '#domain/lists/page-sizes'
 import type { Option } from './choice-fields'
 
@@ -78,8 +78,16 @@ export function SearchSelectInput({
               : 'Nenhum registro encontrado'
         }
         promptText="Digite para buscar"
-        renderMenu={(results, menu, { text }) => (
-          <TypeaheadMenu {...menu} aria-label="Opções" labelKey={labelOf} options={results} text={text} />
+        renderMenu={(results, { id: menuId, innerRef, maxHeight, style, emptyLabel, className }, { text }) => (
+          <Menu {...{ innerRef, maxHeight, style, emptyLabel, className }} id={menuId} aria-label="Opções" key={text}>
+            {(results as Option[]).map((option, position) => (
+              // By its record, not by its place (the library's own menu): when the answer comes between press and
+              // release, the line under the finger must not have become another product.
+              <MenuItem key={option.value} option={option} label={option.label} position={position}>
+                <Highlighter search={text}>{option.label}</Highlighter>
+              </MenuItem>
+            ))}
+          </Menu>
         )}
       >
         {({ onClear }) => (

@@ -98,6 +98,21 @@ describe('the search of a long list', () => {
     expect(shown()).toEqual(['Zeta 60'])
   })
 
+  it('never makes a line another record, so that a finger on it chooses that one or none', async () => {
+    const { container } = render(field())
+    await type('zeta')
+    await wait(SEARCH_DEBOUNCE_MS)
+    await asked.get('zeta')!.answer('Zeta 60', 'Zeta 90')
+    await type('zet')
+    await wait(SEARCH_DEBOUNCE_MS)
+    const drawn = screen.getByRole('option', { name: 'Zeta 60' })
+    await asked.get('zet')!.answer('Zeta 30', 'Zeta 60')
+    expect(drawn.textContent).toBe('Zeta 60')
+    expect(screen.getByRole('option', { name: 'Zeta 60' })).toBe(drawn)
+    await act(async () => fireEvent.click(drawn))
+    expect(container.querySelector<HTMLInputElement>('input[name=productId]')!.value).toBe('Zeta 60')
+  })
+
   it('speaks Portuguese to who listens, and takes a choice back', async () => {
     const { container } = render(field())
     const sent = () => container.querySelector<HTMLInputElement>('input[name=productId]')!.value
