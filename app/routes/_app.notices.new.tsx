@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { noticeInput } from '#domain/notices/notice-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { replyFind } from '~/components/form/find-choices.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: 'Novo aviso' }]
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/notices')
   return {
-    choices: await noticeChoices(args.request, args.context, ''),
+    choices: await noticeChoices(args.request, args.context),
     constraint: constraintsOf(noticeInput),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -28,6 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = postedForm(context)
   const submission = parseForm(form, noticeInput)
+  const found = replyFind(form, submission)
+  if (found) return found
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     await noticesApi(request, context).create(submission.value, idempotencyHeader(form))

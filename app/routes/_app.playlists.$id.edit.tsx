@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { playlistInput } from '#domain/university/playlist-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { askedIn } from '~/components/form/find-choices.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm } from '~/components/form/parse-form.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { noticeChoices } from '~/features/notices/notice-choices.server'
-import { askedIn, replyFind } from '~/features/university/find-choices.server'
 import { PlaylistForm } from '~/features/university/playlist-form'
 import { playlistsApi } from '~/features/university/university-api.server'
 import { categoryOptions, playlistValues, playlistWords } from '~/features/university/university-words.server'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = askedIn(context, 'categoryId', playlist.categoryId)
   const [categories, choices] = await Promise.all([
     categoryOptions(request, context, asked),
-    noticeChoices(request, context, String(playlist.companyId ?? '')),
+    noticeChoices(request, context, playlist.companyId),
   ])
   return {
     playlist: { values: playlistValues(playlist), version: playlist.version },
@@ -39,10 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const api = playlistsApi(request, context)
-  const form = postedForm(context)
-  const found = replyFind(form, parseForm(form, playlistInput))
-  if (found) return found
-  return saveEdit(form, playlistInput, {
+  return saveEdit(postedForm(context), playlistInput, {
     async save(body, headers) {
       const { title } = await api.update(params.id, body, headers)
       return redirectWithFlash(context, '/playlists', 'playlist-saved', title)

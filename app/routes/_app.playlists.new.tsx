@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { playlistInput } from '#domain/university/playlist-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { askedIn, replyFind } from '~/components/form/find-choices.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
 import { noticeChoices } from '~/features/notices/notice-choices.server'
-import { askedIn, replyFind } from '~/features/university/find-choices.server'
 import { PlaylistForm } from '~/features/university/playlist-form'
 import { playlistsApi } from '~/features/university/university-api.server'
 import { categoryOptions } from '~/features/university/university-words.server'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = askedIn(context, 'categoryId')
   const [categories, choices] = await Promise.all([
     categoryOptions(request, context, asked),
-    noticeChoices(request, context, ''),
+    noticeChoices(request, context),
   ])
   return {
     categories,

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { videoInput } from '#domain/university/video-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { askedIn } from '~/components/form/find-choices.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm } from '~/components/form/parse-form.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { askedIn, replyFind } from '~/features/university/find-choices.server'
 import { videosApi } from '~/features/university/university-api.server'
 import { hostWords, playlistOptions, videoValues, videoWords } from '~/features/university/university-words.server'
 import { VideoForm } from '~/features/university/video-form'
@@ -34,10 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const api = videosApi(request, context)
-  const form = postedForm(context)
-  const found = replyFind(form, parseForm(form, videoInput))
-  if (found) return found
-  return saveEdit(form, videoInput, {
+  return saveEdit(postedForm(context), videoInput, {
     async save(body, headers) {
       const { id } = await api.update(params.id, body, headers)
       return redirectWithFlash(context, `/videos/${id}`, 'video-saved')

@@ -180,7 +180,7 @@ describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', 
       const field = page.getByLabel(label, { exact: true })
       expect(await field.locator('option', { hasText: wanted }).count(), 'beyond the first fifty').toBe(0)
       await page.getByLabel(`Procurar ${label.toLowerCase()}`).fill(word)
-      await page.getByRole('button', { name: 'Procurar' }).click()
+      await page.getByRole('button', { name: `Procurar ${label.toLowerCase()}` }).click()
       expect(await page.locator('[aria-invalid=true]').count(), 'no word about what is missing yet').toBe(0)
       await page.getByLabel(label, { exact: true }).selectOption(value)
     }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RegisterApi } from '~/api-client/register-api.server'
 import { redirectWithFlash } from '~/auth/flash.server'
 import type { FlashCode } from '~/texts/flash-messages'
+import { replyFind } from './find-choices.server'
 import { idempotencyHeader } from './idempotency-key'
 import { parseForm, replyInvalid, replyToForm } from './parse-form.server'
 import { isConflict, replyConflict } from './reply-conflict.server'
@@ -55,6 +56,8 @@ export async function saveEdit<Schema extends z.ZodType, Stored extends { versio
   { save, load, words }: Edit<z.output<Schema>, Stored>,
 ) {
   const submission = parseForm(form, schema)
+  const found = replyFind(form, submission)
+  if (found) return found
   if (submission.status !== 'success') return replyInvalid(submission)
   const input: z.output<Schema> = submission.value
   try {

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { SelectField } from '~/components/form/choice-fields'
+import { FindChoices } from '~/components/form/find-choices'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextField } from '~/components/form/text-fields'
 import type { NoticeChoices } from './notice-choices.server'
@@ -34,6 +35,13 @@ export function AudienceChoices({ fields, choices }: Props<Who>) {
           defaultValue: String(fields.companyId.initialValue ?? ''),
         }}
         errors={fields.companyId.errors}
+      />
+      <FindChoices
+        id={fields.companyId.id}
+        name="findCompany"
+        label="Procurar empresa"
+        find={choices.findCompany}
+        count={choices.companies.length}
       />
     </>
   )

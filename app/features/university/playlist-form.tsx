@@ -1,12 +1,12 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { PlaylistInput } from '#domain/university/playlist-input'
 import type { Option } from '~/components/form/choice-fields'
+import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { AudienceChoices } from '~/features/notices/audience-fields'
 import type { NoticeChoices } from '~/features/notices/notice-choices.server'
-import { FindChoices } from './find-choices'
 
 type Props = FormParts & {
   playlist?: { values: Record<string, unknown>; version: number }

@@ -4,7 +4,7 @@ import type { PlaylistInput } from '#domain/university/playlist-input'
 import type { VideoInput } from '#domain/university/video-input'
 import { VIDEO_HOSTS } from '#domain/university/video-url'
 import type { Option } from '~/components/form/choice-fields'
-import { MOST_CHOICES } from './find-choices'
+import { MOST_CHOICES } from '~/components/form/find-choices'
 import { categoriesApi, type Playlist, playlistsApi, type Video } from './university-api.server'
 
 /** The first ones of a choice; what is typed finds the others. */

@@ -1,10 +1,10 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { VideoInput } from '#domain/university/video-input'
 import { CheckField, type Option } from '~/components/form/choice-fields'
+import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
-import { FindChoices } from './find-choices'
 
 type Props = FormParts & {
   video?: { id: number; values: Record<string, unknown>; version: number }

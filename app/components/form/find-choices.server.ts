@@ -1,12 +1,18 @@
 import { data } from '@remix-run/node'
 import type { PortalContext } from '~/http/load-context'
 import { postedForm } from '~/http/posted-form.server'
+import type { FindName } from './find-choices'
 
 /** What a long choice is asked for, when its form comes back: what is searched for, and what is chosen by now. */
-export function askedIn(context: Pick<PortalContext, 'form'>, name: string, stored?: number) {
+export function askedIn(
+  context: Pick<PortalContext, 'form'>,
+  name: string,
+  stored?: number | null,
+  find: FindName = 'find',
+) {
   const form = postedForm(context)
   return {
-    search: String(form.get('find') ?? '')
+    search: String(form.get(find) ?? '')
       .trim()
       .slice(0, 80),
     chosen: String(form.get(name) ?? stored ?? ''),
