@@ -6,8 +6,7 @@
  *
  * The last line is `N passed, N failed`; the exit code says the same.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { say, seconds } from './console.mjs'
@@ -15,6 +14,7 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
+import { makeScratch } from './make-scratch.mjs'
 import { runChild, runQuietly } from './run-child.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -45,7 +45,9 @@ const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
 
 const results = []
-const scratch = mkdtempSync(join(tmpdir(), 'portal-test-run-'))
+const scratch = makeScratch('portal-test-run-')
+// Databases, data folders and profiles of browsers of this run: whatever asks for the temporary folder.
+process.env.TMPDIR = scratch
 let postgres = null
 process.on('exit', () => {
   postgres?.stop()
