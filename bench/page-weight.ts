@@ -56,6 +56,16 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
   })
 }
 
+/** What a hash names is the same on every page of a portal: it is weighed once. */
+const assets = new Map<string, Promise<Transfer>>()
+
+function weighFile(url: string): Promise<Transfer> {
+  if (!new URL(url).pathname.startsWith('/assets/')) return get(url)
+  const known = assets.get(url) ?? get(url)
+  assets.set(url, known)
+  return known
+}
+
 export interface PageWeight {
   html: Transfer
   scripts: Transfer[]
@@ -81,7 +91,7 @@ export async function weighPage(url: string, headers: Record<string, string> = {
     found.add(path!)
   for (const [, path] of html.text.matchAll(/import(?:\s*\*\s*as\s+\w+\s*from)?\s*\(?"(\/[^"]+\.js)"/g))
     found.add(path!)
-  const transfers = await Promise.all([...found].map((path) => get(origin + path)))
+  const transfers = await Promise.all([...found].map((path) => weighFile(origin + path)))
   const scripts = transfers.filter((transfer) => /javascript/.test(transfer.type))
   const styles = transfers.filter((transfer) => /text\/css/.test(transfer.type))
   return {

@@ -48,7 +48,7 @@ const unshare = process.platform === 'linux' ? findUnshare() : null
 if (unshare) places.push(['a container, as its process 1', unshare])
 
 describe.each(places)('the folder of %s, taken over by somebody else', (_, place) => {
-  it('ends the process within a beat, though nobody asks it anything', { timeout: 60_000 }, async () => {
+  it('ends the process within a beat, though nobody asks it anything', async () => {
     const holder = await serve(place)
     const exit = exitOf(holder)
     const began = performance.now()
@@ -58,7 +58,7 @@ describe.each(places)('the folder of %s, taken over by somebody else', (_, place
     await expectNothingWritten(taken)
   })
 
-  it('while it was suspended: it writes nothing that it is asked for when it wakes', { timeout: 60_000 }, async () => {
+  it('while it was suspended: it writes nothing that it is asked for when it wakes', async () => {
     const holder = await serve(place)
     const inside = place
       ? Number(readFileSync(`/proc/${holder.pid}/task/${holder.pid}/children`, 'utf8').trim())

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { Persona } from '../../api/seed/demo-logins'
 import type { DemoPortal } from './demo-portal'
 import { fillOwnCart } from './fill-cart'
-import { send } from './http-client'
+import { inParallel, send } from './http-client'
 import { formsOf, type PageForm } from './page-forms'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
@@ -64,10 +64,14 @@ export async function filledForms(portal: DemoPortal, reader: Page, ids: KnownId
   const known = new Map<string, FilledForm>()
   for (const [persona, paths] of visits) {
     const cookie = await portal.cookieOf(persona)
-    for (const path of paths) {
+    // The portal draws the next pages while the browser reads one; which form of a kind counts stays the first.
+    const found: PageForm[][] = []
+    await inParallel(4, paths, async (path, index) => {
       const { status, text } = await send(portal.origin + path, { headers: { cookie } })
-      if (status !== 200) continue
-      for (const form of await formsOf(reader, text)) {
+      found[index] = status === 200 ? await formsOf(reader, text) : []
+    })
+    for (const [index, path] of paths.entries()) {
+      for (const form of found[index] ?? []) {
         const target = form.action || path
         const intent = new Map(form.fields).get('intent') ?? ''
         if (LEFT_OUT.includes(target) || intent.startsWith('session')) continue

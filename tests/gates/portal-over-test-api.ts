@@ -7,6 +7,8 @@ import { readConfig } from '~/http/config.server'
 import { handleRequest, type Portal } from '~/http/handle-request'
 import { createLogger } from '~/http/logger'
 import { loadAssets } from '~/http/serve-assets'
+import { encodeLate } from '~/remix/late-hand-over.server'
+import { routeSubsets } from '~/remix/route-subsets'
 import type { TestApi } from '../support/open-test-api'
 import { ROOT } from '../support/source-hash'
 import { freePort } from '../support/start-portal'
@@ -24,7 +26,7 @@ export async function servePortal(api: TestApi): Promise<ServedPortal> {
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(join(ROOT, 'build/server/index.js')).href
   )) as unknown as ServerBuild
-  const remix = createRequestHandler(build, 'production')
+  encodeLate()
   const port = await freePort()
   const portal: Portal = {
     config: readConfig({ NODE_ENV: 'production', PORT: String(port), SESSION_SECRET: 'a-secret-of-this-test' }),
@@ -34,7 +36,7 @@ export async function servePortal(api: TestApi): Promise<ServedPortal> {
     api: { fetch: api.send },
     sendToApi: api.send,
     assets: loadAssets(join(ROOT, 'build/client')),
-    remix: () => remix as unknown as ReturnType<Portal['remix']>,
+    remix: routeSubsets(build, (part) => createRequestHandler(part, 'production')) as Portal['remix'],
   }
   const handle = handleRequest(portal)
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
