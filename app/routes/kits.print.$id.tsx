@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { groupLines } from '#domain/products/product-groups'
 import { requireUser } from '~/auth/guards.server'
+import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
 import { placeText } from '~/features/kept-kits/kept-kit-words.server'
 import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
 import { kitWords } from '~/features/kits/kit-words'
@@ -18,14 +19,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export const handle: PageHandle = { scripts: false }
 
-/** A kit on paper, at the reader's own prices; cost and margin are not even read. */
+/**
+ * A kit on paper, at the reader's own prices: of whom they sell to, from where they sell (`?of=cart`), else of the default
+ * table for those who keep kits. Cost and margin are not even read.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { request, context, params } = args
-  const keeps = (user.isBold || user.isAdmin) && can(user, 'productKits:view')
+  const isSale = new URL(request.url).searchParams.get('of') === 'cart'
+  const working = isSale ? await requireWorkingCart(args) : null
+  const keeps = !isSale && (user.isBold || user.isAdmin) && can(user, 'productKits:view')
+  const company = working && companyLine(working)
   const kit = keeps
     ? await keptKitsApi(request, context).show(params.id)
-    : await kitsApi(request, context).show(params.id ?? '', {})
+    : await kitsApi(request, context).show(params.id ?? '', working?.companyQuery ?? {})
   if (kit.kept?.deleted) throw data({ code: 'NOT_FOUND' }, { status: 404 })
   const words = kitWords({ ...kit, gauge: kit.gauge.overload })
   return {
@@ -41,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ['Potência', words.title],
       ['Equipamentos', words.equipment],
       ['Instalação', placeText(kit)],
+      ...(company ? [['Preços para', company]] : keeps ? [['Preços', 'Tabela padrão']] : []),
     ] as [string, string][],
     groups: groupLines(kit.lines.map((line) => ({ ...line, total: line.totalPrice }))).map(
       ({ group, total, lines }) => ({
