@@ -20,7 +20,7 @@ const FEW = 2_000
 const MAX_PARTS = 500
 /** Watts: of a need that is smaller the answer is what the smallest inverter would take. */
 const SMALLEST_INVERTER = 5_000
-/** Part of the modules' power: what is nearer to a limit of overload than this is judged exactly, outside of the statement. */
+/** Part of the modules' power: what is nearer to a limit of overload is judged exactly, outside of the statement. */
 const NEARLY = 0.01
 const OVERLOAD_LIMITS = Object.fromEntries(
   Object.entries(DEFAULT_SETTINGS).filter(([key]) => key.startsWith('overload.')),

@@ -44,12 +44,32 @@ export default function Kits() {
   const { spec, rows, meta, isOfCompany, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const here = listUrl(useListQuery(spec), spec, {})
   const columns: Column<Row>[] = [
-    { header: 'Nome', sort: 'name', cell: (row) => <a href={`/kits/${row.id}`}>{row.name}</a> },
-    { header: 'Sistema', isWide: true, cell: (row) => row.system },
+    {
+      header: 'Nome',
+      sort: 'name',
+      cell: (row) => (
+        <>
+          <a href={`/kits/${row.id}`}>{row.name}</a> <small className="muted">{row.system}</small>
+        </>
+      ),
+    },
     { header: 'Potência', sort: 'potency', isNumber: true, cell: (row) => row.power },
     { header: 'Overload', isNumber: true, cell: (row) => row.ratio },
-    { header: 'Preço', isNumber: true, cell: (row) => row.price },
-    { header: 'R$/Wp', isNumber: true, isWide: true, cell: (row) => row.perWp },
+    {
+      header: 'Preço',
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {row.price}
+          {row.perWp ? (
+            <>
+              <br />
+              <small className="muted">{row.perWp}</small>
+            </>
+          ) : null}
+        </>
+      ),
+    },
     {
       header: 'Situação',
       cell: (row) => (

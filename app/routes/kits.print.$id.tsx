@@ -20,8 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export const handle: PageHandle = { scripts: false }
 
 /**
- * A kit on paper, at the reader's own prices: of whom they sell to, from where they sell (`?of=cart`), else of the default
- * table for those who keep kits. Cost and margin are not even read.
+ * A kit on paper, at the reader's own prices: of whom they sell to, from where they sell (`?of=cart`), else of the
+ * default table for those who keep kits. Cost and margin are not even read.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -71,46 +71,48 @@ export default function PrintKit() {
   const paper = useLoaderData<typeof loader>()
   return (
     <PrintShell paper={paper}>
-      <Facts facts={paper.facts} />
-      <table className="data-table">
-        <caption className="visually-hidden">Itens do kit</caption>
-        <thead>
-          <tr>
-            <th scope="col">Produto</th>
-            <th scope="col" className="num">
-              Quantidade
-            </th>
-            <th scope="col" className="num">
-              Preço
-            </th>
-            <th scope="col" className="num">
-              Total
-            </th>
-          </tr>
-        </thead>
-        {paper.groups.map(({ group, total, lines }) => (
-          <tbody key={group}>
-            <tr className="group">
-              <th scope="rowgroup" colSpan={3}>
-                {group}
+      <div className="stack">
+        <Facts facts={paper.facts} />
+        <table className="data-table">
+          <caption className="visually-hidden">Itens do kit</caption>
+          <thead>
+            <tr>
+              <th scope="col">Produto</th>
+              <th scope="col" className="num">
+                Quantidade
               </th>
-              <td className="num">{total}</td>
+              <th scope="col" className="num">
+                Preço
+              </th>
+              <th scope="col" className="num">
+                Total
+              </th>
             </tr>
-            {lines.map((line) => (
-              <tr key={line.key}>
-                <th scope="row">{line.name}</th>
-                <td className="num">{line.quantity}</td>
-                <td className="num">{line.price}</td>
-                <td className="num">{line.total}</td>
+          </thead>
+          {paper.groups.map(({ group, total, lines }) => (
+            <tbody key={group}>
+              <tr className="group">
+                <th scope="rowgroup" colSpan={3}>
+                  {group}
+                </th>
+                <td className="num">{total}</td>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-      <p className="keep-together">
-        <strong>{paper.total ? `Total: ${paper.total}` : 'Sem preço'}</strong> Sem frete. Este documento não é nota
-        fiscal.
-      </p>
+              {lines.map((line) => (
+                <tr key={line.key}>
+                  <th scope="row">{line.name}</th>
+                  <td className="num">{line.quantity}</td>
+                  <td className="num">{line.price}</td>
+                  <td className="num">{line.total}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+        <p className="keep-together">
+          <strong>{paper.total ? `Total: ${paper.total}` : 'Sem preço'}</strong> Sem frete. Este documento não é nota
+          fiscal.
+        </p>
+      </div>
     </PrintShell>
   )
 }
