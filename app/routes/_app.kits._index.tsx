@@ -44,16 +44,19 @@ export default function Kits() {
   const { spec, rows, meta, isOfCompany, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const here = listUrl(useListQuery(spec), spec, {})
   const columns: Column<Row>[] = [
+    { header: 'Nome', sort: 'name', cell: (row) => <a href={`/kits/${row.id}`}>{row.name}</a> },
     {
-      header: 'Nome',
-      sort: 'name',
+      header: 'Potência',
+      sort: 'potency',
+      isNumber: true,
       cell: (row) => (
         <>
-          <a href={`/kits/${row.id}`}>{row.name}</a> <small className="muted">{row.system}</small>
+          {row.power}
+          <br />
+          <small className="muted">{row.system}</small>
         </>
       ),
     },
-    { header: 'Potência', sort: 'potency', isNumber: true, cell: (row) => row.power },
     { header: 'Overload', isNumber: true, cell: (row) => row.ratio },
     {
       header: 'Preço',
