@@ -48,3 +48,37 @@ export async function fillCatalogue(db: Database, size: CatalogueSize): Promise<
     await db.execute(sql`VACUUM ANALYZE ${sql.identifier(table)}`)
   await db.execute(sql`RESET statement_timeout`)
 }
+
+/**
+ * Makes every copied kit one that a single need is near to: all on one roof and network, each of its own copies of the
+ * products of the demo's kit of 8,19 kWp, with one module more or less than it.
+ */
+export async function crowdKits(db: Database): Promise<void> {
+  await db.execute(sql`SET statement_timeout = 0`)
+  await db.execute(sql`
+    WITH pattern AS (
+      SELECT k.* FROM product_kits k WHERE k.name LIKE 'Gerador 8,19 kWp%Colonial' AND k.destroyed_at IS NULL ORDER BY k.id LIMIT 1),
+    crowd AS (
+      UPDATE product_kits c SET fixation_type = k.fixation_type, network_voltage = k.network_voltage, system_type = k.system_type,
+             potency = k.potency + (c.id % 3 - 1) * 585, enabled = true
+        FROM pattern k WHERE c.name LIKE '% lote %' RETURNING c.id),
+    gone AS (DELETE FROM product_kit_items i USING crowd c WHERE i.kit_id = c.id RETURNING 1)
+    SELECT count(*) FROM gone`)
+  await db.execute(sql`
+    WITH pattern AS (
+      SELECT k.* FROM product_kits k WHERE k.name LIKE 'Gerador 8,19 kWp%Colonial' AND k.destroyed_at IS NULL ORDER BY k.id LIMIT 1),
+    parts AS (
+      SELECT i.quantity, p.name, p.type FROM pattern k JOIN product_kit_items i ON i.kit_id = k.id JOIN products p ON p.id = i.product_id),
+    copies AS (
+      SELECT t.name AS part, t.type, t.quantity, p.id, row_number() OVER (PARTITION BY t.name ORDER BY p.id) - 1 AS n,
+             count(*) OVER (PARTITION BY t.name) AS total
+        FROM parts t JOIN products p ON p.name = t.name OR p.name LIKE t.name || ' lote %'
+       WHERE EXISTS (SELECT 1 FROM price_table_products r JOIN price_tables d ON d.id = r.price_table_id
+                      WHERE r.product_id = p.id AND d.is_default))
+    INSERT INTO product_kit_items (kit_id, product_id, quantity)
+    SELECT k.id, c.id, c.quantity + CASE c.type WHEN 'MODULE' THEN k.id % 3 - 1 ELSE 0 END
+      FROM product_kits k JOIN copies c ON c.n = k.id % c.total WHERE k.name LIKE '% lote %'`)
+  for (const table of ['product_kits', 'product_kit_items'])
+    await db.execute(sql`VACUUM ANALYZE ${sql.identifier(table)}`)
+  await db.execute(sql`RESET statement_timeout`)
+}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { openTestApi, type TestApi } from '../tests/support/open-test-api'
-import { type CatalogueSize, fillCatalogue } from './fill-catalogue'
+import { type CatalogueSize, crowdKits, fillCatalogue } from './fill-catalogue'
 import { type Growth, get, measureGrowth, type Operation } from './growth'
-import { alternate } from './rounds'
+import { alternate, median } from './rounds'
 
 const FULL: CatalogueSize = { products: 20_000, tables: 200, prices: 500_000, kits: 10_000 }
 const PART: CatalogueSize = { products: 1_000, tables: 10, prices: 25_000, kits: 100 }
@@ -12,6 +13,14 @@ export interface CatalogueFigures {
   growth: Growth[]
   /** A result of the sizing assistant over a page of kits, both at full size. */
   sizingOverKits: number
+  /** The same where each kit is near the need, on its roof; and where a limit of overload then forbids all of them. */
+  crowded: { allowed: Crowded; forbidden: Crowded }
+}
+
+interface Crowded {
+  overKits: number
+  /** Median of the longest block of the event loop in ten results, ms. */
+  blockMs: number
 }
 
 /** What the catalogue costs from a twentieth of its full size, a hundredth of its kits, to all of it, on PostgreSQL. */
@@ -21,11 +30,40 @@ export async function measureCatalogue(say: (text: string) => void): Promise<Cat
   try {
     const growth = await measureGrowth(OPERATIONS, [small, large], say)
     const [kits, sizing] = await alternate([await OPERATIONS.kits!(large), await OPERATIONS['a sizing']!(large)])
-    return { growth, sizingOverKits: sizing! / kits! }
+    return { growth, sizingOverKits: sizing! / kits!, crowded: await measureCrowd(large, say) }
   } finally {
     await small.close()
     await large.close()
   }
+}
+
+/** All 10,000 kits on one roof and within 15 % of one need: the most that a result can have to rank. */
+async function measureCrowd(api: TestApi, say: (text: string) => void): Promise<CatalogueFigures['crowded']> {
+  await crowdKits(api.db)
+  const buyer = api.as('integrator')
+  const asked = { averageConsumption: '935', uf: 'SC', connection: 'BI', fixationType: 'COLONIAL' }
+  const sizing = async () => {
+    const { status, body } = await buyer.post('/sizings', asked)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+  }
+  const measure = async (): Promise<Crowded> => {
+    const [kits, result] = await alternate([await OPERATIONS.kits!(api), sizing], { repeat: 15 })
+    const blocks: number[] = []
+    for (let i = 0; i < 10; i++) {
+      const delay = monitorEventLoopDelay({ resolution: 1 })
+      delay.enable()
+      await sizing()
+      delay.disable()
+      blocks.push(delay.max / 1e6)
+    }
+    const crowded = { overKits: result! / kits!, blockMs: median(blocks) }
+    say(`crowded: ${result!.toFixed(1)} ms over ${kits!.toFixed(1)} ms, longest block ${crowded.blockMs.toFixed(1)} ms`)
+    return crowded
+  }
+  const allowed = await measure()
+  await api.db.execute(sql`UPDATE products SET specs = specs || '{"maxOverload": 1}'::jsonb WHERE type = 'INVERTER'`)
+  await api.db.execute(sql`VACUUM ANALYZE products`)
+  return { allowed, forbidden: await measure() }
 }
 
 async function openFilled(size: CatalogueSize, say: (text: string) => void): Promise<TestApi> {

@@ -178,6 +178,10 @@ function report(
       row('what', 'measured', 'bound'),
       row('---', '---:', '---'),
       row('a result of the sizing assistant over a page of kits', times(catalogue.sizingOverKits), '3x'),
+      ...(['allowed', 'forbidden'] as const).flatMap((what) => [
+        row(`the same, each of 10,000 kits near the need and ${what}`, times(catalogue.crowded[what].overKits), '3x'),
+        row('longest event-loop block meanwhile', `${catalogue.crowded[what].blockMs.toFixed(0)} ms`, '50 ms'),
+      ]),
     )
   if (sheet)
     lines.push(

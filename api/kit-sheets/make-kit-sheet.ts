@@ -57,13 +57,17 @@ const COLUMNS: readonly Column[] = [
     width: 11,
     value: (row) => KIT_STATUSES[row.deleted ? 'DELETED' : row.enabled ? 'ACTIVE' : 'INACTIVE'],
   },
-  { header: 'Vendável hoje', kind: 'text', width: 12, value: (row) => (row.sellable && row.enabled ? 'Sim' : 'Não') },
+  { header: 'Vendável hoje', kind: 'text', width: 12, value: (row) => (isSoldToday(row) ? 'Sim' : 'Não') },
   { header: 'Preço', kind: 'money', width: 14, value: (row) => row.totalPrice && Math.round(row.totalPrice * 100) },
   { header: 'Promoção até', kind: 'day', width: 14, value: (row) => row.promotionEndsOn },
   { header: 'Lote', kind: 'text', width: 24, value: (row) => row.batch?.name ?? null },
   { header: 'Gostam', kind: 'integer', width: 9, value: (row) => row.likes },
   { header: 'Não gostam', kind: 'integer', width: 11, value: (row) => row.dislikes },
 ]
+
+/** A kit of a promotion that does not run is sold nowhere. */
+const isSoldToday = ({ sellable, enabled, deleted, promotion, promotionEndsOn }: Row): boolean =>
+  sellable && enabled && !deleted && (promotion === null || promotionEndsOn !== null)
 
 /** 'kits-2026-11-18.xlsx'; it holds prices of the default table, and no costs. */
 export const kitSheetName = ({ now }: Pick<KitSheet, 'now'>): string => sheetName('kits', saoPauloDate(now), false)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { promoteKit } from '../../tests/support/promote-kit'
+import { readSheet } from '../../tests/support/read-sheet'
 import { DATABASES } from '../../tests/support/test-databases'
 import type { CartAnswer } from '../carts/cart'
 import type { ProductKit, ProductKitRow } from './product-kit'
@@ -212,6 +213,24 @@ describe.each(DATABASES)('keeping kits on %s', (database) => {
     const answer = await api.as('director').get('/productKits/exporter', { status: 'ALL' })
     expect(answer.status).toBe(200)
     expect((await api.as('integrator').get('/productKits/exporter')).status).toBe(403)
+  })
+
+  it('is sold today, its sheet says, unless it is deleted or its promotion does not run', async () => {
+    const [plain, waiting, running, gone] = [await create(), await create(), await create(), await create()]
+    await promoteKit(api.db, waiting, { endsOn: '2026-11-17', discount: 5 })
+    await promoteKit(api.db, running, { endsOn: '2026-11-18', discount: 5 })
+    await api.as('director').delete(`/productKits/${gone}`)
+    const headers = { authorization: `Bearer ${await api.as('director').token()}` }
+    const sheetOf = async (status: string) => {
+      const url = `http://api.test/api/productKits/exporter?status=${status}`
+      const { records } = readSheet(Buffer.from(await (await api.send(new Request(url, { headers }))).arrayBuffer()))
+      return (id: number) => records.find((row) => row.Número === id)?.['Vendável hoje']
+    }
+    expect([plain, waiting, running].map(await sheetOf('ALL'))).toEqual(['Sim', 'Não', 'Sim'])
+    expect([gone].map(await sheetOf('DELETED'))).toEqual(['Não'])
+    await api.db.execute(
+      sql`DELETE FROM promotion_kits WHERE kit_id = ANY (${sql.param([waiting, running])}::bigint[])`,
+    )
   })
 
   it('is liked or not, one mark a user, and tells how many alone', async () => {

@@ -37,6 +37,8 @@ export interface KitRecord {
   /** How many users; who they are is told to nobody. */
   likes: number
   dislikes: number
+  /** The latest promotion that it is in, also one that waits, is suspended or over: then it is sold nowhere. */
+  promotion: { id: number; name: string; startsOn: string; endsOn: string; suspended: boolean } | null
   /** What made it, while that is there. */
   batch: { id: number; name: string; edited: boolean } | null
 }
@@ -44,9 +46,12 @@ export interface KitRecord {
 const countMarks = (mark: KitMark) =>
   sql`(SELECT count(*)::int FROM product_kit_marks m WHERE m.kit_id = k.id AND m.mark = ${mark})`
 
-/** Of the promotion that a kit is in, the latest one: it runs, waits, or is over. */
-const ofPromotion = (column: SQL) =>
-  sql`(SELECT ${column} FROM ${promotionsOf(sql`k.id`, sql`true`)} ORDER BY p.ends_on DESC, p.id DESC LIMIT 1)`
+/** Of the latest promotion that a kit is in and that meets a condition. */
+const ofPromotion = (column: SQL, condition: SQL) =>
+  sql`(SELECT ${column} FROM ${promotionsOf(sql`k.id`, condition)} ORDER BY p.ends_on DESC, p.id DESC LIMIT 1)`
+
+/** Only while it sells has a promotion a price: before, after and meanwhile suspended it takes nothing off. */
+const ofRunning = (column: SQL, now: Date) => ofPromotion(column, isRunning(saoPauloDate(now)))
 
 /** What a kit is, whoever reads it; the table is named k. */
 export const kitFacts: SQL = sql`
@@ -59,9 +64,13 @@ export type KitFacts = Pick<
 >
 
 export const kitColumns = (who: Who, now: Date): SQL => sql`${kitFacts},
-  ${ofPromotion(sql`p.ends_on`)}::text AS "promotionEndsOn", ${ofPromotion(sql`p.discount`)}::float8 AS "promotionDiscount",
-  ${ofPromotion(sql`CASE WHEN p.max_kits IS NOT NULL THEN GREATEST(0, p.max_kits - ${reservedKits(now)}) END`)}::int AS "promotionLeft",
-  ${ofPromotion(promotionImage)} AS "promotionImage",
+  ${ofRunning(sql`p.ends_on`, now)}::text AS "promotionEndsOn", ${ofRunning(sql`p.discount`, now)}::float8 AS "promotionDiscount",
+  ${ofRunning(sql`CASE WHEN p.max_kits IS NOT NULL THEN GREATEST(0, p.max_kits - ${reservedKits(now)}) END`, now)}::int AS "promotionLeft",
+  ${ofRunning(promotionImage, now)} AS "promotionImage",
+  ${ofPromotion(
+    sql`json_build_object('id', p.id, 'name', p.name, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'suspended', p.suspended_at IS NOT NULL)`,
+    sql`true`,
+  )} AS promotion,
   (SELECT json_build_object('id', b.id, 'name', b.name, 'edited', k.hand_edited) FROM kit_batches b
     WHERE b.id = k.batch_id AND b.destroyed_at IS NULL) AS batch,
   k.enabled, k.destroyed_at IS NOT NULL AS deleted, ${countMarks('LIKE')} AS likes, ${countMarks('DISLIKE')} AS dislikes,
@@ -70,7 +79,7 @@ export const kitColumns = (who: Who, now: Date): SQL => sql`${kitFacts},
 export const kitSort: SortFields = {
   potency: { sql: sql`k.potency`, type: 'bigint', runsUpwards: true },
   name: { sql: sql`k.name`, type: 'text' },
-  promotionEndsOn: { sql: ofPromotion(sql`p.ends_on`), type: 'date' },
+  promotionEndsOn: { sql: ofPromotion(sql`p.ends_on`, sql`true`), type: 'date' },
   id: { sql: sql`k.id`, type: 'bigint' },
 }
 

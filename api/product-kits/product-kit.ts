@@ -63,6 +63,18 @@ export const productKitRow = z
           })
           .nullable()
           .openapi({ description: 'O lote que o gerou' }),
+        promotion: z
+          .object({
+            id: z.number().int(),
+            name: z.string(),
+            startsOn: z.string(),
+            endsOn: z.string(),
+            suspended: z.boolean(),
+          })
+          .nullable()
+          .openapi({
+            description: 'A última promoção em que está, também uma que espera, está suspensa ou já terminou',
+          }),
       })
       .optional()
       .openapi({ description: 'Só para quem cuida dos kits' }),
@@ -177,6 +189,7 @@ export function toProductKitRow(
         likes: kit.likes,
         dislikes: kit.dislikes,
         batch: kit.batch,
+        promotion: kit.promotion,
       },
     }),
   }

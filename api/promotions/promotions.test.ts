@@ -94,6 +94,39 @@ describe.each(DATABASES)('promotions on %s', (database) => {
     expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'suspend', 'resume', 'delete'])
   })
 
+  it('take nothing off before, after and while they are suspended, and those who keep kits are told of them', async () => {
+    const kept = async () => {
+      const { body } = await api
+        .as('director')
+        .get<{ data: ProductKitRow[] }>('/productKits', { status: 'ALL', perPage: 50 })
+      const { totalPrice, promotionEndsOn, promotionDiscount, kept } = body.data.find(({ id }) => id === kitId)!
+      return { totalPrice, promotionEndsOn, promotionDiscount, promotion: kept!.promotion }
+    }
+    const normal = await kept()
+    expect(normal).toMatchObject({ totalPrice: 13168.8, promotion: null })
+    const { id } = await create()
+    expect((await kept()).totalPrice).toBeLessThan(13168.8)
+    const isNormal = async (more: object) =>
+      expect(await kept()).toEqual({
+        ...normal,
+        promotion: {
+          id,
+          name: 'Bold Economy',
+          startsOn: '2026-11-18',
+          endsOn: '2026-11-20',
+          suspended: false,
+          ...more,
+        },
+      })
+    await api.as('marketing').put(`/promotions/suspend/${id}`, {})
+    await isNormal({ suspended: true })
+    await api.as('marketing').put(`/promotions/resume/${id}`, {})
+    await put(id, { ...form([kitId]), startsOn: '2026-11-19', version: 3 })
+    await isNormal({ startsOn: '2026-11-19' })
+    await put(id, { ...form([kitId]), startsOn: '2026-11-01', endsOn: '2026-11-17', version: 4 })
+    await isNormal({ startsOn: '2026-11-01', endsOn: '2026-11-17' })
+  })
+
   it('take a kit into one at a time, naming the other', async () => {
     const first = await create({ name: 'Primavera' })
     const { status, body } = await api.as('marketing').post('/promotions', form([kitId]))

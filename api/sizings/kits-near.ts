@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { KitProduct } from '#domain/kits/kit-product'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { FixationType, ProductType } from '#domain/products/product-types'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
 import { TOLERANCE } from '#domain/sizing/compose-kits'
 import { type Buyer, partsOfKits } from '../budgets/candidate-queries'
 import type { Executor } from '../db/connect'
@@ -19,6 +20,11 @@ const FEW = 2_000
 const MAX_PARTS = 500
 /** Watts: of a need that is smaller the answer is what the smallest inverter would take. */
 const SMALLEST_INVERTER = 5_000
+/** Part of the modules' power: what is nearer to a limit of overload is judged exactly, outside of the statement. */
+const NEARLY = 0.01
+const OVERLOAD_LIMITS = Object.fromEntries(
+  Object.entries(DEFAULT_SETTINGS).filter(([key]) => key.startsWith('overload.')),
+)
 
 export interface Wanted {
   /** Watts of modules. */
@@ -84,6 +90,9 @@ const UNIT = sql`round(r.price_cents * (100 + r.adjustment) * f.factor * 0.00000
  * what no band before it holds, and the price without a range wherever there is none (`pickRule`).
  */
 const prices = (buyer: Buyer): SQL => sql`
+    limits AS MATERIALIZED (
+      SELECT d.key, COALESCE(s.value, d.value) AS value
+        FROM jsonb_each(${JSON.stringify(OVERLOAD_LIMITS)}::jsonb) d LEFT JOIN settings s ON s.key = d.key AND jsonb_typeof(s.value) = 'number' AND s.value >= '0'::jsonb),
     factors AS MATERIALIZED (
       SELECT COALESCE((SELECT (100 + c.addition_percentage) * (100 + c.discount_percentage) FROM companies c
                         WHERE c.id = ${buyer.companyId}::bigint AND c.destroyed_at IS NULL), 10000) AS factor),
@@ -112,8 +121,21 @@ const prices = (buyer: Buyer): SQL => sql`
           FROM rest r LEFT JOIN (SELECT product_id, max(most) AS most FROM bands GROUP BY product_id) l USING (product_id)) t
        WHERE NOT EXISTS (SELECT 1 FROM own WHERE own.product_id = t.product_id)),
     prices AS MATERIALIZED (
-      SELECT s.product_id, s.least, s.most, s.cents, CASE p.type WHEN 'MODULE' THEN COALESCE(p.potency, 0) ELSE 0 END AS watts
+      SELECT s.product_id, s.least, s.most, s.cents, CASE p.type WHEN 'MODULE' THEN COALESCE(p.potency, 0) ELSE 0 END::float8 AS watts,
+             ${load('max')} AS load, ${load('min')} AS underload
         FROM spans s JOIN products p ON p.id = s.product_id WHERE ${onSale} AND s.least <= s.most)`
+
+/** Whether a string inverter's class, by its power, is that of the smaller or the larger ones (domain 1.1). */
+const OVERLOAD_CLASS = sql`CASE WHEN COALESCE(p.specs ->> 'inverterType', 'STRING') <> 'STRING' THEN p.specs ->> 'inverterType'
+  WHEN COALESCE(p.potency, 0) <= 10000 THEN 'STRING_UP_TO_10KW' WHEN p.potency <= 75000 THEN 'STRING_UP_TO_75KW' ELSE 'STRING_ABOVE_75KW' END`
+
+/**
+ * Watts of modules less those that the inverters take at most, or have to get: summed over a kit, above zero it is
+ * overloaded, or below zero underloaded (`overloadGauge`, but for its rounding).
+ */
+const load = (limit: 'min' | 'max'): SQL => sql`CASE p.type WHEN 'MODULE' THEN COALESCE(p.potency, 0)
+  WHEN 'INVERTER' THEN -COALESCE(p.potency, 0) * COALESCE((p.specs ->> ${limit === 'min' ? 'minOverload' : 'maxOverload'})::float8,
+    (SELECT (l.value #>> '{}')::float8 FROM limits l WHERE l.key = 'overload.' || ${OVERLOAD_CLASS} || ${`.${limit}`}), 0) ELSE 0 END::float8`
 
 /** Each kit's sum, the orders of merit over all of them, and items of the first alone. */
 function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
@@ -136,11 +158,14 @@ function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
       SELECT i.* FROM near k CROSS JOIN LATERAL (SELECT * FROM product_kit_items i WHERE i.kit_id = k.id OFFSET 0) i WHERE ${howMany} <= ${FEW}
       UNION ALL SELECT i.* FROM product_kit_items i JOIN near k ON k.id = i.kit_id WHERE ${howMany} > ${FEW}),
     priced AS MATERIALIZED (
-      SELECT i.kit_id AS id, sum(i.quantity * p.cents) AS cents, sum(i.quantity::float8 * p.watts) / 1000 AS kwp
-        FROM items i LEFT JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most
-       GROUP BY i.kit_id
-      HAVING count(*) = count(p.cents) AND sum(i.quantity * p.cents) > 0 AND sum(i.quantity::float8 * p.watts) > 0
-         AND abs(sum(i.quantity::float8 * p.watts) / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8),
+      SELECT k.id, k.cents, k.watts / 1000 AS kwp FROM (
+        SELECT i.kit_id AS id, count(*) = count(p.cents) AS complete, sum(i.quantity * p.cents) AS cents, sum(i.quantity * p.watts) AS watts,
+               sum(i.quantity * p.load) AS load, sum(i.quantity * p.underload) AS underload
+          FROM items i LEFT JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most
+         GROUP BY i.kit_id) k
+       WHERE k.complete AND k.cents > 0 AND k.watts > 0
+         AND (k.load = k.watts OR k.load <= k.watts * ${NEARLY}::float8 AND k.underload >= -k.watts * ${NEARLY}::float8)
+         AND abs(k.watts / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8),
     first AS MATERIALIZED (
       ${first(sql`${distance}, cents / kwp`)} UNION ${first(sql`cents / kwp, ${distance}`)}
       UNION ${first(sql`kwp DESC, cents`, sql`kwp > ${target}`)})

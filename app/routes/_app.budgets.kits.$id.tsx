@@ -75,7 +75,7 @@ export default function KitDetail() {
         }
         parent={parent}
         actions={
-          <a className="btn btn-quiet" href={`/kits/print/${kit.id}`} data-document="">
+          <a className="btn btn-quiet" href={`/kits/print/${kit.id}?of=cart`} data-document="">
             Imprimir
           </a>
         }

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/kits')
   const { request, context } = args
   const search = new URL(request.url).searchParams
-  const spec = await keptKitsList(search, () => loadKitChoices(request, context))
+  const spec = await keptKitsList(search, () => loadKitChoices(request, context, search.get('companyId')))
   const query = readListQuery(search, spec)
   const asked = { status: 'ALL', ...apiQuery(query), perPage: '25' }
   const { data, meta } = await loadList(request, keptKitsApi(request, context).list(asked))
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     spec,
     rows: data.map(keptKitRow),
     meta: pageMeta(meta),
+    isOfCompany: query.filters.companyId !== undefined,
     canStore: can(user, 'productKits:store'),
     canUpdate: can(user, 'productKits:update') && query.filters.status !== 'DELETED',
     canDestroy: can(user, 'productKits:destroy') && query.filters.status !== 'DELETED',
@@ -40,15 +41,38 @@ export async function loader(args: LoaderFunctionArgs) {
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function Kits() {
-  const { spec, rows, meta, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const { spec, rows, meta, isOfCompany, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const here = listUrl(useListQuery(spec), spec, {})
   const columns: Column<Row>[] = [
     { header: 'Nome', sort: 'name', cell: (row) => <a href={`/kits/${row.id}`}>{row.name}</a> },
-    { header: 'Sistema', isWide: true, cell: (row) => row.system },
-    { header: 'Potência', sort: 'potency', isNumber: true, cell: (row) => row.power },
+    {
+      header: 'Potência',
+      sort: 'potency',
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {row.power}
+          <br />
+          <small className="muted">{row.system}</small>
+        </>
+      ),
+    },
     { header: 'Overload', isNumber: true, cell: (row) => row.ratio },
-    { header: 'Preço', isNumber: true, cell: (row) => row.price },
-    { header: 'R$/Wp', isNumber: true, isWide: true, cell: (row) => row.perWp },
+    {
+      header: 'Preço',
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {row.price}
+          {row.perWp ? (
+            <>
+              <br />
+              <small className="muted">{row.perWp}</small>
+            </>
+          ) : null}
+        </>
+      ),
+    },
     {
       header: 'Situação',
       cell: (row) => (
@@ -70,7 +94,7 @@ export default function Kits() {
     <>
       <PageHeader
         title="Kits"
-        summary="Os geradores prontos do catálogo, aos preços da tabela padrão."
+        summary={`Os geradores prontos do catálogo, aos preços da ${isOfCompany ? 'empresa escolhida' : 'tabela padrão'}.`}
         actions={parted(
           <>
             {create}

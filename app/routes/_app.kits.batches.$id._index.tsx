@@ -146,26 +146,30 @@ export default function KitBatchPage() {
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       {batch.outdated && !isBusy ? <Notice kind="warning">{batch.outdated}.</Notice> : null}
       {batch.run ? <Run run={batch.run} canCancel={batch.canStore} idempotencyKey={batch.idempotencyKey} /> : null}
-      <section className="card panel" aria-label="O que o lote combina">
-        <Facts facts={batch.facts} />
-        {batch.skipped ? (
-          <p>
-            <a href={`/kits/batches/${batch.id}/skipped`}>
-              {batch.skipped} {batch.skipped === '1' ? 'ponto' : 'pontos'} sem kit
-            </a>
-          </p>
-        ) : null}
-      </section>
-      <PagedList
-        caption="Kits do lote"
-        spec={LIST}
-        rows={batch.rows}
-        columns={columns}
-        actions={batch.canUpdate || batch.canDestroy ? actions : undefined}
-        meta={batch.meta}
-        noun={['kit', 'kits']}
-        empty={{ title: 'Nenhum kit ainda', text: 'Confira a tabela dos pontos e gere os kits.', action: generate }}
-      />
+      <div className="stack">
+        <section className="card panel" aria-label="O que o lote combina">
+          <Facts facts={batch.facts} />
+          {batch.skipped ? (
+            <p>
+              <a href={`/kits/batches/${batch.id}/skipped`}>
+                {batch.skipped} {batch.skipped === '1' ? 'ponto' : 'pontos'} sem kit
+              </a>
+            </p>
+          ) : null}
+        </section>
+        <div>
+          <PagedList
+            caption="Kits do lote"
+            spec={LIST}
+            rows={batch.rows}
+            columns={columns}
+            actions={batch.canUpdate || batch.canDestroy ? actions : undefined}
+            meta={batch.meta}
+            noun={['kit', 'kits']}
+            empty={{ title: 'Nenhum kit ainda', text: 'Confira a tabela dos pontos e gere os kits.', action: generate }}
+          />
+        </div>
+      </div>
     </>
   )
 }

@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/kits')
   const { request, context } = args
   const search = new URL(request.url).searchParams
-  const none = { manufacturers: [], panels: [], inverters: [], batches: [] }
+  const none = { manufacturers: [], panels: [], inverters: [], batches: [], companies: [] }
   const spec = await keptKitsList(search, async () => none)
   const query = { ...readListQuery(search, spec), cursor: null, page: 1 }
   const { field: _field, order: _order, companyId: _companyId, ...filters } = apiQuery(query)

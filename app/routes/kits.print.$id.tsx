@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { groupLines } from '#domain/products/product-groups'
 import { requireUser } from '~/auth/guards.server'
+import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
 import { placeText } from '~/features/kept-kits/kept-kit-words.server'
 import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
 import { kitWords } from '~/features/kits/kit-words'
@@ -18,14 +19,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export const handle: PageHandle = { scripts: false }
 
-/** A kit on paper, at the reader's own prices; cost and margin are not even read. */
+/**
+ * A kit on paper, at the reader's own prices: of whom they sell to, from where they sell (`?of=cart`), else of the
+ * default table for those who keep kits. Cost and margin are not even read.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { request, context, params } = args
-  const keeps = (user.isBold || user.isAdmin) && can(user, 'productKits:view')
+  const isSale = new URL(request.url).searchParams.get('of') === 'cart'
+  const working = isSale ? await requireWorkingCart(args) : null
+  const keeps = !isSale && (user.isBold || user.isAdmin) && can(user, 'productKits:view')
+  const company = working && companyLine(working)
   const kit = keeps
     ? await keptKitsApi(request, context).show(params.id)
-    : await kitsApi(request, context).show(params.id ?? '', {})
+    : await kitsApi(request, context).show(params.id ?? '', working?.companyQuery ?? {})
   if (kit.kept?.deleted) throw data({ code: 'NOT_FOUND' }, { status: 404 })
   const words = kitWords({ ...kit, gauge: kit.gauge.overload })
   return {
@@ -41,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ['Potência', words.title],
       ['Equipamentos', words.equipment],
       ['Instalação', placeText(kit)],
+      ...(company ? [['Preços para', company]] : keeps ? [['Preços', 'Tabela padrão']] : []),
     ] as [string, string][],
     groups: groupLines(kit.lines.map((line) => ({ ...line, total: line.totalPrice }))).map(
       ({ group, total, lines }) => ({
@@ -63,46 +71,48 @@ export default function PrintKit() {
   const paper = useLoaderData<typeof loader>()
   return (
     <PrintShell paper={paper}>
-      <Facts facts={paper.facts} />
-      <table className="data-table">
-        <caption className="visually-hidden">Itens do kit</caption>
-        <thead>
-          <tr>
-            <th scope="col">Produto</th>
-            <th scope="col" className="num">
-              Quantidade
-            </th>
-            <th scope="col" className="num">
-              Preço
-            </th>
-            <th scope="col" className="num">
-              Total
-            </th>
-          </tr>
-        </thead>
-        {paper.groups.map(({ group, total, lines }) => (
-          <tbody key={group}>
-            <tr className="group">
-              <th scope="rowgroup" colSpan={3}>
-                {group}
+      <div className="stack">
+        <Facts facts={paper.facts} />
+        <table className="data-table">
+          <caption className="visually-hidden">Itens do kit</caption>
+          <thead>
+            <tr>
+              <th scope="col">Produto</th>
+              <th scope="col" className="num">
+                Quantidade
               </th>
-              <td className="num">{total}</td>
+              <th scope="col" className="num">
+                Preço
+              </th>
+              <th scope="col" className="num">
+                Total
+              </th>
             </tr>
-            {lines.map((line) => (
-              <tr key={line.key}>
-                <th scope="row">{line.name}</th>
-                <td className="num">{line.quantity}</td>
-                <td className="num">{line.price}</td>
-                <td className="num">{line.total}</td>
+          </thead>
+          {paper.groups.map(({ group, total, lines }) => (
+            <tbody key={group}>
+              <tr className="group">
+                <th scope="rowgroup" colSpan={3}>
+                  {group}
+                </th>
+                <td className="num">{total}</td>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-      <p className="keep-together">
-        <strong>{paper.total ? `Total: ${paper.total}` : 'Sem preço'}</strong> Sem frete. Este documento não é nota
-        fiscal.
-      </p>
+              {lines.map((line) => (
+                <tr key={line.key}>
+                  <th scope="row">{line.name}</th>
+                  <td className="num">{line.quantity}</td>
+                  <td className="num">{line.price}</td>
+                  <td className="num">{line.total}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+        <p className="keep-together">
+          <strong>{paper.total ? `Total: ${paper.total}` : 'Sem preço'}</strong> Sem frete. Este documento não é nota
+          fiscal.
+        </p>
+      </div>
     </PrintShell>
   )
 }

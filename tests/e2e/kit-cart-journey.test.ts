@@ -76,6 +76,46 @@ describe.each(SCRIPTED)('a kit in the cart with JavaScript %s', (javaScript) => 
     await Promise.all([buyer.context.close(), staff.context.close()])
   })
 
+  it('on paper costs what it costs whom staff sell to, and the default table only for those who keep it', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', '/cart/company?returnTo=/budgets/kits/1')
+    if (javaScript === 'on') {
+      await untilHydrated(page)
+      await page.getByLabel('Empresa').focus()
+      await page.locator('input#company').fill('Energia Pampa')
+      await page.getByRole('option', { name: /Energia Pampa/ }).click()
+    } else {
+      const option = page.locator('select#company option', { hasText: 'Energia Pampa' })
+      await page.locator('select#company').selectOption((await option.getAttribute('value'))!)
+    }
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.waitForURL('**/budgets/kits/1')
+    const amountIn = async (selector: string) =>
+      /R\$\s[\d.]+,\d\d/.exec((await page.locator(selector).first().innerText()).replaceAll('\u00a0', ' '))![0]
+    const price = await amountIn('[aria-label="Preço do kit"]')
+    await page.getByRole('link', { name: 'Imprimir' }).click()
+    await page.getByText(/^Total: /).waitFor()
+    expect(await amountIn('.keep-together strong')).toBe(price)
+    await page.getByText('Preços para').waitFor()
+    await page.goto('/kits/print/1')
+    await page.getByText('Tabela padrão').waitFor()
+    expect(await amountIn('.keep-together strong')).not.toBe(price)
+
+    // The list of those who keep kits is read at a company's prices too.
+    await page.goto('/kits')
+    await page.getByText('aos preços da tabela padrão').waitFor()
+    await page.getByRole('link', { name: /Mais filtros/ }).click()
+    const company = page.getByLabel('Preços da empresa')
+    await company.selectOption({ label: 'Energia Pampa' })
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByText('aos preços da empresa escolhida').waitFor()
+    await page.getByText('Preços da empresa: Energia Pampa').waitFor()
+    const row = page.getByRole('row').filter({ has: page.locator('a[href="/kits/1"]') })
+    expect((await row.innerText()).replaceAll('\u00a0', ' ')).toContain(price)
+    if (javaScript === 'on') await expectAccessible(page)
+    await context.close()
+  })
+
   it('and on paper it takes one sheet of A4, without cost or margin', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     for (const who of ['director', 'integrator'] as const) {

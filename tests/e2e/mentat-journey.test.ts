@@ -15,6 +15,9 @@ afterAll(async () => {
   await portal?.stop()
 })
 
+/** What Chromium calls 'Slow 3G': 400 kbit/s both ways, and 400 ms to get anywhere. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
 describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript) => {
   it('goes from a bill to three kits, to the cart and to a saved study, on a phone', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, {
@@ -105,6 +108,44 @@ describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript
     await page.getByText('Estudo excluído.').waitFor()
     expect(await page.getByRole('link', { name: `Padaria, script ${javaScript}` }).count()).toBe(0)
     expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
+    await context.close()
+  })
+
+  it('goes from a bill to three kits, to the cart and to a budget at 360 px on slow 3G', {
+    timeout: 180_000,
+  }, async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, {
+      javaScript,
+      viewport: { width: 360, height: 740 },
+    })
+    await logIn(page, 'pampa', '/')
+    await clearCart(page)
+    context.setDefaultTimeout(60_000)
+    const isNarrow = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const network = await context.newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', SLOW_3G)
+    const opened = Date.now()
+    await page.goto('/mentat')
+    expect(Date.now() - opened).toBeGreaterThan(SLOW_3G.latency)
+    await page.getByLabel('Valor da conta').fill('590,00')
+    await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
+    const kit = page.locator('.kit-card').first()
+    const price = (await kit.locator('strong').innerText()).replaceAll('\u00a0', ' ')
+    await isNarrow()
+    await kit.getByRole('button', { name: /^Levar ao carrinho/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
+    expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(price)
+    await isNarrow()
+    await page.goto('/checkout')
+    await page
+      .getByRole('button', { name: /orçamento/i })
+      .first()
+      .click()
+    await page.waitForURL(/\/budgets\/\d+/)
+    expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(price)
+    await isNarrow()
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

@@ -24750,6 +24750,14 @@ export interface components {
                     /** @description Alterado à mão desde que foi gerado */
                     edited: boolean;
                 } | null;
+                /** @description A última promoção em que está, também uma que espera, está suspensa ou já terminou */
+                promotion: {
+                    id: number;
+                    name: string;
+                    startsOn: string;
+                    endsOn: string;
+                    suspended: boolean;
+                } | null;
             };
             lines: components["schemas"]["PricedLine"][];
             gauge: components["schemas"]["KitGauge"];
@@ -24889,6 +24897,14 @@ export interface components {
                     name: string;
                     /** @description Alterado à mão desde que foi gerado */
                     edited: boolean;
+                } | null;
+                /** @description A última promoção em que está, também uma que espera, está suspensa ou já terminou */
+                promotion: {
+                    id: number;
+                    name: string;
+                    startsOn: string;
+                    endsOn: string;
+                    suspended: boolean;
                 } | null;
             };
         };

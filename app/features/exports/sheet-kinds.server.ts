@@ -72,7 +72,9 @@ export async function loadSheetList(
     return { ...said(asked, spec), count: meta.total, isCapped: meta.totalIsCapped }
   }
   if (kind === 'kits') {
-    const spec = await keptKitsList(search, () => loadKitChoices(request, context))
+    // A sheet of kits has the prices of the default table, whatever company's the list showed.
+    search.delete('companyId')
+    const spec = await keptKitsList(search, () => loadKitChoices(request, context, null))
     const asked = whole(search, spec)
     const { meta } = await keptKitsApi(request, context).list({ status: 'ALL', ...apiQuery(asked), perPage: '1' })
     const { query, ...words } = said(asked, spec)

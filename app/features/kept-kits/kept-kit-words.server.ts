@@ -1,3 +1,4 @@
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { KIT_STATUSES } from '#domain/kits/product-kit-filters'
 import { toCents } from '#domain/money/money'
@@ -11,23 +12,39 @@ import { perWpText } from '../pricing/per-wp-text'
 import type { KeptKitRow } from './kept-kits-api.server'
 import { SYSTEM_LABELS } from './kept-kits-list.server'
 
+type Kept = NonNullable<KeptKitRow['kept']>
 type Told = Pick<KeptKitRow, 'kept' | 'sellable' | 'blockers' | 'totalPrice' | 'promotionEndsOn'>
 
 /** 'Ativo', 'Inativo', 'Excluído' with its colour; of one that is on sale and cannot be sold today, why. */
 export function kitStatus({ kept, sellable, blockers, totalPrice, promotionEndsOn }: Told) {
   const key = kept?.deleted ? 'DELETED' : kept?.enabled ? 'ACTIVE' : 'INACTIVE'
   const family = { DELETED: 'stopped', ACTIVE: 'delivery', INACTIVE: 'draft' } as const
-  const why = blockerWords(blockers, () => null)[0] ?? (totalPrice === null ? 'Falta preço de algum item.' : '')
+  const why = sellable
+    ? promotionEndsOn === null && kept?.promotion
+      ? stillPromotion(kept.promotion)
+      : null
+    : (blockerWords(blockers, () => null)[0] ?? (totalPrice === null ? 'Falta preço de algum item.' : ''))
+  const isHeldBack = key === 'ACTIVE' && why !== null
   return {
     status: KIT_STATUSES[key],
-    family: key === 'ACTIVE' && !sellable ? ('waiting' as const) : family[key],
-    why:
-      key === 'ACTIVE' && !sellable
-        ? `Não vendável hoje: ${why}`
-        : promotionEndsOn
-          ? `Em promoção até ${formatDate(promotionEndsOn)}`
-          : '',
+    family: isHeldBack ? ('waiting' as const) : family[key],
+    why: isHeldBack
+      ? `Não vendável hoje: ${why}`
+      : key === 'ACTIVE' && promotionEndsOn
+        ? `Em promoção até ${formatDate(promotionEndsOn)}`
+        : '',
   }
+}
+
+/** Why a promotion that is there does not sell its kits; until they leave it nothing else does. */
+function stillPromotion({ name, startsOn, endsOn, suspended }: NonNullable<Kept['promotion']>): string {
+  const today = saoPauloDate(new Date())
+  if (endsOn < today)
+    return `a promoção ${name} terminou em ${formatDate(endsOn)}. Tire o kit dela, ou exclua a promoção.`
+  if (suspended) return `a promoção ${name} está suspensa.`
+  return startsOn > today
+    ? `a promoção ${name} começa em ${formatDate(startsOn)}.`
+    : `a promoção ${name} não vale agora.`
 }
 
 /** A line of the list of those who keep kits. */

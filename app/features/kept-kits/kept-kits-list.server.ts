@@ -12,6 +12,7 @@ export interface KitChoices {
   panels: Choices
   inverters: Choices
   batches: Choices
+  companies: Choices
 }
 
 export const SYSTEM_LABELS: Words = { ON_GRID: 'On-grid', HYBRID: 'Híbrido' }
@@ -32,7 +33,7 @@ const reference = (name: string, label: string, options: Choices): Filter => ({
 const SYSTEM = choice('systemType', 'Sistema', SYSTEM_LABELS)
 const STATUS = choice('status', 'Situação', KIT_STATUSES)
 
-const specOf = ({ manufacturers, panels, inverters, batches }: KitChoices): ListSpec => ({
+const specOf = ({ manufacturers, panels, inverters, batches, companies }: KitChoices): ListSpec => ({
   filters: [
     { name: 'search', label: 'Nome', kind: 'text' },
     SYSTEM,
@@ -49,7 +50,8 @@ const specOf = ({ manufacturers, panels, inverters, batches }: KitChoices): List
     choice('unavailable', 'Item fora de venda ou sem preço', { true: 'Sim', false: 'Não' }),
     reference('batchId', 'Lote', batches),
     choice('inPromotion', 'Em promoção', { true: 'Sim', false: 'Não' }),
-    { name: 'companyId', label: 'Preço da empresa', kind: 'integer', whenAsked: true },
+    // Who may read no company has none to choose from.
+    { ...reference('companyId', 'Preços da empresa', companies), ...(companies.length > 0 ? {} : { whenAsked: true }) },
   ],
   sort: ['potency', 'name'],
   defaultSort: { field: 'potency', order: 'asc' },
@@ -61,9 +63,11 @@ const specOf = ({ manufacturers, panels, inverters, batches }: KitChoices): List
  * @param loadChoices asked only when the panel or a chip says one of them
  */
 export async function keptKitsList(search: URLSearchParams, loadChoices: () => Promise<KitChoices>): Promise<ListSpec> {
-  const none = { manufacturers: [], panels: [], inverters: [], batches: [] }
+  const none = { manufacturers: [], panels: [], inverters: [], batches: [], companies: [] }
   const query = readListQuery(search, specOf(none))
-  const isNamed = ['manufacturerId', 'panelId', 'inverterId', 'batchId'].some((name) => name in query.filters)
+  const isNamed = ['manufacturerId', 'panelId', 'inverterId', 'batchId', 'companyId'].some(
+    (name) => name in query.filters,
+  )
   const spec = specOf(query.isPanelOpen || isNamed ? await loadChoices() : none)
   if (query.isPanelOpen) return spec
   return {
