@@ -18,6 +18,7 @@ import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
 import { handleEvents } from '../mail/handle-events'
 import { sendMails } from '../mail/send-mails'
+import { remindOrders } from '../orders/clock/remind-orders'
 import type { Persona } from '../seed/demo-logins'
 import { openDiskStore } from '../storage/file-store'
 import type { ClaimDetail } from './show-claim'
@@ -158,6 +159,14 @@ describe.each(BOTH_DATABASES)('a claim on its whole way on %s', (database) => {
     return Number(answer.body.id)
   }
 
+  /** Who opened it, and who hears of it in the company: the same, or the company's own address. */
+  async function readersOf(id: number): Promise<{ creator: string; integrator: string }> {
+    const { rows } = await api.db.execute<{ creator: string; integrator: string }>(sql`
+      SELECT u.email AS creator, CASE WHEN u.company_id = o.company_id THEN u.email ELSE c.email END AS integrator
+        FROM orders o JOIN users u ON u.id = o.creator_user_id JOIN companies c ON c.id = o.company_id WHERE o.id = ${id}`)
+    return rows[0]!
+  }
+
   /** What leads out of a status, done by whom domain 4.4 says. */
   async function leave(id: number, status: OrderStatus, way: Return): Promise<void> {
     const next = (persona: Persona, more: object = {}) =>
@@ -222,6 +231,7 @@ describe.each(BOTH_DATABASES)('a claim on its whole way on %s', (database) => {
     smtp.received.length = 0
     const before = erp.simulator.memory.orders().length
     const id = await open(type, orderId, serial)
+    const { creator, integrator } = await readersOf(id)
     const seen: OrderStatus[] = []
     const mailed: (string | undefined)[] = []
     for (let steps = 0; steps < 20; steps++) {
@@ -231,10 +241,7 @@ describe.each(BOTH_DATABASES)('a claim on its whole way on %s', (database) => {
       expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(type === 'BONUS' ? 0 : 1)
       await handleEvents(deps)
       await sendMails(deps)
-      const { rows: creators } = await api.db.execute(
-        sql`SELECT u.email FROM orders o JOIN users u ON u.id = o.creator_user_id WHERE o.id = ${id}`,
-      )
-      const isTold = smtp.received.some(({ to }) => to.includes(String(creators[0]!.email)))
+      const isTold = smtp.received.some(({ to }) => to.includes(order.status === 'PENDING_RMA' ? creator : integrator))
       expect([order.status, isTold]).toEqual([order.status, SUBJECTS[order.status] !== undefined])
       const words = [...new Set(smtp.received.splice(0).map(({ raw }) => subjectOf(raw)))]
       expect(words.length, words.join(' | ')).toBeLessThanOrEqual(1)
@@ -252,5 +259,37 @@ describe.each(BOTH_DATABASES)('a claim on its whole way on %s', (database) => {
     // It is over: what it claimed stays claimed, and its original may be closed.
     const { rows } = await api.db.execute(sql`SELECT status FROM orders WHERE id = ${orderId}`)
     expect(rows).toEqual([{ status: 'SHIPPED' }])
+  })
+
+  it('of a loan reminds the company that has the goods 15 and 5 days before its end and on it, once', async () => {
+    const orderId = await original('VX6K-LEMBRETE')
+    const id = await open('LENDING', orderId, 'VX6K-LEMBRETE')
+    const { integrator } = await readersOf(id)
+    await api.db.execute(
+      sql`UPDATE orders SET status = 'SHIPPED', shipped_at = '2026-11-18T12:00:00Z' WHERE id = ${id}`,
+    )
+    await handleEvents(deps)
+    await sendMails(deps)
+    const told: string[] = []
+    for (const day of [
+      '2026-12-04',
+      '2026-12-05',
+      '2026-12-06',
+      '2026-12-15',
+      '2026-12-19',
+      '2026-12-20',
+      '2026-12-21',
+    ]) {
+      smtp.received.length = 0
+      const then = { ...deps, now: () => new Date(`${day}T15:00:00Z`) }
+      await Promise.all([remindOrders(then), remindOrders(then)])
+      await handleEvents(then)
+      await sendMails(then)
+      const mails = smtp.received.filter(({ raw }) => subjectOf(raw) === `Comodato ${id} termina em 20/12/2026`)
+      const mine = mails.filter(({ to }) => to.includes(integrator))
+      expect(mine.length, day).toBeLessThanOrEqual(1)
+      if (mine.length > 0) told.push(day)
+    }
+    expect(told).toEqual(['2026-12-05', '2026-12-15', '2026-12-20'])
   })
 })
