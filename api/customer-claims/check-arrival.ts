@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { soundPieces } from '#domain/claims/claim-arrival'
+import { soundPieces, stillSent } from '#domain/claims/claim-arrival'
 import { type ClaimArrivalInput, claimArrivalInput } from '#domain/claims/claim-input'
 import { hasReached } from '#domain/orders/has-reached'
 import type { Transaction } from '../db/connect'
@@ -12,6 +12,7 @@ import { body, idParams, json, named, refusals, saved, versioned } from '../http
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { expectedLines } from '../orders/record/order-facts-of'
+import type { StoredLine } from '../orders/record/priced-order'
 import { updateOrder } from '../orders/record/store-order'
 import { nextRevision } from '../orders/record/write-revision'
 import { noteParts, ownFiles } from '../orders/status/note-parts'
@@ -47,7 +48,7 @@ async function check(c: ApiContext, tx: Transaction, id: number, version: number
   const before = { arrival: record.claim.arrival, differences: record.claim.differences }
   if (fileIds.length === 0 && isDeepStrictEqual(before, { arrival, differences }))
     return { id, version: record.version }
-  const lines = stillOwed(record, arrival)
+  const lines = await stillOwed(tx, record, arrival)
   const columns = lines ? goodsColumns(lines) : {}
   const revision = lines ? nextRevision(record, lines, columns, { kind: 'EDITED', reason: differences }) : undefined
   await updateOrder(c, tx, id, {
@@ -82,25 +83,35 @@ function problemsOf(record: LockedClaim, arrival: ClaimArrivalInput['lines']): E
 }
 
 /**
- * What a claim that waited for its goods still sends: of each product no more than came back sound; null where that
- * changes nothing.
+ * What a claim that waited for its goods still sends: what was decided, as far as it came back sound; null where that
+ * changes nothing. It is reckoned from the decision, so that a count which is corrected gives back what it had taken.
  */
-function stillOwed(record: LockedClaim, arrival: ClaimArrivalInput['lines']) {
+async function stillOwed(tx: Transaction, record: LockedClaim, arrival: ClaimArrivalInput['lines']) {
   const history = record.history.map(({ fromStatus: from, toStatus: to, direction }) => ({ from, to, direction }))
   if (!record.returnFirst || hasReached(history, 'SHIPPED')) return null
-  const sound = new Map<number, number>()
-  const claimed = new Map<number, number>()
-  for (const line of expectedLines(record, record.claim)) {
-    const productId = record.claim.lines.find(({ position }) => position === line.position)!.productId
-    claimed.set(productId, (claimed.get(productId) ?? 0) + line.quantity)
-    sound.set(productId, (sound.get(productId) ?? 0) + soundPieces(arrival, line.position, line.quantity))
-  }
-  const cut = record.lines.flatMap((line) => {
-    if (!claimed.has(line.productId)) return [line]
-    const quantity = Math.min(line.quantity, sound.get(line.productId)!)
-    return quantity > 0 ? [{ ...line, quantity }] : []
-  })
+  const claimed = expectedLines(record, record.claim).map(({ position, quantity }) => ({
+    productId: record.claim.lines.find((line) => line.position === position)!.productId,
+    quantity,
+    sound: soundPieces(arrival, position, quantity),
+  }))
+  const sent = stillSent(await decidedLines(tx, record), claimed)
   const isSame =
-    cut.length === record.lines.length && cut.every((line, at) => line.quantity === record.lines[at]!.quantity)
-  return isSame ? null : cut.map((line, index) => ({ ...line, position: index + 1 }))
+    sent.length === record.lines.length &&
+    sent.every(({ productId, quantity }, at) => {
+      const line = record.lines[at]
+      return productId === line?.productId && quantity === line.quantity
+    })
+  return isSame ? null : sent.map((line, index) => ({ ...line, position: index + 1 }))
+}
+
+/** The goods as the analysis decided them: those of the revision that stood when the claim began to wait for its own. */
+async function decidedLines(tx: Transaction, record: LockedClaim): Promise<Omit<StoredLine, 'position'>[]> {
+  const waits = record.history.findLast(
+    ({ fromStatus, toStatus }) => fromStatus === 'ANALYSIS' && toStatus === 'AVAILABLE_TO_RETURN',
+  )
+  if (record.revision === 0 || !waits) return record.lines
+  const { rows } = await tx.execute<{ lines: Omit<StoredLine, 'position'>[] }>(sql`
+    SELECT r.snapshot->'lines' AS lines FROM order_revisions r
+     WHERE r.order_id = ${record.id} AND r.at <= ${new Date(waits.at).toISOString()}::timestamptz ORDER BY r.number DESC LIMIT 1`)
+  return rows[0]?.lines ?? record.lines
 }

@@ -492,6 +492,40 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect(same.body).toEqual({ id, version: answered.order.version })
     })
 
+    it('judges the numbers that are added as those of an opening', async () => {
+      const other = await it_.shipped()
+      await api.db.execute(
+        sql`UPDATE order_lines SET serials = 'VX6K-000960' WHERE order_id = ${other} AND position = 2`,
+      )
+      const taken = await it_.open(
+        other,
+        { type: 'WARRANTY', lines: [{ position: 2, quantity: 1, serials: 'VX6K-000960' }] },
+        'afterSales',
+      )
+      expect(taken.status, JSON.stringify(taken.body)).toBe(201)
+      const { id, orderId } = await it_.opened({
+        lines: [
+          { position: 1, quantity: 2 },
+          { position: 2, quantity: 1 },
+        ],
+      })
+      const { version } = (await it_.show(id)).order
+      const put = (lines: object[], persona: Persona = 'integrator') =>
+        api.as(persona).put(`/customerClaims/${id}/complement`, { version, lines })
+      expect((await put([{ position: 2, serials: 'VX6K-000960' }])).body).toMatchObject({
+        code: 'CLAIM_SERIAL_HAS_OPEN_CLAIM',
+        errors: [{ field: 'lines[0].serials', meta: { id: taken.body.id } }],
+      })
+      await api.db.execute(
+        sql`UPDATE order_lines SET serials = 'VX6K-000961' WHERE order_id = ${orderId} AND position = 2`,
+      )
+      expect((await put([{ position: 2, serials: 'VX6K-000962' }])).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')
+      expect((await put([{ position: 2, serials: 'VX6K-000962' }], 'pampa')).status).toBe(404)
+      const before = await it_.show(id)
+      expect(before.lines.map(({ serials }) => serials)).toEqual([[], []])
+      expect((await put([{ position: 2, serials: 'VX6K-000961' }])).status).toBe(200)
+    })
+
     it('leaves its sender all ten photos, whatever the laboratory wrote down meanwhile', async () => {
       const { id } = await inAnalysis({ type: 'WARRANTY_DAMAGE' })
       const draft = await api.as('afterSales').put(`/customerClaims/${id}/warrantyReport`, {
@@ -634,7 +668,7 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
     const collection = { data: { carrier: 'Rota Sul', collectionDate: '2026-11-25' } }
 
     /** Two modules in an exchange that waits for them. */
-    async function waiting() {
+    async function waiting(more: object = {}) {
       const { id } = await it_.opened({ type: 'EXCHANGE', lines: [{ position: 1, quantity: 2 }] }, 'afterSales')
       await it_.step(id, 'afterSales')
       const claim = await it_.show(id)
@@ -646,6 +680,7 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
         returnsGoods: true,
         returnFirst: true,
         assetIds: [await upload('afterSales')],
+        ...more,
       })
       expect(answer.body).toMatchObject({ status: 'AVAILABLE_TO_RETURN' })
       return id
@@ -704,6 +739,63 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect((await onwards()).body.status).toBe('INVOICING')
       await integrate(api)
       expect(await it_.step(id, 'fiscal')).toBe('SEPARATION')
+    })
+
+    /** Two modules that came back to the centre; the clock goes on, as it does. */
+    async function arrived(more: object = {}) {
+      const id = await waiting(more)
+      await put(id, 'return', TERMS, 'logistics')
+      await it_.step(id, 'logistics', 'nextStatus', collection)
+      await it_.step(id, 'logistics', 'nextStatus', { assetIds: [await upload('logistics')] })
+      return id
+    }
+    const laterThanNow = async (work: () => Promise<void>) => {
+      api.setNow(new Date(TEST_NOW.getTime() + 60_000))
+      try {
+        await work()
+      } finally {
+        api.setNow(TEST_NOW)
+      }
+    }
+    const sentOf = async (id: number) => (await it_.show(id)).order.lines.map((line) => [line.productId, line.quantity])
+
+    it('counted anew gives back what a slip of the count had taken', async () => {
+      const id = await arrived()
+      await laterThanNow(async () => {
+        const [[product]] = (await sentOf(id)) as [[number, number]]
+        const count = async (received: number) =>
+          put(id, 'arrival', { lines: [{ position: 1, received, damaged: 0 }], differences: 'Contado.' }, 'afterSales')
+        for (const [received, sent] of [
+          [1, [[product, 1]]],
+          [2, [[product, 2]]],
+          [0, []],
+          [2, [[product, 2]]],
+        ] as const) {
+          expect((await count(received)).status).toBe(200)
+          expect(await sentOf(id)).toEqual(sent)
+        }
+      })
+    })
+
+    it('sends of another product in exchange only the share that came back', async () => {
+      const { rows } = await api.db.execute(sql`SELECT id::int FROM products WHERE name LIKE '%VX-5K%'`)
+      const productId = Number(rows[0]!.id)
+      const id = await arrived({ sends: [{ productId, quantity: 2 }] })
+      await laterThanNow(async () => {
+        const lines = [{ position: 1, received: 1, damaged: 0 }]
+        await put(id, 'arrival', { lines, differences: 'Um ficou.' }, 'afterSales')
+        expect(await sentOf(id)).toEqual([[productId, 1]])
+      })
+    })
+
+    it('of which nothing came is finished, not invoiced', async () => {
+      const id = await arrived()
+      await laterThanNow(async () => {
+        const lines = [{ position: 1, received: 0, damaged: 0 }]
+        await put(id, 'arrival', { lines, differences: 'Nada veio.' }, 'afterSales')
+        const done = { assetIds: [await upload('afterSales')] }
+        expect(await it_.step(id, 'afterSales', 'nextStatus', done)).toBe('FINISHED')
+      })
     })
 
     it('is not late for the days in which the company owed its papers', async () => {

@@ -11,4 +11,6 @@ export const onCredit = sql`COALESCE((SELECT p.on_credit FROM payment_conditions
 /** A value, not an EXISTS, which PostgreSQL may answer by reading the lines of all orders once: 0.2 s for a million. */
 export const unsold = sql`((SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.unsold_quantity > 0 LIMIT 1) IS NOT NULL)`
 export const goodsOwed = sql`(o.returns_goods AND NOT ${reached('ARRIVED')})`
-export const replacementOwed = sql`(o.return_first AND NOT ${reached('SHIPPED')})`
+/** Nothing more is sent for a claim that waited for its goods: it left, or nothing sound came back for it. */
+export const alreadySent = sql`(${reached('SHIPPED')} OR (SELECT 1 FROM order_lines l WHERE l.order_id = o.id LIMIT 1) IS NULL)`
+export const replacementOwed = sql`(o.return_first AND NOT ${alreadySent})`

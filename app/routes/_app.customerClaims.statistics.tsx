@@ -61,11 +61,11 @@ export default function ClaimStatistics() {
               <tr key={key}>
                 <th scope="row">{label}</th>
                 {cells.map((cell, at) => (
-                  <Figure key={HEADERS[at]} path={path} text={cell} />
+                  <Figure key={HEADERS[at]} label={HEADERS[at]!} path={path} text={cell} />
                 ))}
-                <Figure path={accepted} text={share} />
-                <Figure path={decided} text={decisionDays} />
-                <Figure path={ended} text={endDays} />
+                <Figure label={HEADERS[4]!} path={accepted} text={share} />
+                <Figure label={HEADERS[5]!} path={decided} text={decisionDays} />
+                <Figure label={HEADERS[6]!} path={ended} text={endDays} />
               </tr>
             ))}
           </tbody>
@@ -75,6 +75,10 @@ export default function ClaimStatistics() {
   )
 }
 
-function Figure({ path, text }: { path: string | null; text: string }) {
-  return <td className="num">{path ? <a href={path}>{text}</a> : text}</td>
+function Figure({ label, path, text }: { label: string; path: string | null; text: string }) {
+  return (
+    <td data-label={label} className="num">
+      {path ? <a href={path}>{text}</a> : text}
+    </td>
+  )
 }

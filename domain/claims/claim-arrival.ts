@@ -14,7 +14,7 @@ export interface ExpectedLine {
   serials: readonly string[]
 }
 
-export type Difference = 'MISSING' | 'SURPLUS' | 'DAMAGED' | 'OTHER_ITEM' | 'OTHER_SERIAL'
+export type Difference = 'MISSING' | 'SURPLUS' | 'DAMAGED' | 'OTHER_ITEM' | 'OTHER_SERIAL' | 'UNREAD_SERIAL'
 
 export const DIFFERENCE_LABELS: Readonly<Record<Difference, string>> = {
   MISSING: 'Faltou',
@@ -22,6 +22,7 @@ export const DIFFERENCE_LABELS: Readonly<Record<Difference, string>> = {
   DAMAGED: 'Danificado',
   OTHER_ITEM: 'Outro item',
   OTHER_SERIAL: 'Outra série',
+  UNREAD_SERIAL: 'Série não lida',
 }
 
 /** Where what came back is not what was to come back. */
@@ -32,13 +33,17 @@ export function differencesOf(
   return expected.flatMap(({ position, quantity, serials }) => {
     const line = arrived.find((one) => one.position === position)
     const received = line?.received ?? 0
-    const strange = serials.length > 0 && (line?.serials ?? []).some((serial) => !serials.includes(serial))
+    const read = line?.serials ?? []
+    const strange = serials.length > 0 && read.some((serial) => !serials.includes(serial))
+    // Of each piece that came whose number is known, the number is read.
+    const unread = read.length < Math.min(received, serials.length)
     const found: Difference[] = [
       ...(received < quantity ? ['MISSING' as const] : []),
       ...(received > quantity ? ['SURPLUS' as const] : []),
       ...((line?.damaged ?? 0) > 0 ? ['DAMAGED' as const] : []),
       ...(line?.otherItem ? ['OTHER_ITEM' as const] : []),
       ...(strange ? ['OTHER_SERIAL' as const] : []),
+      ...(unread ? ['UNREAD_SERIAL' as const] : []),
     ]
     return found.map((difference) => ({ position, difference }))
   })
@@ -49,6 +54,36 @@ export const soundPieces = (arrived: readonly ArrivedLine[], position: number, q
   const line = arrived.find((one) => one.position === position)
   return !line || line.otherItem ? 0 : Math.min(quantity, line.received)
 }
+
+/** A line of goods that were claimed, or that are sent for them. */
+interface Goods {
+  productId: number
+  quantity: number
+}
+
+/**
+ * What a claim that waited for its goods still sends of what was decided (domain 4.4): of a claimed product no more than
+ * came back sound; of one that takes the place of another, as in an exchange, the share that came back, in whole pieces;
+ * what goes along, only if anything came.
+ * @param claimed each line that was to come back, with the pieces of it that came back sound
+ */
+export function stillSent<Line extends Goods>(
+  decided: readonly Line[],
+  claimed: readonly (Goods & { sound: number })[],
+): Line[] {
+  const replaced = claimed.filter(({ productId }) => !decided.some((line) => line.productId === productId))
+  const share = sumOf(replaced, 'quantity') === 0 ? 1 : sumOf(replaced, 'sound') / sumOf(replaced, 'quantity')
+  const isAnyBack = claimed.some(({ sound }) => sound > 0)
+  return decided.flatMap((line) => {
+    const back = claimed.filter(({ productId }) => productId === line.productId)
+    const most = back.length > 0 ? sumOf(back, 'sound') : isAnyBack ? Math.floor(line.quantity * share) : 0
+    const quantity = Math.min(line.quantity, most)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
+
+const sumOf = <Name extends string>(lines: readonly Record<Name, number>[], name: Name): number =>
+  lines.reduce((sum, line) => sum + line[name], 0)
 
 /** Checked, and where something differs somebody said what becomes of it. */
 export const isArrivalChecked = (

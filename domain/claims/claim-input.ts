@@ -56,7 +56,7 @@ export type ClaimInput = z.output<typeof claimInput>
 export const claimComplementInput = labelled(
   z.object({
     note: text(),
-    lines: rows(z.object({ position: position(), serials: serialsField(), fault: fault() }), {
+    lines: rows(z.object({ position: position(), serials: serialsField() }), {
       max: MAX_IDS_PER_REQUEST,
     }),
     assetIds: assetIds(),

@@ -122,25 +122,29 @@ interface ClaimedLine {
   serials: readonly string[]
 }
 
+/** What is known of the serial numbers that are claimed. */
+interface KnownSerials {
+  /** Numbers of the same company and product that an open claim has. */
+  open: readonly (PlacedSerial & { claimId: number })[]
+  /** Those that are registered as pieces of another order. */
+  elsewhere?: readonly PlacedSerial[]
+  /** For the clocks of a warranty. */
+  today?: BusinessDate
+}
+
 /**
- * What is wrong with the claimed lines, beside each of them.
- * @param lines those with pieces, in the order of the form; `at` is their place there
- * @param open serial numbers of the same company and product that an open claim has
- * @param elsewhere those that are registered as pieces of another order
- * @param today for the clocks of a warranty
+ * What is wrong with the serial numbers of claimed lines, beside each of them.
+ * @param lines `position` is that of the original's line, `at` the line's place in the form
  */
-export function lineBlockers(
+export function serialBlockers(
   type: ClaimType,
   lines: readonly (ClaimedLine & { at: number })[],
   originals: readonly OriginalLine[],
-  open: readonly { position: number; serial: string; claimId: number }[],
-  { elsewhere = [], today }: { elsewhere?: readonly PlacedSerial[]; today?: BusinessDate } = {},
+  { open, elsewhere = [], today }: KnownSerials,
 ): Blocker[] {
   return lines.flatMap(({ at, position, quantity, serials }): Blocker[] => {
     const original = originals.find((one) => one.position === position)
-    if (!original) return [{ code: 'VALIDATION_FAILED', field: `lines[${at}].position`, meta: { rule: 'exists' } }]
-    const { shipped } = original
-    const left = countsPieces(type) ? leftOf(original) : shipped
+    if (!original) return []
     const field = `lines[${at}].serials`
     const known = original.serials
     const stranger = serials.find(
@@ -151,7 +155,6 @@ export function lineBlockers(
     const taken = countsPieces(type)
       ? open.find((one) => one.position === position && serials.includes(one.serial))
       : null
-    const needed = type === 'WARRANTY' && serials.length !== quantity
     const isTwice = lines.some(
       (other) =>
         other.at < at &&
@@ -159,10 +162,6 @@ export function lineBlockers(
         originals.find((one) => one.position === other.position)?.manufacturerId === original.manufacturerId,
     )
     return [
-      ...(quantity > left
-        ? [{ code: 'CLAIM_QUANTITY_EXCEEDED' as const, field: `lines[${at}].quantity`, meta: { left, shipped } }]
-        : []),
-      ...(needed ? [{ code: 'CLAIM_SERIAL_REQUIRED' as const, field }] : []),
       ...(serials.length > quantity
         ? [{ code: 'VALIDATION_FAILED' as const, field, meta: { rule: 'maxItems', max: quantity } }]
         : []),
@@ -172,6 +171,36 @@ export function lineBlockers(
       ...(taken
         ? [{ code: 'CLAIM_SERIAL_HAS_OPEN_CLAIM' as const, field, meta: { serial: taken.serial, id: taken.claimId } }]
         : []),
+    ]
+  })
+}
+
+/**
+ * What is wrong with the claimed lines, beside each of them.
+ * @param lines those with pieces, in the order of the form; `at` is their place there
+ */
+export function lineBlockers(
+  type: ClaimType,
+  lines: readonly (ClaimedLine & { at: number })[],
+  originals: readonly OriginalLine[],
+  open: KnownSerials['open'],
+  more: Omit<KnownSerials, 'open'> = {},
+): Blocker[] {
+  const ofSerials = serialBlockers(type, lines, originals, { open, ...more })
+  return lines.flatMap(({ at, position, quantity, serials }): Blocker[] => {
+    const original = originals.find((one) => one.position === position)
+    if (!original) return [{ code: 'VALIDATION_FAILED', field: `lines[${at}].position`, meta: { rule: 'exists' } }]
+    const { shipped } = original
+    const left = countsPieces(type) ? leftOf(original) : shipped
+    const field = `lines[${at}].serials`
+    return [
+      ...(quantity > left
+        ? [{ code: 'CLAIM_QUANTITY_EXCEEDED' as const, field: `lines[${at}].quantity`, meta: { left, shipped } }]
+        : []),
+      ...(type === 'WARRANTY' && serials.length !== quantity
+        ? [{ code: 'CLAIM_SERIAL_REQUIRED' as const, field }]
+        : []),
+      ...ofSerials.filter((one) => one.field === field),
     ]
   })
 }

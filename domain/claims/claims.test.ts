@@ -5,7 +5,7 @@ import { businessDaysSince } from '../dates/business-days'
 import { saoPauloDate } from '../dates/sao-paulo'
 import { errorText } from '../errors/error-codes'
 import { CLAIM_TYPES } from '../orders/order-types'
-import { differencesOf, isArrivalChecked, soundPieces } from './claim-arrival'
+import { differencesOf, isArrivalChecked, soundPieces, stillSent } from './claim-arrival'
 import { deadlineOf, lateBefore, TIMED_STATUSES } from './claim-deadline'
 import { lastDayOf, lastDayToContest, leftOf, lineBlockers, loanEndBlocker, windowBlocker } from './claim-opening'
 import { operationOf } from './claim-operation'
@@ -169,7 +169,7 @@ describe('the deadline of a step', () => {
 
 describe('what came back', () => {
   const expected = [{ position: 1, quantity: 2, serials: ['A1', 'A2'] }]
-  const line = { position: 1, received: 2, damaged: 0, otherItem: null, serials: ['A1'] }
+  const line = { position: 1, received: 2, damaged: 0, otherItem: null, serials: ['A1', 'A2'] }
   it('is what was to come, or differs, and a difference is decided', () => {
     expect(differencesOf(expected, [line])).toEqual([])
     const odd = { ...line, received: 1, damaged: 1, otherItem: 'Cabo', serials: ['Z9'] }
@@ -184,6 +184,55 @@ describe('what came back', () => {
     expect(isArrivalChecked(expected, [odd], null)).toBe(false)
     expect(isArrivalChecked(expected, [odd], 'Fica assim.')).toBe(true)
     expect([soundPieces([line], 1, 2), soundPieces([odd], 1, 2), soundPieces([], 1, 2)]).toEqual([2, 0, 0])
+  })
+})
+
+describe('the number of a piece that came back', () => {
+  const expected = [{ position: 1, quantity: 2, serials: ['A1', 'A2'] }]
+  it.each([
+    [2, ['A1', 'A2'], []],
+    [2, ['A1'], ['UNREAD_SERIAL']],
+    [2, [], ['UNREAD_SERIAL']],
+    [1, ['A2'], ['MISSING']],
+    [1, [], ['MISSING', 'UNREAD_SERIAL']],
+    [0, [], ['MISSING']],
+  ])('of %i is read: %j', (received, serials, found) => {
+    const line = { position: 1, received, damaged: 0, otherItem: null, serials }
+    expect(differencesOf(expected, [line]).map(({ difference }) => difference)).toEqual(found)
+  })
+
+  it('is asked for where one is known', () => {
+    const line = { position: 1, received: 2, damaged: 0, otherItem: null, serials: [] }
+    expect(differencesOf([{ position: 1, quantity: 2, serials: [] }], [line])).toEqual([])
+  })
+})
+
+describe('what a claim that waited for its goods still sends', () => {
+  const A = 1
+  const [B, C] = [2, 3]
+  const sends = (goods: [number, number][], back: [number, number, number][]) =>
+    stillSent(
+      goods.map(([productId, quantity]) => ({ productId, quantity })),
+      back.map(([productId, quantity, sound]) => ({ productId, quantity, sound })),
+    ).map(({ productId, quantity }) => [productId, quantity])
+  it('is of the same product what came back sound', () => {
+    expect(sends([[A, 5]], [[A, 5, 3]])).toEqual([[A, 3]])
+    expect(sends([[A, 2]], [[A, 5, 3]])).toEqual([[A, 2]])
+    expect(sends([[A, 5]], [[A, 5, 0]])).toEqual([])
+  })
+  it('is of another one the share that came back, and of what goes along all or nothing', () => {
+    expect(sends([[B, 5]], [[A, 5, 5]])).toEqual([[B, 5]])
+    expect(sends([[B, 5]], [[A, 5, 3]])).toEqual([[B, 3]])
+    expect(sends([[B, 5]], [[A, 5, 0]])).toEqual([])
+    const along: [number, number][] = [
+      [A, 5],
+      [C, 1],
+    ]
+    expect(sends(along, [[A, 5, 3]])).toEqual([
+      [A, 3],
+      [C, 1],
+    ])
+    expect(sends(along, [[A, 5, 0]])).toEqual([])
   })
 })
 

@@ -62,7 +62,8 @@ export const AUDIENCES: Readonly<Record<OrderEvent, Channels<Audience>>> = {
   CLAIM_INFO_ASKED: { mail: ['INTEGRATOR'], inApp: ['CREATOR'] },
   CLAIM_REFUSED: { mail: ['INTEGRATOR'], inApp: ['CREATOR'] },
   CLAIM_LATE: { mail: ['HELPER'], inApp: [{ holders: 'orders:pendingRma' }, 'HELPER'] },
-  LENDING_ENDING: { mail: ['CREATOR'], inApp: [{ holders: 'orders:pendingRma' }] },
+  // A loan is opened by after-sales: who has the goods is the company.
+  LENDING_ENDING: { mail: ['INTEGRATOR', 'CREATOR'], inApp: [{ holders: 'orders:pendingRma' }, 'CREATOR'] },
   ERP_FAILED: { inApp: [{ holders: 'cigam:integrateOrder' }] },
 }
 

@@ -110,6 +110,7 @@ export interface OrderFacts {
     returnsGoods: boolean
     returnFirst: boolean
     alreadyReturned: boolean
+    /** Nothing more is to be sent. */
     alreadySent: boolean
   }
   /** Photos: any document of the claim. Report: a document of its analysis (domain 4.4). */

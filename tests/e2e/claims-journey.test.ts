@@ -138,6 +138,8 @@ describe.each(JAVASCRIPT)('a claim with JavaScript %s', (javaScript) => {
     await mine.getByText(`Chamado ${id} completado.`).waitFor()
     await mine.getByRole('link', { name: 'Materiais' }).click()
     await mine.getByText('HL585N-000077').waitFor()
+    // On a phone a row is a card: each cell says what it is.
+    expect(await mine.locator('.data-table td:not([data-label])').count()).toBe(0)
 
     await staff.goto(`/customerClaims/${id}`)
     await takeStep(staff, { label: 'Avançar para Análise', verb: 'Avançar' })
@@ -311,6 +313,7 @@ describe('the statistics of claims', () => {
         })),
       )
       expect(rows.length, by).toBeGreaterThan(1)
+      expect(await page.locator('#estatisticas td:not([data-label])').count()).toBe(0)
       for (const { label, cells } of rows) {
         expect([by, label, cells.length]).toEqual([by, label, 7])
         // What has no maker or no product has no list either.

@@ -27,12 +27,15 @@ export async function remindOrders({ db, now }: JobDeps): Promise<void> {
     sql`o.status IN ('NEW', 'NEGOTIATION', 'CLOSING')
     AND o.expiration_at BETWEEN ${startOfSaoPauloDay(tomorrow).toISOString()}::timestamptz AND ${endOfSaoPauloDay(tomorrow).toISOString()}::timestamptz`,
   )
-  for (const days of LENDING_DAYS)
+  for (const days of LENDING_DAYS) {
+    const end = addDays(today, days)
+    // One end is told of three times: each has a key of its own.
     await remind(
       'LENDING_ENDING',
-      addDays(today, days),
-      sql`o.type = 'LENDING' AND o.status IN ('SHIPPED', 'AVAILABLE_TO_RETURN') AND o.due_date = ${addDays(today, days)}::date`,
+      `${end}-${days}`,
+      sql`o.type = 'LENDING' AND o.status IN ('SHIPPED', 'AVAILABLE_TO_RETURN') AND o.due_date = ${end}::date`,
     )
+  }
   if (!isBusinessDay(today, holidays)) return
   const awaiting = (due: BusinessDate) => sql`o.status = 'AWAITING' AND o.due_date = ${due}::date`
   for (const due of dueDatesAround(addBusinessDays(today, 1, holidays), today))
@@ -46,7 +49,7 @@ export async function remindOrders({ db, now }: JobDeps): Promise<void> {
     )
   }
 
-  async function remind(event: OrderEvent, day: BusinessDate, where: SQL): Promise<void> {
+  async function remind(event: OrderEvent, day: string, where: SQL): Promise<void> {
     await db.execute(sql`
       INSERT INTO order_events (order_id, event, key, at)
       SELECT o.id, ${event}, ${event} || '-' || o.id || '-' || ${day}, ${now().toISOString()}::timestamptz FROM orders o WHERE ${where}

@@ -11,7 +11,7 @@ import { ORDER_STATUSES } from '#domain/orders/statuses'
 import type { Who } from '../../caller/who'
 import { toIso } from '../../http/schemas'
 import { effectiveStatus } from '../../order-record/order-status-sql'
-import { onCredit, reached, unsold } from '../../order-record/step-condition-sql'
+import { alreadySent, onCredit, reached, unsold } from '../../order-record/step-condition-sql'
 import { isOwnOrder } from '../../order-record/visible-orders'
 
 /** How far it has come on its way, as its own page draws it. */
@@ -65,7 +65,7 @@ export const orderRowColumns = (now: Date): SQL => sql`
   ${onCredit} AS "onCredit", o.returns_goods AS "returnsGoods", o.return_first AS "returnFirst",
   CASE WHEN o.type = 'MERCANTILE_CONSIGNMENT' THEN ${unsold} ELSE false END AS "hasUnsold",
   CASE WHEN o.returns_goods THEN ${reached('ARRIVED')} ELSE false END AS "alreadyReturned",
-  CASE WHEN o.return_first THEN ${reached('SHIPPED')} ELSE false END AS "alreadySent"`
+  CASE WHEN o.return_first THEN ${alreadySent} ELSE false END AS "alreadySent"`
 
 export const orderRowTables = sql`orders o
   JOIN companies c ON c.id = o.company_id

@@ -79,7 +79,8 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
       returnsGoods: record.returnsGoods,
       returnFirst: record.returnFirst,
       alreadyReturned: hasReached(history, 'ARRIVED'),
-      alreadySent: hasReached(history, 'SHIPPED'),
+      // Where nothing sound came back nothing is sent for it.
+      alreadySent: hasReached(history, 'SHIPPED') || (record.returnFirst && record.lines.length === 0),
     },
     claim: {
       hasReason: record.claimReason !== null,

@@ -21444,7 +21444,6 @@ export interface components {
             lines?: {
                 position: number;
                 serials?: string[] | null;
-                fault?: string | null;
             }[] | null;
             assetIds?: number[] | null;
             version: number;

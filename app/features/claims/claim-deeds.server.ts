@@ -60,11 +60,10 @@ const DEED_FORMS = {
     flash: 'claim-complemented',
     sections: ({ lines }) => [
       plain([{ name: 'note', label: 'Observação', rows: 3 }]),
-      ...lines.map(({ position, name, serials, fault }, at) => ({
+      ...lines.map(({ position, name, serials }, at) => ({
         title: name,
         fields: [
           hidden(`lines[${at}].position`, position),
-          hidden(`lines[${at}].fault`, fault ?? ''),
           {
             name: `lines[${at}].serials`,
             label: `Números de série de ${name}`,

@@ -190,7 +190,9 @@ function Table({ title, headers, rows, empty }: TableProps) {
                 <tr key={key}>
                   <th scope="row">{name}</th>
                   {cells.map((cell, at) => (
-                    <td key={headers[at + 1]}>{cell}</td>
+                    <td key={headers[at + 1]} data-label={headers[at + 1]}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}
