@@ -27,7 +27,7 @@ export function FindChoices({ id, name = 'find', label, find, count }: Props) {
   if (count < MOST_CHOICES && find === '') return null
   return (
     <noscript>
-      <EnterButton label="Salvar" />
+      <EnterButton label="Salvar" isLax />
       <input type="hidden" name={lastOf(name)} value={find} />
       <TextField
         label={label}
@@ -45,10 +45,19 @@ export function FindChoices({ id, name = 'find', label, find, count }: Props) {
 /**
  * Enter in a field presses the first button of a form, which must not be a look-up's. In the field of a search that
  * was not made yet it searches all the same (`isFind`).
+ * @param isLax lets the server alone say what is missing, as nothing is missing to a search
  */
-export function EnterButton({ label }: { label: string }) {
+export function EnterButton({ label, isLax }: { label: string; isLax?: true }) {
   return (
-    <button type="submit" name="intent" value="enter" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+    <button
+      type="submit"
+      name="intent"
+      value="enter"
+      formNoValidate={isLax}
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+    >
       {label}
     </button>
   )
