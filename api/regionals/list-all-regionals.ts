@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { AUDIENCE_KEEPERS } from '#domain/notices/audience-keepers'
 import type { Handler } from '../http/handler'
 import { json, listOf, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -14,7 +15,14 @@ export const listAllRegionalsRoute = createRoute({
   path: '/regionals/listAll',
   tags: ['Regionais'],
   summary: 'Todas as regionais, para os filtros e a planilha dos painéis',
-  ...securedForStaff('regionals:view', 'teams:view', 'dashboardRegional:view', 'ordersDashboard:view', 'goals:view'),
+  ...securedForStaff(
+    'regionals:view',
+    'teams:view',
+    'dashboardRegional:view',
+    'ordersDashboard:view',
+    'goals:view',
+    ...AUDIENCE_KEEPERS,
+  ),
   responses: { 200: json(listOf('RegionalEntryList', entry), 'As regionais'), ...refusals.anyone },
 })
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { AUDIENCE_KEEPERS } from '#domain/notices/audience-keepers'
 import { checkRoleAssignment, type RoleFacts } from '#domain/permissions/assign-role'
 import { USER_KINDS } from '#domain/users/user-kinds'
 import type { RowOf } from '../db/row-of'
@@ -28,6 +29,7 @@ export const selectRolesRoute = createRoute({
     'users:viewAll',
     'roles:view',
     'roles:viewAll',
+    ...AUDIENCE_KEEPERS,
   ),
   request: {
     query: selectQuery.extend({

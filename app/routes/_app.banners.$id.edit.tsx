@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const banner = await bannersApi(request, context).show(params.id)
   return {
     banner: { values: bannerValues(banner), version: banner.version },
-    choices: await noticeChoices(request, context, banner.companyId),
+    choices: await noticeChoices(request, context, banner),
     constraint: constraintsOf(bannerInput),
     idempotencyKey: newIdempotencyKey(),
   }

@@ -2,12 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { safeReturnPath } from '~/auth/safe-return-path'
+import { FindChoices } from '~/components/form/find-choices'
+import { isFind } from '~/components/form/find-choices.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { SearchSelect } from '~/components/form/search-select'
 import { PageHeader } from '~/components/page-header'
 import { isEmpty, termsOf } from '~/features/cart/cart-answers'
 import { cartApi } from '~/features/cart/cart-api.server'
-import { companyOptions } from '~/features/companies/company-options.server'
+import { companyChoices } from '~/features/companies/company-choices.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Para qual empresa?' }]
@@ -18,14 +20,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'))
   if (!user.isBold && !user.isAdmin) throw redirect(returnTo)
-  const [cart, companies] = await Promise.all([cartApi(request, context).show(), companyOptions(request, context)])
-  return { returnTo, companies, chosen: cart.company?.id.toString() ?? '', hasItems: !isEmpty(cart) }
+  const cart = await cartApi(request, context).show()
+  const choices = await companyChoices(request, context, cart.company?.id)
+  return { returnTo, ...choices, chosen: cart.company?.id.toString() ?? '', hasItems: !isEmpty(cart) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const form = postedForm(context)
+  if (isFind(form)) return data({ error: undefined, typed: { companyId: String(form.get('companyId') ?? '') } })
   const companyId = Number(form.get('companyId'))
   if (!Number.isSafeInteger(companyId) || companyId < 1)
     return data({ error: 'Escolha a empresa.', typed: undefined }, { status: 422 })
@@ -40,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ChooseCompany() {
-  const { returnTo, companies, chosen, hasItems } = useLoaderData<typeof loader>()
+  const { returnTo, companies, findCompany, chosen, hasItems } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <>
@@ -58,7 +62,14 @@ export default function ChooseCompany() {
           options={companies}
           searchPath="/options/companies"
           input={{ id: 'company', name: 'companyId', defaultValue: reply?.typed?.companyId ?? chosen, required: true }}
-          errors={reply ? [reply.error] : undefined}
+          errors={reply?.error ? [reply.error] : undefined}
+        />
+        <FindChoices
+          id="company"
+          name="findCompany"
+          label="Procurar empresa"
+          find={findCompany}
+          count={companies.length}
         />
         <button type="submit" className="btn btn-primary">
           Continuar

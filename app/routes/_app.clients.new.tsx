@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { companyClientInput, staffClientInput } from '#domain/company-clients/company-client-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { replyFind } from '~/components/form/find-choices.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf } from '~/components/form/parse-form.server'
+import { constraintsOf, parseForm } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { companyOptions } from '~/features/companies/company-options.server'
+import { companyChoices } from '~/features/companies/company-choices.server'
 import { CompanyClientForm } from '~/features/company-clients/company-client-form'
 import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: 'Novo cliente' }]
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'companyClients:store', 'companyClients:storeAll')
   return {
-    companies: user.isBold ? await companyOptions(args.request, args.context) : null,
+    ...(user.isBold ? await companyChoices(args.request, args.context) : { companies: null, findCompany: '' }),
     constraint: constraintsOf(user.isBold ? staffClientInput : companyClientInput),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -29,17 +30,20 @@ export async function action(args: ActionFunctionArgs) {
   // Staff are asked for the company; who they are is not asked of an API that may be away, which would lose the form.
   const schema = form.has('companyId') ? staffClientInput : companyClientInput
   if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, schema)
+  const found = replyFind(form, parseForm(form, schema))
+  if (found) return found
   const api = companyClientsApi(args.request, args.context)
   return createRecord(args, form, schema, api, { path: '/clients', flash: 'client-created' })
 }
 
 export default function NewCompanyClient() {
-  const { companies, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { companies, findCompany, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title="Novo cliente" parent={{ label: 'Clientes', path: '/clients' }} />
       <CompanyClientForm
         companies={companies}
+        findCompany={findCompany}
         constraint={constraint}
         idempotencyKey={idempotencyKey}
         submitLabel="Criar cliente"

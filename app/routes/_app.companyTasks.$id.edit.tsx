@@ -7,31 +7,26 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { companyOptions } from '~/features/companies/company-options.server'
+import { companyChoices } from '~/features/companies/company-choices.server'
 import { companyTasksApi } from '~/features/company-tasks/company-tasks-api.server'
 import { saveTask } from '~/features/company-tasks/save-task.server'
 import { TaskForm } from '~/features/company-tasks/task-form'
-import { withChosen } from '~/features/company-tasks/with-chosen.server'
 
 export const meta: MetaFunction = () => [{ title: 'Editar atividade' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'companyTasks:store')
   const { request, context } = args
-  const [task, options] = await Promise.all([
-    companyTasksApi(request, context).show(args.params.id),
-    companyOptions(request, context),
-  ])
+  const task = await companyTasksApi(request, context).show(args.params.id)
   const { id, type, date, companyId, companyName, local, description, state, version } = task
-  const chosen = companyId === null ? '' : String(companyId)
   return {
     id,
     isOpen: state === 'OPEN',
-    companies: await withChosen(request, context, options, chosen),
+    ...(await companyChoices(request, context, companyId)),
     task: {
       type,
       date: localMomentText(new Date(date)),
-      companyId: chosen,
+      companyId: companyId === null ? '' : String(companyId),
       companyName: companyId === null ? companyName : '',
       local,
       description,
@@ -53,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditTask() {
-  const { id, isOpen, companies, task, version, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { id, isOpen, companies, findCompany, task, version, constraint, idempotencyKey } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title="Editar atividade" parent={{ label: 'Atividade', path: `/companyTasks/${id}` }} />
@@ -62,6 +58,7 @@ export default function EditTask() {
           task={task}
           version={version}
           companies={companies}
+          findCompany={findCompany}
           constraint={constraint}
           idempotencyKey={idempotencyKey}
           submitLabel="Salvar atividade"

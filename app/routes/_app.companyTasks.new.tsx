@@ -18,13 +18,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewTask() {
-  const { companies, task, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { companies, findCompany, task, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title="Nova atividade" parent={{ label: 'Atividades', path: '/companyTasks' }} />
       <TaskForm
         task={task}
         companies={companies}
+        findCompany={findCompany}
         constraint={constraint}
         idempotencyKey={idempotencyKey}
         submitLabel="Criar atividade"

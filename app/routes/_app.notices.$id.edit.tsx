@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     preview: shownNotice(notice),
     notice: { values: noticeValues(notice), version: notice.version },
-    choices: await noticeChoices(request, context, notice.companyId),
+    choices: await noticeChoices(request, context, notice),
     constraint: constraintsOf(noticeInput),
     idempotencyKey: newIdempotencyKey(),
   }

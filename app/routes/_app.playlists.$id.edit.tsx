@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = askedIn(context, 'categoryId', playlist.categoryId)
   const [categories, choices] = await Promise.all([
     categoryOptions(request, context, asked),
-    noticeChoices(request, context, playlist.companyId),
+    noticeChoices(request, context, playlist),
   ])
   return {
     playlist: { values: playlistValues(playlist), version: playlist.version },

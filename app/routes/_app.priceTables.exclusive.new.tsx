@@ -5,15 +5,16 @@ import { ApiProblem } from '~/api-client/api-errors'
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { askedIn, replyFind } from '~/components/form/find-choices.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid } from '~/components/form/parse-form.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { companyOptions } from '~/features/companies/company-options.server'
+import { companyChoices } from '~/features/companies/company-choices.server'
 import { ExclusiveForm } from '~/features/price-tables/exclusive-form'
 import { exclusiveApi } from '~/features/price-tables/price-tables-api.server'
-import { productsApi } from '~/features/products/products-api.server'
+import { productChoices } from '~/features/products/product-choices.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo preço exclusivo' }]
@@ -21,12 +22,13 @@ export const meta: MetaFunction = () => [{ title: 'Novo preço exclusivo' }]
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'exclusivePriceTableProducts:store')
   const { request, context } = args
+  const { search: find, chosen } = askedIn(context, 'productId')
   const [companies, products] = await Promise.all([
-    companyOptions(request, context),
-    productsApi(request, context).options({}),
+    companyChoices(request, context),
+    productChoices(request, context, find, chosen),
   ])
   return {
-    parties: { companies, products },
+    parties: { ...companies, products, find },
     constraint: constraintsOf(exclusiveProductCreation),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -38,6 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = postedForm(context)
   const submission = parseForm(form, exclusiveProductCreation)
+  const found = replyFind(form, submission)
+  if (found) return found
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     const made = await exclusiveApi(request, context).create(submission.value, idempotencyHeader(form))

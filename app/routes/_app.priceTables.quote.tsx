@@ -5,15 +5,16 @@ import { isUf } from '#domain/places/states'
 import { sentenceOf } from '~/api-client/errors'
 import { requireScreen } from '~/auth/guards.server'
 import { SelectField } from '~/components/form/choice-fields'
+import { FindChoices, type FindName } from '~/components/form/find-choices'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { companyOptions } from '~/features/companies/company-options.server'
+import { companiesWith } from '~/features/companies/company-choices.server'
 import { UF_OPTIONS } from '~/features/places/uf-options'
 import { priceTablesApi } from '~/features/price-tables/price-tables-api.server'
 import { priceStepWords } from '~/features/pricing/price-steps'
-import { productsApi } from '~/features/products/products-api.server'
+import { productChoices } from '~/features/products/product-choices.server'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 
@@ -39,16 +40,21 @@ export async function loader(args: LoaderFunctionArgs) {
     sale,
     uf: isUf(uf) ? uf : '',
   }
+  // Without a script: what the two lists are searched for.
+  const wordsOf = (name: FindName) => search.get(name)?.trim().slice(0, 80) ?? ''
+  const [find, findCompany] = [wordsOf('find'), wordsOf('findCompany')]
   const [companies, products] = await Promise.all([
-    companyOptions(request, context),
-    productsApi(request, context).options({}),
+    companiesWith(request, context, findCompany, asked.companyId),
+    productChoices(request, context, find, asked.productId),
   ])
   const answer = asked.companyId && asked.productId ? await quoteOf(args, asked) : null
   const found = answer && 'company' in answer ? answer : null
   return {
     asked,
-    companies: withChosen(companies, asked.companyId, found?.company),
-    products: withChosen(products, asked.productId, found?.product),
+    companies,
+    products,
+    find,
+    findCompany,
     ufs: UF_OPTIONS,
     problem: answer && 'problem' in answer ? answer.problem : null,
     found,
@@ -56,11 +62,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Asked = Record<'companyId' | 'productId' | 'quantity' | 'sale' | 'uf', string>
-type Option = { value: string; label: string }
-
-/** The chosen one stays chosen, also where it is none of the first. */
-const withChosen = (options: Option[], id: string, name: string | undefined): Option[] =>
-  !id || !name || options.some(({ value }) => value === id) ? options : [{ value: id, label: name }, ...options]
 
 const SOURCES = {
   EXCLUSIVE: 'Preço exclusivo da empresa',
@@ -98,7 +99,7 @@ async function quoteOf({ request, context }: LoaderFunctionArgs, { sale, uf, ...
 const isMissing = (error: unknown) => (error as { init?: { status?: number } })?.init?.status === 404
 
 export default function PriceQuote() {
-  const { asked, companies, products, ufs, problem, found } = useLoaderData<typeof loader>()
+  const { asked, companies, products, find, findCompany, ufs, problem, found } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -114,6 +115,13 @@ export default function PriceQuote() {
           empty="Escolha uma empresa"
           searchPath="/options/companies"
         />
+        <FindChoices
+          id="companyId"
+          name="findCompany"
+          label="Procurar empresa"
+          find={findCompany}
+          count={companies.length}
+        />
         <SearchSelect
           label="Produto"
           input={{ id: 'productId', name: 'productId', defaultValue: asked.productId, required: true }}
@@ -121,6 +129,7 @@ export default function PriceQuote() {
           empty="Escolha um produto"
           searchPath="/options/products/ALL"
         />
+        <FindChoices id="productId" label="Procurar produto" find={find} count={products.length} />
         <TextField
           label="Quantidade"
           input={{ id: 'quantity', name: 'quantity', defaultValue: asked.quantity, inputMode: 'numeric', maxLength: 6 }}

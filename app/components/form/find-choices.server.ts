@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { PortalContext } from '~/http/load-context'
 import { postedForm } from '~/http/posted-form.server'
-import type { FindName } from './find-choices'
+import { FIND_NAMES, type FindName, lastOf } from './find-choices'
 
 /** What a long choice is asked for, when its form comes back: what is searched for, and what is chosen by now. */
 export function askedIn(
@@ -12,11 +12,21 @@ export function askedIn(
 ) {
   const form = postedForm(context)
   return {
-    search: String(form.get(find) ?? '')
-      .trim()
-      .slice(0, 80),
+    search: wordsOf(form, find),
     chosen: String(form.get(name) ?? stored ?? ''),
   }
+}
+
+const wordsOf = (form: FormData, name: string) =>
+  String(form.get(name) ?? '')
+    .trim()
+    .slice(0, 80)
+
+/** Whether a form was sent to search one of its lists: by its button, or by Enter after other words were typed there. */
+export function isFind(form: FormData): boolean {
+  const intent = form.get('intent')
+  if (intent !== 'enter') return intent === 'find'
+  return FIND_NAMES.some((name) => wordsOf(form, name) !== wordsOf(form, lastOf(name)))
 }
 
 type Submission = { reply(): { initialValue?: Record<string, unknown> | null } }
@@ -27,6 +37,6 @@ type Submission = { reply(): { initialValue?: Record<string, unknown> | null } }
  * @returns null for another button
  */
 export function replyFind(form: FormData, submission: Submission) {
-  if (form.get('intent') !== 'find') return null
+  if (!isFind(form)) return null
   return data({ result: { initialValue: submission.reply().initialValue }, conflict: null })
 }

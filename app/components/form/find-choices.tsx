@@ -4,7 +4,11 @@ import { TextField } from './text-fields'
 export const MOST_CHOICES = 50
 
 /** The fields that `askedIn` reads. */
-export type FindName = 'find' | 'findCompany'
+export const FIND_NAMES = ['find', 'findCompany'] as const
+export type FindName = (typeof FIND_NAMES)[number]
+
+/** Beside a search's field: what it was last searched for. */
+export const lastOf = (name: FindName) => `${name}Last`
 
 type Props = {
   /** Of the form. */
@@ -23,15 +27,38 @@ export function FindChoices({ id, name = 'find', label, find, count }: Props) {
   if (count < MOST_CHOICES && find === '') return null
   return (
     <noscript>
+      <EnterButton label="Salvar" isLax />
+      <input type="hidden" name={lastOf(name)} value={find} />
       <TextField
         label={label}
-        help={`A lista mostra até ${MOST_CHOICES}. O que já está escolhido fica.`}
+        help={`A lista mostra até ${MOST_CHOICES}. O que já está escolhido fica, e procurar não salva.`}
         optional
         input={{ id: `${id}-${name}`, name, defaultValue: find, maxLength: 80 }}
       />
-      <button type="submit" name="intent" value="find" className="btn btn-quiet mb-3">
+      <button type="submit" name="intent" value="find" formNoValidate className="btn btn-quiet mb-3">
         {label}
       </button>
     </noscript>
+  )
+}
+
+/**
+ * Enter in a field presses the first button of a form, which must not be a look-up's. In the field of a search that
+ * was not made yet it searches all the same (`isFind`).
+ * @param isLax lets the server alone say what is missing, as nothing is missing to a search
+ */
+export function EnterButton({ label, isLax }: { label: string; isLax?: true }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="enter"
+      formNoValidate={isLax}
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+    >
+      {label}
+    </button>
   )
 }

@@ -3,6 +3,7 @@ import { useActionData } from '@remix-run/react'
 import type { CompanyClientUpdateInput } from '#domain/company-clients/company-client-input'
 import type { Option } from '~/components/form/choice-fields'
 import { FieldError } from '~/components/form/field'
+import { EnterButton, FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { CompanyClientFields } from './company-client-fields'
@@ -11,10 +12,13 @@ type Props = FormParts & {
   client?: { words: Record<string, string>; version: number; addresses: readonly Option[] }
   /** Staff say whose client it becomes; null for an integrator. */
   companies?: readonly Option[] | null
+  /** What was searched for among them without a script; '' before it. */
+  findCompany?: string
 }
 
 /** The form of a client, new or not. */
-export function CompanyClientForm({ client, companies, constraint, idempotencyKey, submitLabel }: Props) {
+export function CompanyClientForm(props: Props) {
+  const { client, companies, findCompany = '', constraint, idempotencyKey, submitLabel } = props
   const reply = useActionData<{ cepMessage?: string }>()
   const { form, fields, conflict } = useResourceForm<CompanyClientUpdateInput>({
     id: 'client',
@@ -30,20 +34,26 @@ export function CompanyClientForm({ client, companies, constraint, idempotencyKe
       submitLabel={submitLabel}
       cancelPath="/clients"
     >
-      {/* Enter in a field presses the first button of a form, which must not be the look-up's. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        {submitLabel}
-      </button>
+      <EnterButton label={submitLabel} />
       {companies ? (
-        <SearchSelect
-          label="Empresa"
-          help="O integrador de quem é este cliente."
-          empty="Escolha a empresa"
-          options={companies}
-          searchPath="/options/companies"
-          input={{ ...getSelectProps(fields.companyId), required: true }}
-          errors={fields.companyId.errors}
-        />
+        <>
+          <SearchSelect
+            label="Empresa"
+            help="O integrador de quem é este cliente."
+            empty="Escolha a empresa"
+            options={companies}
+            searchPath="/options/companies"
+            input={{ ...getSelectProps(fields.companyId), required: true }}
+            errors={fields.companyId.errors}
+          />
+          <FindChoices
+            id={fields.companyId.id}
+            name="findCompany"
+            label="Procurar empresa"
+            find={findCompany}
+            count={companies.length}
+          />
+        </>
       ) : null}
       <CompanyClientFields fields={fields} intent="cep" cepMessage={reply?.cepMessage} />
       {client?.addresses.length ? (

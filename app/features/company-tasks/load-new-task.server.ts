@@ -4,8 +4,7 @@ import { localMomentText } from '#domain/dates/local-moment'
 import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
-import { companyOptions } from '~/features/companies/company-options.server'
-import { withChosen } from './with-chosen.server'
+import { companyChoices } from '~/features/companies/company-choices.server'
 
 /** What the form of a new activity begins with; `companyId` of the address is chosen already. */
 export async function loadNewTask(args: LoaderFunctionArgs) {
@@ -14,7 +13,7 @@ export async function loadNewTask(args: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('companyId') ?? ''
   const companyId = /^[1-9]\d{0,14}$/.test(asked) ? asked : ''
   return {
-    companies: await withChosen(request, context, await companyOptions(request, context), companyId),
+    ...(await companyChoices(request, context, Number(companyId) || null)),
     task: { type: 'PHONE_CALL', date: localMomentText(new Date()), companyId },
     constraint: constraintsOf(companyTaskInput),
     idempotencyKey: newIdempotencyKey(),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { type CompanyTaskInput, companyTaskInput } from '#domain/company-tasks/task-input'
 import { propertyOf } from '#domain/lists/property-of'
 import { redirectWithFlash } from '~/auth/flash.server'
+import { isFind } from '~/components/form/find-choices.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { replyRefused, replyValidation, validateForm } from '~/components/form/validate-form.server'
 import { type SentFiles, takeFiles } from '~/features/claims/reply-claim.server'
@@ -32,6 +33,8 @@ export async function saveTask({ request, context }: ActionFunctionArgs, save: S
   const again = { kept: files.kept }
   if (silence !== undefined) return replyRefused(silence, parsed, again)
   const refused = files.refused.join(' ')
+  // Whoever searches has not sent the form yet: nothing is said but of files, and those that came stay.
+  if (isFind(form)) return replyValidation(refused ? { files: refused } : {}, parsed, again, refused ? 422 : 200)
   if (parsed.error || refused)
     return replyValidation({ ...parsed.error, ...(refused ? { files: refused } : {}) }, parsed, again)
   try {

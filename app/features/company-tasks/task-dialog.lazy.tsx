@@ -19,6 +19,7 @@ export function TaskDialog({ path, onClose }: { path: string; onClose: () => voi
           id="over-task"
           task={data.task}
           companies={data.companies}
+          findCompany=""
           constraint={data.constraint}
           idempotencyKey={data.idempotencyKey}
           action={path}

@@ -2,6 +2,7 @@ import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { CompanyTaskInput } from '#domain/company-tasks/task-input'
 import { TASK_TYPES } from '#domain/company-tasks/task-words'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
+import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
@@ -14,6 +15,8 @@ type Props = FormParts & {
   version?: number
   /** The first companies that may be chosen, and the one that is. */
   companies: Option[]
+  /** What was searched for among them without a script; '' before it. */
+  findCompany: string
   cancelPath: string
   /** The form's own page, where the form stands on another one. */
   action?: string
@@ -28,7 +31,8 @@ const FILES = {
 const TYPES = Object.entries(TASK_TYPES).map(([value, label]) => ({ value, label }))
 
 /** The form of an activity, new or not. */
-export function TaskForm({ id = 'task', task, version, companies, constraint, cancelPath, ...parts }: Props) {
+export function TaskForm(props: Props) {
+  const { id = 'task', task, version, companies, findCompany, constraint, cancelPath, ...parts } = props
   const { form, fields, conflict } = useResourceForm<CompanyTaskInput>({
     id,
     defaultValue: task,
@@ -66,6 +70,13 @@ export function TaskForm({ id = 'task', task, version, companies, constraint, ca
           defaultValue: String(fields.companyId.initialValue ?? ''),
         }}
         errors={fields.companyId.errors}
+      />
+      <FindChoices
+        id={fields.companyId.id}
+        name="findCompany"
+        label="Procurar empresa"
+        find={findCompany}
+        count={companies.length}
       />
       <TextField
         label="Nome da empresa"

@@ -29,7 +29,9 @@ export function TaskTable({ id, title, rows }: Props) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <a href={`/companyTasks/${row.id}`}>{row.type}</a> <small className="muted">{row.text}</small>
+                  <span>
+                    <a href={`/companyTasks/${row.id}`}>{row.type}</a> <small className="muted">{row.text}</small>
+                  </span>
                 </th>
                 <td data-label="Quando" className="num">
                   {row.time ?? row.date}

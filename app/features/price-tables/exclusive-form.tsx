@@ -2,6 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { ExclusiveProductInput } from '#domain/price-tables/price-row-input'
 import type { Option } from '~/components/form/choice-fields'
+import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
@@ -9,7 +10,7 @@ import { MoneyField, PercentField, TextField } from '~/components/form/text-fiel
 type Props = FormParts & {
   exclusive?: { values: Record<string, string>; version: number }
   /** Of a new one: who and what. */
-  parties?: { companies: readonly Option[]; products: readonly Option[] }
+  parties?: { companies: readonly Option[]; findCompany: string; products: readonly Option[]; find: string }
   children?: ReactNode
 }
 
@@ -48,6 +49,13 @@ export function ExclusiveForm({ exclusive, parties, constraint, idempotencyKey, 
             empty="Escolha uma empresa"
             searchPath="/options/companies"
           />
+          <FindChoices
+            id={fields.companyId.id}
+            name="findCompany"
+            label="Procurar empresa"
+            find={parties.findCompany}
+            count={parties.companies.length}
+          />
           <SearchSelect
             label="Produto"
             input={select('productId')}
@@ -55,6 +63,12 @@ export function ExclusiveForm({ exclusive, parties, constraint, idempotencyKey, 
             options={parties.products}
             empty="Escolha um produto"
             searchPath="/options/products/ALL"
+          />
+          <FindChoices
+            id={fields.productId.id}
+            label="Procurar produto"
+            find={parties.find}
+            count={parties.products.length}
           />
         </>
       ) : null}

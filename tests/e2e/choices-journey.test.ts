@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { logIn, openBrowser, visit } from '../support/open-browser'
+import { randomCnpj, seeded } from '../support/spell-cnpj'
+import { PDF } from './support/order-steps'
+
+let portal: DemoPortal
+let browser: Browser
+let wanted: number
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
+  const random = seeded(16)
+  const admin = portal.as('admin')
+  async function make(fantasyName: string): Promise<number> {
+    const form = { name: `${fantasyName} Ltda`, fantasyName, cnpj: randomCnpj(random), email: 'a@b.example' }
+    const { body } = await admin.post<{ id: number }>('/companies', { ...form, phone: '4832221234', uf: 'SC' })
+    for (const verb of ['approve', 'activate'])
+      expect((await admin.post(`/companies/${verb}/${body.id}`)).status, verb).toBe(200)
+    return body.id
+  }
+  // Fifty stand before the one that is looked for.
+  for (let at = 0; at < 50; at++) await make(`Aaa ${String(at).padStart(2, '0')}`)
+  wanted = await make('Zeta Energia')
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const company = (page: Page) => page.getByLabel('Empresa', { exact: true })
+const chosen = (page: Page) => company(page).inputValue()
+
+/** As somebody who finds that the list does not hold whom they mean. */
+async function find(page: Page, how: 'button' | 'Enter' = 'button', words = 'zeta'): Promise<void> {
+  const field = page.getByLabel('Procurar empresa').first()
+  await field.fill(words)
+  if (how === 'Enter') await field.press('Enter')
+  else await page.getByRole('button', { name: 'Procurar empresa' }).click()
+  await page.waitForLoadState()
+  expect(await page.locator('[aria-invalid=true], .field-error').count(), 'no word about what is missing').toBe(0)
+}
+
+async function choose(page: Page, how?: 'button' | 'Enter'): Promise<void> {
+  expect(await company(page).locator(`option[value="${wanted}"]`).count(), 'beyond the first fifty').toBe(0)
+  await find(page, how)
+  await company(page).selectOption(String(wanted))
+}
+
+describe('without JavaScript, a company that stands beyond the first fifty', () => {
+  it('is found for a notice, by the button before anything else is filled in; Enter elsewhere saves', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    await logIn(page, 'admin', '/notices/new')
+    await choose(page)
+    await page.getByLabel('Texto').fill(' ')
+    await page.getByRole('button', { name: 'Criar aviso' }).click()
+    await page.locator('.field-error').first().waitFor()
+    expect(await chosen(page), 'refused, it keeps whom it is for').toBe(String(wanted))
+    await page.getByLabel('Texto').fill('Só para a Zeta')
+    // Enter in another field than the search's own sends the form, as with a script.
+    await page.getByLabel('Aparece a partir de').press('Enter')
+    await page.getByText('Aviso salvo.').waitFor()
+    const { body } = await portal.as('admin').get<{ data: { text: string; companyId: number }[] }>('/notices')
+    expect(body.data.find(({ text }) => text === 'Só para a Zeta')?.companyId).toBe(wanted)
+    await context.close()
+  })
+
+  it('is found for a playlist by Enter, beside the search of categories', async () => {
+    for (let at = 0; at < 51; at++)
+      await portal.as('admin').post('/categories', { name: `Trilha ${String(at).padStart(2, '0')}` })
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    await logIn(page, 'admin', '/playlists/new')
+    await page.getByLabel('Título').fill('Da Zeta')
+    await choose(page, 'Enter')
+    await page.getByLabel('Procurar categoria').fill('Trilha 50')
+    await page.getByLabel('Procurar categoria').press('Enter')
+    await page.waitForLoadState()
+    expect(await chosen(page), 'another search keeps it').toBe(String(wanted))
+    await page.getByLabel('Categoria', { exact: true }).selectOption({ label: 'Trilha 50' })
+    await page.getByRole('button', { name: 'Criar playlist' }).click()
+    await page.getByText('Playlist Da Zeta criada.').waitFor()
+    const { body } = await portal.as('admin').get<{ data: { companyId: number }[] }>('/playlists', { title: 'Da Zeta' })
+    expect(body.data[0]?.companyId).toBe(wanted)
+    await context.close()
+  })
+
+  it('is found for an activity, whose attached files stay', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    await logIn(page, 'admin', '/companyTasks/new')
+    await page.getByLabel('Descrição').fill('Visitar a Zeta')
+    await page.getByLabel('Anexos').setInputFiles(PDF)
+    await choose(page)
+    expect(await page.getByLabel('Descrição').inputValue()).toBe('Visitar a Zeta')
+    await page.getByText('já enviado').waitFor()
+    await page.getByRole('button', { name: 'Criar atividade' }).click()
+    await page.getByText('Atividade criada com sucesso!').waitFor()
+    await page.getByText('Zeta Energia').first().waitFor()
+    expect(await page.locator('main ul a').count(), 'what was attached').toBe(1)
+    await page.goto(`${page.url().split('?')[0]}/edit`)
+    expect(await chosen(page)).toBe(String(wanted))
+    await find(page, 'button', 'Aaa 07')
+    expect(await chosen(page), 'the stored one stays among what is found').toBe(String(wanted))
+    await context.close()
+  })
+
+  it('is found for a client, a cart, an exclusive price and a price that is asked for', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    await logIn(page, 'admin', '/clients/new')
+    await page.locator('[name=email]').fill('casa@zeta.example')
+    await choose(page)
+    expect(await page.locator('[name=email]').inputValue()).toBe('casa@zeta.example')
+
+    await page.goto('/priceTables/exclusive/new')
+    await choose(page)
+    expect(await page.getByLabel('Procurar produto').count(), 'a list that is whole is not searched').toBe(0)
+
+    await page.goto('/priceTables/quote')
+    await choose(page)
+    await find(page, 'button', 'Aaa 07')
+    expect(await chosen(page)).toBe(String(wanted))
+
+    await page.goto('/cart/company')
+    await choose(page, 'Enter')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.waitForURL('**/budgets/new')
+    await page.goto('/cart/company')
+    expect(await chosen(page)).toBe(String(wanted))
+    await context.close()
+  })
+})
+
+describe('whom a notice is for', () => {
+  it('stays where another one saves it who is not offered them', async () => {
+    const admin = portal.as('admin')
+    const { body: roles } = await admin.get<{ data: { id: number }[] }>('/roles')
+    const { body: regionals } = await admin.get<{ data: { id: number }[] }>('/regionals')
+    const who = { roleId: roles.data[0]!.id, regionalId: regionals.data[0]!.id, companyId: wanted }
+    const { body: made } = await admin.post<{ id: number }>('/notices', {
+      ...{ kind: 'INFO', text: 'Só para poucos', enabled: true, uf: null, startsAt: null, endsAt: null },
+      ...who,
+    })
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    // Marketing reads neither roles nor regionals nor companies.
+    await logIn(page, 'marketing', `/notices/${made.id}/edit`)
+    await page.getByLabel('Texto').fill('Só para poucos, corrigido')
+    await page.getByRole('button', { name: 'Salvar aviso' }).click()
+    await page.getByText('Aviso salvo.').waitFor()
+    const { body: kept } = await admin.get(`/notices/${made.id}`)
+    expect(kept).toMatchObject({ text: 'Só para poucos, corrigido', ...who })
+    await context.close()
+  })
+})

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '../../api/config/config'
+import { connect } from '../../api/db/connect'
+import { createLog } from '../../api/http/log'
+import { deliverMessages } from '../../api/webhooks/deliver-messages'
+
+/** A worker of the webhooks' queue as a process of its own, to be killed: it sends what is due until then. */
+const [target = ''] = process.argv.slice(2)
+
+const { db } = connect(JSON.parse(target))
+const deps = { db, config: readConfig(process.env, '1'), now: () => new Date(), log: createLog('silent') }
+for (;;) {
+  // A statement that the kill of another worker cut off is no reason to leave.
+  await deliverMessages(deps as Parameters<typeof deliverMessages>[0], { idleMs: 0, runMs: 5_000 }).catch(() => {})
+  await pause(20)
+}
