@@ -249,6 +249,37 @@ describe.each(BOTH_DATABASES)('the dashboards on %s', (database) => {
     expect(body.data.at(-1)!.name).toBe('Sem regional')
   })
 
+  it('counts what a deleted team sold for its regional, in the table as in the list behind it', async () => {
+    type Regional = { id: number | null; totalCount: number; hasOrders: boolean; teams: { id: number }[] }
+    const team = teams.find(({ regionalId }) => regionalId)!
+    await api.db.execute(sql`INSERT INTO regionals (name) VALUES ('Sem pedido algum')`)
+    await api.db.execute(sql`
+      UPDATE orders SET status = 'FINISHED', budget = false, budget_type = 'KIT', type = 'NORMAL', order_sent_at = ${api.now().toISOString()}::timestamptz,
+             confirmed_at = ${api.now().toISOString()}::timestamptz, team_id = ${team.id} WHERE id = ${orders[0]!}`)
+    const read = async () => (await api.as('admin').get<{ data: Regional[] }>('/dashboard-data/regionals')).body.data
+    const before = await read()
+    expect(before.find(({ hasOrders }) => !hasOrders)?.teams).toEqual([])
+    await api.db.execute(sql`UPDATE teams SET destroyed_at = now() WHERE id = ${team.id}`)
+    try {
+      const after = await read()
+      expect(after.map(({ id, totalCount }) => [id, totalCount])).toEqual(
+        before.map(({ id, totalCount }) => [id, totalCount]),
+      )
+      expect(after.flatMap((row) => row.teams.map(({ id }) => id))).not.toContain(team.id)
+      expect(after.find(({ id }) => id === team.regionalId)).toMatchObject({ hasOrders: true })
+      for (const { id, totalCount } of after) {
+        const more = id === null ? { withoutRegional: 'true' } : { regionalId: String(id) }
+        const [path, query] = queryOf(figureLink('confirmed', { month: '2026-11-01' }, more))
+        expect((await api.as('admin').get<Totals>(path, query)).body.totals.count, `regional ${id}`).toBe(totalCount)
+        if (id === null) continue
+        const { body } = await api.as('admin').get<DashboardData>('/dashboard-data', { regionalId: id })
+        expect(body.orders.confirmed.totalCount, `regional ${id}`).toBe(totalCount)
+      }
+    } finally {
+      await api.db.execute(sql`UPDATE teams SET destroyed_at = NULL WHERE id = ${team.id}`)
+    }
+  })
+
   it('refuses what is unknown, too early or not theirs', async () => {
     const ask = async (query: Query, persona: Persona = 'admin') =>
       (await api.as(persona).get('/dashboard-data', query)).status

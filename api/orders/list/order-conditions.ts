@@ -93,8 +93,9 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
   )
   if (filters.withoutRegional)
     conditions.push(
+      // A team that was deleted sold for its regional all the same.
       sql`NOT EXISTS (SELECT 1 FROM teams t JOIN regionals r ON r.id = t.regional_id
-                       WHERE t.id = o.team_id AND t.destroyed_at IS NULL AND r.destroyed_at IS NULL)`,
+                       WHERE t.id = o.team_id AND r.destroyed_at IS NULL)`,
     )
   if (filters.isFirstOrder) conditions.push(sql`o.id IN (SELECT f.order_id FROM company_first_orders f)`)
   if (filters.productId || filters.manufacturerId)
