@@ -187,8 +187,8 @@ export function toDashboard(
         closing: toOrderGroup(closing, companiesOf('CLOSE')),
       },
     },
-    companiesAbc: ledger.abc.map((row) => toAbcRow(row, ledger.abcTotal.cents)),
-    companiesAbcCount: ledger.abcTotal.companies,
+    companiesAbc: ledger.abc.map((row) => toAbcRow(row, confirmed.totalCents)),
+    companiesAbcCount: companiesOf('CONFIRMED'),
     inverterByManufacturer: [...makers]
       .sort(([, a], [, b]) => b.watts - a.watts)
       .map(([id, { name, watts }]) => ({ manufacturerId: id, productManufacturerName: name, potency: toKwp(watts) })),
