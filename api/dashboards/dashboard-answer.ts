@@ -66,7 +66,9 @@ export const dashboardData = z
         closing: orderGroup.openapi({ description: 'A parte que está em fechamento, com previsão no mês' }),
       }),
     }),
-    companiesAbc: z.array(abcRow).openapi({ description: 'As maiores, tantas quantas `abcRows`; todas em GET /dashboard-data/companiesAbc' }),
+    companiesAbc: z
+      .array(abcRow)
+      .openapi({ description: 'As maiores, tantas quantas `abcRows`; todas em GET /dashboard-data/companiesAbc' }),
     companiesAbcCount: z.number().int(),
     inverterByManufacturer: z.array(
       z.object({

@@ -8,8 +8,8 @@ import { COLUMNS, KEYS } from './fold-ledger'
 
 interface Row {
   /**
-   * Null for orders without a team, or of a team without a regional: so that the parts sum to the whole. A team that was
-   * deleted counts for its regional, as the lists' filter has it, and is offered no more.
+   * Null for orders without a team, or of a team without a regional: so that the parts sum to the whole. A team that
+   * was deleted counts for its regional, as the lists' filter has it, and is offered no more.
    */
   id: number | null
   name: string | null
@@ -74,7 +74,9 @@ export async function readRegionals(
       orders: kept.orders + orders,
       hasOrders: kept.hasOrders || teamId !== null,
       teams:
-        teamId === null || teamName === null || id === null ? kept.teams : [...kept.teams, { id: teamId, name: teamName }],
+        teamId === null || teamName === null || id === null
+          ? kept.teams
+          : [...kept.teams, { id: teamId, name: teamName }],
     })
   }
   return {

@@ -14,7 +14,7 @@ export function HomeDashboard({ dashboard: { filters, figures } }: { dashboard: 
   return (
     <section className="home-block" aria-labelledby="painel">
       <h2 id="painel">Painel de {filters.month}</h2>
-      <DashboardFilters words={filters} path="/" />
+      <DashboardFilters words={filters} path="/" {...(figures ? { indicator: figures.indicator } : {})} />
       {figures ? <Figures figures={figures} filters={filters} /> : <Notice kind="warning">{PART_FAILED}</Notice>}
     </section>
   )
@@ -32,7 +32,11 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
             <dd>
               <a href={href}>{value}</a>
             </dd>
-            {before ? <dd className="muted">Mês anterior: {before}</dd> : null}
+            {before ? (
+              <dd className="muted">
+                Mês anterior: <a href={before.href}>{before.text}</a>
+              </dd>
+            ) : null}
           </div>
         ))}
       </dl>
