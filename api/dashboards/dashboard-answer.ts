@@ -129,7 +129,7 @@ const toOrderGroup = (amounts: Amounts, companies: number): OrderGroup => ({
 /** From what the ledger answered to the shape of the specification: pure sums. */
 export function toDashboard(
   ledger: LedgerAnswer,
-  { month, teamId, regionalId }: DashboardQuestion,
+  { month, teamId, regionalId, withoutRegional }: DashboardQuestion,
   now: Date,
 ): DashboardData {
   const companiesOf = (name: string, of = month) =>
@@ -139,9 +139,9 @@ export function toDashboard(
   const flow = (wanted: LedgerSum['kind'], of: BusinessDate = month) =>
     total(ledger.sums.filter(({ kind, month }) => kind === wanted && month === of))
   const nowCompanies = (name: string) => companiesOf(`STOCK ${name}`, '1970-01-01')
-  // A team has no goal of its own.
+  // A team has no goal of its own, and neither has what is of no regional.
   const goalOf = (of: BusinessDate): number =>
-    teamId !== undefined
+    teamId !== undefined || withoutRegional
       ? 0
       : sumCents(
           ledger.goals

@@ -137,7 +137,10 @@ describe('a chart with a script', () => {
     expect(drew).not.toHaveBeenCalled()
     await settle()
     await vi.waitFor(() => expect(drew).toHaveBeenCalled())
-    expect(drew.mock.lastCall![0]).toMatchObject({ type: 'bar', options: { animation: { duration: 150 } } })
+    expect(drew.mock.lastCall![0]).toMatchObject({
+      type: 'bar',
+      options: { animation: { duration: 150 }, locale: 'pt-BR' },
+    })
     expect(container.querySelector('svg')!.parentElement!.className).toBe('on-paper')
     expect(container.querySelector('canvas')!.closest('.no-print')).not.toBeNull()
   })

@@ -55,7 +55,7 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
             aria-current={name === indicator ? 'true' : undefined}
             href={`/?${new URLSearchParams({ ...kept, indicator: name })}`}
           >
-            {name}
+            {name === indicator ? <b>{name}</b> : name}
           </a>
         ))}
       </ButtonRow>
