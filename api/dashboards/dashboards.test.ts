@@ -168,11 +168,12 @@ describe.each(BOTH_DATABASES)('the dashboards on %s', (database) => {
   }, 180_000)
 
   const at = fc.nat({ max: 9 })
-  const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-11-30')
+  const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-11-30', '2028-02-29')
   const moment = fc.constantFrom(
     '2025-12-31T23:59:59.500-03:00',
     '2026-01-01T00:00:00-03:00',
     '2026-11-18T09:00:00-03:00',
+    '2028-02-29T23:59:59.999-03:00',
   )
   const cents = fc.nat({ max: 9_000_000 })
   const command = fc.oneof(
@@ -259,7 +260,7 @@ describe.each(BOTH_DATABASES)('the dashboards on %s', (database) => {
         fc.constantFrom(...READERS),
         fc.nat({ max: 9 }),
         fc.constantFrom('none', 'team', 'regional'),
-        fc.constantFrom('2025-12-31', '2026-01-01', '2026-11-30', '2027-01-01'),
+        fc.constantFrom('2025-12-31', '2026-01-01', '2026-11-30', '2027-01-01', '2028-02-29'),
         fc.nat({ max: 999 }),
         async (commands, persona, which, by, date, turn) => {
           for (const step of commands) await run(step)

@@ -39,7 +39,7 @@ export function DashboardFilters({ words, path, indicator }: { words: FilterWord
             <input id="dashboard-date" name="date" type="date" min={min} defaultValue={date} className="form-control" />
           </div>
         </div>
-        <p>
+        <p className="no-print">
           <button type="submit" className="btn btn-primary">
             Consultar
           </button>{' '}

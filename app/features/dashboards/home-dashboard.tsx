@@ -47,7 +47,7 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
         </>
       ) : null}
       <h3 className="mt-3">{indicator} em 13 meses</h3>
-      <ButtonRow className="mb-3">
+      <ButtonRow className="mb-3 no-print">
         {indicators.map((name) => (
           <a
             key={name}
