@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const words = (html: string) =>
   html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<!--.*?-->|<[^>]*>/g, '')
     .replaceAll(/&nbsp;|\u00a0/g, ' ')
     .trim()
 
@@ -48,11 +48,12 @@ it.each(READERS)('the figures of %s open what they count, with a chip for all th
     for (const [, href, inner] of (await open(page)).matchAll(
       /<a[^>]* href="(\/(?:orders|budgets)\?[^"]+)"[^>]*>(.*?)<\/a>/g,
     )) {
-      const text = words(inner!)
-      // Numbers of orders and of companies, and sums; kWp are rounded, and the phases of orders are no figures of these.
-      if (!/^(R\$ )?[\d.]+(,\d\d)?$/.test(text)) continue
+      const text = words(inner!).replace('Mês anterior: ', '')
+      // Numbers of orders and of companies, and sums; of kWp, which are rounded, the chips alone.
+      if (!/^(R\$ )?[\d.]+(,\d\d)?( kWp)?$/.test(text)) continue
       const path = href!.replaceAll('&amp;', '&')
-      seen.set(path, (seen.get(path) ?? new Set()).add(text))
+      const texts = seen.get(path) ?? new Set()
+      seen.set(path, text.endsWith('kWp') ? texts : texts.add(text))
     }
   }
   expect(seen.size).toBeGreaterThan(persona === 'integrator' ? 5 : 15)

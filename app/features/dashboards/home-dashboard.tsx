@@ -34,7 +34,7 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
             </dd>
             {before ? (
               <dd className="muted">
-                Mês anterior: <a href={before.href}>{before.text}</a>
+                <a href={before.href}>Mês anterior: {before.text}</a>
               </dd>
             ) : null}
           </div>
