@@ -385,7 +385,7 @@ describe.each(BOTH_DATABASES)('the dashboards on %s', (database) => {
       expect(after.flatMap((row) => row.teams.map(({ id }) => id))).not.toContain(team.id)
       expect(after.find(({ id }) => id === team.regionalId)).toMatchObject({ hasOrders: true })
       for (const { id, totalCount } of after) {
-        const more = id === null ? { withoutRegional: 'true' } : { regionalId: String(id) }
+        const more: Record<string, string> = id === null ? { withoutRegional: 'true' } : { regionalId: String(id) }
         const [path, query] = queryOf(figureLink('confirmed', { month: '2026-11-01' }, more))
         expect((await api.as('admin').get<Totals>(path, query)).body.totals.count, `regional ${id}`).toBe(totalCount)
         if (id === null) continue
