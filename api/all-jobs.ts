@@ -61,6 +61,13 @@ export const JOBS: readonly Job[] = [
   importsJob,
   webhooksJob,
   {
+    queue: 'hourly',
+    cron: '40 * * * *',
+    pollSeconds: 30,
+    expireInSeconds: 600,
+    run: verifyOneCompany,
+  },
+  {
     // Several times a day: what a stopped server missed in the morning is made up for, and the
     // keys keep it at one each.
     queue: 'daily',
@@ -72,7 +79,6 @@ export const JOBS: readonly Job[] = [
       await remindClaims(deps)
       await remindTasks(deps)
       await finishOrders(deps)
-      await verifyOneCompany(deps)
       await measurePaces(deps)
       await sweepFiles(deps)
       await sweepRecords(deps)

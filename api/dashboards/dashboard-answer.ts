@@ -66,7 +66,9 @@ export const dashboardData = z
         closing: orderGroup.openapi({ description: 'A parte que está em fechamento, com previsão no mês' }),
       }),
     }),
-    companiesAbc: z.array(abcRow).openapi({ description: 'As maiores, tantas quantas `abcRows`; todas em GET /dashboard-data/companiesAbc' }),
+    companiesAbc: z
+      .array(abcRow)
+      .openapi({ description: 'As maiores, tantas quantas `abcRows`; todas em GET /dashboard-data/companiesAbc' }),
     companiesAbcCount: z.number().int(),
     inverterByManufacturer: z.array(
       z.object({
@@ -127,7 +129,7 @@ const toOrderGroup = (amounts: Amounts, companies: number): OrderGroup => ({
 /** From what the ledger answered to the shape of the specification: pure sums. */
 export function toDashboard(
   ledger: LedgerAnswer,
-  { month, teamId, regionalId }: DashboardQuestion,
+  { month, teamId, regionalId, withoutRegional }: DashboardQuestion,
   now: Date,
 ): DashboardData {
   const companiesOf = (name: string, of = month) =>
@@ -137,9 +139,9 @@ export function toDashboard(
   const flow = (wanted: LedgerSum['kind'], of: BusinessDate = month) =>
     total(ledger.sums.filter(({ kind, month }) => kind === wanted && month === of))
   const nowCompanies = (name: string) => companiesOf(`STOCK ${name}`, '1970-01-01')
-  // A team has no goal of its own.
+  // A team has no goal of its own, and neither has what is of no regional.
   const goalOf = (of: BusinessDate): number =>
-    teamId !== undefined
+    teamId !== undefined || withoutRegional
       ? 0
       : sumCents(
           ledger.goals
@@ -187,8 +189,8 @@ export function toDashboard(
         closing: toOrderGroup(closing, companiesOf('CLOSE')),
       },
     },
-    companiesAbc: ledger.abc.map((row) => toAbcRow(row, ledger.abcTotal.cents)),
-    companiesAbcCount: ledger.abcTotal.companies,
+    companiesAbc: ledger.abc.map((row) => toAbcRow(row, confirmed.totalCents)),
+    companiesAbcCount: companiesOf('CONFIRMED'),
     inverterByManufacturer: [...makers]
       .sort(([, a], [, b]) => b.watts - a.watts)
       .map(([id, { name, watts }]) => ({ manufacturerId: id, productManufacturerName: name, potency: toKwp(watts) })),

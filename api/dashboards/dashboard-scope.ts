@@ -9,6 +9,8 @@ import { COLUMNS, KEYS } from './fold-ledger'
 export interface Narrowing {
   regionalId?: number | undefined
   teamId?: number | undefined
+  /** Of no team, or of one without a regional: what stands as 'Sem regional'. */
+  withoutRegional?: boolean | undefined
 }
 
 export interface DashboardQuestion extends Narrowing {
@@ -34,12 +36,17 @@ export function visibleEntries(who: Who): SQL {
 }
 
 /** A column of teams, of the filters Regional and Time. */
-export function ofTeams(column: SQL, { regionalId, teamId }: Narrowing): SQL {
+export function ofTeams(column: SQL, { regionalId, teamId, withoutRegional }: Narrowing): SQL {
   const parts = [
     ...(teamId === undefined ? [] : [sql`${column} = ${teamId}`]),
     ...(regionalId === undefined
       ? []
       : [sql`${column} IN (SELECT t.id FROM teams t WHERE t.regional_id = ${regionalId})`]),
+    ...(withoutRegional
+      ? [
+          sql`NOT EXISTS (SELECT 1 FROM teams t JOIN regionals r ON r.id = t.regional_id WHERE t.id = ${column} AND r.destroyed_at IS NULL)`,
+        ]
+      : []),
   ]
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` AND `)})`
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { tries } from '../../tests/support/run-size'
 import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { JOBS } from '../all-jobs'
+import { createLog } from '../http/log'
 import { foldLedger } from './fold-ledger'
 import { ledgerTrouble } from './ledger-trouble'
 import { rebuildLedger } from './rebuild-ledger'
@@ -217,6 +219,23 @@ describe.each(BOTH_DATABASES)('the ledger of the dashboards on %s', (database) =
     expect(await verifyLedger(api.db, confirmed.companyId)).toContainEqual(confirmed)
     await rebuildLedger(api.db)
     expect(await verifyLedger(api.db)).toEqual([])
+  })
+
+  it('compares another company each hour, until all had their turn, and logs what differs', async () => {
+    await rebuildLedger(api.db)
+    await api.db.execute(sql`UPDATE dashboard_counters SET watts = watts + 1 WHERE (kind, month, company_id, team_id, status, product_id) = (
+      SELECT kind, month, company_id, team_id, status, product_id FROM dashboard_counters WHERE kind = 'SENT' AND company_id > 0 ORDER BY company_id LIMIT 1)`)
+    const { rows } = await api.db.execute(sql`SELECT DISTINCT company_id FROM order_counters`)
+    const logged: unknown[] = []
+    const log = { ...createLog('silent'), error: (found: unknown) => logged.push(found) }
+    const { run, cron } = JOBS.find(({ queue }) => queue === 'hourly')!
+    expect(cron).toMatch(/^\d+ \* \* \* \*$/)
+    const { db, config, files } = api
+    for (let hour = 0; hour < rows.length; hour++)
+      await run({ db, config, files, log: log as never, now: () => new Date(api.now().getTime() + hour * 3_600_000) })
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toMatchObject({ findings: [{ kind: 'SENT' }] })
+    await rebuildLedger(api.db)
   })
 
   it('warns once too much waits for a fold', async () => {

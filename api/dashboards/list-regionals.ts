@@ -17,6 +17,7 @@ const regional = z.object({
   realised: z.number().openapi({ description: 'Confirmado do mês sem o repasse' }),
   totalCount: z.number().int(),
   percentage: z.number().nullable(),
+  hasOrders: z.boolean().openapi({ description: 'Tem orçamentos ou pedidos visíveis a quem lê' }),
   teams: z.array(z.object({ id: z.number().int(), name: z.string() })),
 })
 
@@ -49,13 +50,14 @@ export const listDashboardRegionals: Handler<typeof listDashboardRegionalsRoute>
   const isNow = month === monthStart(today)
   return c.json(
     {
-      data: regionals.map(({ id, name, goalCents, realisedCents, orders, teams }) => ({
+      data: regionals.map(({ id, name, goalCents, realisedCents, orders, hasOrders, teams }) => ({
         id,
         name,
         goal: fromCents(goalCents),
         realised: fromCents(realisedCents),
         totalCount: orders,
         percentage: goalShare(realisedCents, goalCents),
+        hasOrders,
         teams,
       })),
       // Today counts: it has not passed yet.

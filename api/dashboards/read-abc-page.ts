@@ -5,7 +5,8 @@ import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import { isKnown } from './dashboard-question'
 import { type DashboardQuestion, ledgerTail, ofTeams, visibleEntries } from './dashboard-scope'
-import { COLUMNS, KEYS } from './fold-ledger'
+import { COLUMNS } from './fold-ledger'
+
 export const AMOUNTS = sql`sum(orders::float8) AS orders, sum(total_cents::float8) AS "totalCents", sum(service_fee_cents::float8) AS "serviceFeeCents",
   sum(table_cents::float8) AS "tableCents", sum(line_cents::float8) AS "lineCents", sum(watts::float8) AS watts`
 
@@ -16,20 +17,22 @@ export interface AbcCompany extends Amounts {
   runningCents: number
 }
 
-/** Companies with confirmed orders of the month and what they bought: CTEs `bought` and `ranked`, over `tail`. */
+/** Companies with confirmed orders of the month and what they bought: CTE `bought`, over `tail`. */
 export const boughtBy = (month: string, wanted: SQL): SQL => sql`
   bought AS MATERIALIZED (
     SELECT company_id, ${AMOUNTS} FROM (
-      SELECT ${KEYS}, ${COLUMNS} FROM dashboard_counters x
+      SELECT company_id, ${COLUMNS} FROM dashboard_counters x
        WHERE x.company_id > 0 AND x.product_id = 0 AND x.kind = 'CONFIRMED' AND x.month = ${month}::date AND ${wanted}
-      UNION ALL SELECT * FROM tail WHERE kind = 'CONFIRMED' AND month = ${month}::date) y
-     GROUP BY company_id HAVING sum(orders) > 0),
-  ranked AS (SELECT *, (sum("totalCents") OVER (ORDER BY "totalCents" DESC, company_id ROWS UNBOUNDED PRECEDING))::float8 AS "runningCents" FROM bought)`
+      UNION ALL SELECT company_id, ${COLUMNS} FROM tail WHERE kind = 'CONFIRMED' AND month = ${month}::date) y
+     GROUP BY company_id HAVING sum(orders::float8) > 0)`
 
-/** A page of the curve: the largest first, then by number. */
+/** A page of the curve: the largest first, then by number. Of what comes before it the values alone are added up. */
 export const rankedPage = (limit: number, offset = 0): SQL => sql`
   SELECT r.company_id AS "companyId", c.fantasy_name AS name, c.cnpj, r.orders, r."totalCents", r."serviceFeeCents", r."tableCents", r."lineCents", r.watts, r."runningCents"
-    FROM (SELECT * FROM ranked ORDER BY "totalCents" DESC, company_id LIMIT ${limit} OFFSET ${offset}) r JOIN companies c ON c.id = r.company_id
+    FROM (SELECT *, sum("totalCents") OVER (ORDER BY "totalCents" DESC, company_id ROWS UNBOUNDED PRECEDING) AS "runningCents"
+            FROM (SELECT * FROM bought ORDER BY "totalCents" DESC, company_id LIMIT ${offset + limit}) b
+           ORDER BY "totalCents" DESC, company_id OFFSET ${offset}) r
+    JOIN companies c ON c.id = r.company_id
    ORDER BY r."totalCents" DESC, r.company_id`
 
 /** One page and the size of the whole, of one moment. */

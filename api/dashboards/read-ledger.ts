@@ -28,7 +28,6 @@ export interface LedgerAnswer {
   companies: { name: string; month: BusinessDate; companies: number }[]
   firsts: { month: BusinessDate; companies: number }[]
   abc: AbcCompany[]
-  abcTotal: { companies: number; cents: number }
   products: {
     productId: number
     type: string
@@ -109,8 +108,7 @@ export async function readLedger(
     summed AS MATERIALIZED (
       SELECT ${KEYS}, ${COLUMNS} FROM dashboard_counters x WHERE ${grain} AND ${wanted} AND ${inMonths}
       UNION ALL SELECT * FROM tail),
-    counted AS MATERIALIZED (${seesAll(who) ? countsOfSets(month, narrowing) : countsOfCompanies(month, wanted)}),
-    ${boughtBy(month, wanted)}
+    counted AS MATERIALIZED (${seesAll(who) ? countsOfSets(month, narrowing) : countsOfCompanies(month, wanted)})${abcRows > 0 ? sql`, ${boughtBy(month, wanted)}` : sql``}
     SELECT ${isKnown(narrowing)}, ${list('sums', sql`SELECT kind, month, status, ${AMOUNTS} FROM summed WHERE product_id = 0 GROUP BY kind, month, status`)},
       ${list('companies', sql`SELECT name, month, companies FROM counted WHERE companies > 0`)},
       ${list(
@@ -118,8 +116,7 @@ export async function readLedger(
         sql`SELECT x.month, count(*) AS companies FROM (SELECT f.*, 'CONFIRMED' AS kind, '' AS status FROM company_first_orders f) x
              WHERE x.month BETWEEN ${chartStart(month)}::date AND ${month}::date AND ${wanted} GROUP BY x.month`,
       )},
-      ${list('abc', rankedPage(abcRows))},
-      (SELECT json_build_object('companies', count(*), 'cents', COALESCE(sum("totalCents"), 0)) FROM bought) AS "abcTotal",
+      ${abcRows > 0 ? list('abc', rankedPage(abcRows)) : sql`'[]'::json AS abc`},
       ${list(
         'products',
         sql`SELECT p.id AS "productId", p.type, p.name, m.id AS "manufacturerId", m.name AS manufacturer, s.watts

@@ -7,10 +7,13 @@ import { ledgerTail, seesAll, visibleEntries } from './dashboard-scope'
 import { COLUMNS, KEYS } from './fold-ledger'
 
 interface Row {
-  /** Null for orders without a team, or of a team without a regional: so that the parts sum to the whole. */
+  /**
+   * Null for orders without a team, or of a team without a regional: so that the parts sum to the whole. A team that
+   * was deleted counts for its regional, as the lists' filter has it, and is offered no more.
+   */
   id: number | null
   name: string | null
-  teamId: number
+  teamId: number | null
   teamName: string | null
   goalCents: number
   realisedCents: number
@@ -21,6 +24,8 @@ interface Row {
 
 export interface RegionalSums extends Omit<Row, 'name' | 'teamId' | 'teamName' | 'holidays' | 'ownRegionalId'> {
   name: string
+  /** Whether the reader's lists show orders of it: only then is it a choice of the filters. */
+  hasOrders: boolean
   teams: { id: number; name: string }[]
 }
 
@@ -43,11 +48,11 @@ export async function readRegionals(
       SELECT team_id, COALESCE(sum(total_cents - service_fee_cents) FILTER (WHERE kind = 'CONFIRMED'), 0)::float8 AS realised,
              COALESCE(sum(orders) FILTER (WHERE kind = 'CONFIRMED'), 0)::int AS orders
         FROM entries GROUP BY team_id HAVING sum(orders) FILTER (WHERE kind <> 'CONFIRMED') > 0)
-    SELECT r.id::int, r.name, COALESCE(t.id, s.team_id)::int AS "teamId", t.name AS "teamName", COALESCE(g.value_cents, 0)::float8 AS "goalCents",
+    SELECT r.id::int, r.name, s.team_id::int AS "teamId", CASE WHEN t.destroyed_at IS NULL THEN t.name END AS "teamName", COALESCE(g.value_cents, 0)::float8 AS "goalCents",
            COALESCE(s.realised, 0)::float8 AS "realisedCents", COALESCE(s.orders, 0)::int AS orders,
            (SELECT COALESCE(jsonb_agg(h.date), '[]') FROM holidays h WHERE h.enabled AND h.date BETWEEN ${today}::date AND ${end}::date) AS holidays,
            (SELECT regional_id::int FROM teams WHERE id = ${who.teamId}::bigint AND destroyed_at IS NULL) AS "ownRegionalId"
-      FROM sums s LEFT JOIN teams t ON t.id = s.team_id AND t.destroyed_at IS NULL
+      FROM sums s LEFT JOIN teams t ON t.id = s.team_id
       FULL JOIN (SELECT id, name FROM regionals WHERE destroyed_at IS NULL) r ON r.id = t.regional_id
       LEFT JOIN goals g ON g.regional_id = r.id AND g.month = ${month}::date
      WHERE s.team_id IS NOT NULL OR ${seesAll(who)}
@@ -60,13 +65,18 @@ export async function readRegionals(
       goalCents,
       realisedCents: 0,
       orders: 0,
+      hasOrders: false,
       teams: [],
     }
     regionals.set(id, {
       ...kept,
       realisedCents: kept.realisedCents + realisedCents,
       orders: kept.orders + orders,
-      teams: teamName === null || id === null ? kept.teams : [...kept.teams, { id: teamId, name: teamName }],
+      hasOrders: kept.hasOrders || teamId !== null,
+      teams:
+        teamId === null || teamName === null || id === null
+          ? kept.teams
+          : [...kept.teams, { id: teamId, name: teamName }],
     })
   }
   return {

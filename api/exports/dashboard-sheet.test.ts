@@ -75,6 +75,23 @@ describe.each(BOTH_DATABASES)('the sheet of the regionals on %s', (database) => 
     expect(XLSX.read(bytes).SheetNames).toEqual(['Dashboard Regionais', 'Sobre'])
   }, 120_000)
 
+  it('has what is of no regional in a row of its own, so that the rows sum to the panel', async () => {
+    await api.db.execute(sql`
+      UPDATE orders SET team_id = NULL WHERE id = (
+        SELECT max(id) FROM orders WHERE confirmed_at >= '2026-11-02' AND status = 'CONFIRMED' AND budget_type <> 'CUSTOMER_CLAIM')`)
+    const { records } = readSheet(await bytesOf(await make()))
+    const last = records.at(-1)!
+    expect(last).toMatchObject({ 'Nome da regional': 'Sem regional', 'Número de Pedidos': 1, Meta: 0 })
+    const { body } = await api
+      .as('admin')
+      .get<{ orders: { confirmed: { totalCount: number; totalValue: number } } }>('/dashboard-data', {
+        date: '2026-11-01',
+      })
+    const sum = (column: string) => records.reduce((total, record) => total + Number(record[column]), 0)
+    expect(sum('Número de Pedidos')).toBe(body.orders.confirmed.totalCount)
+    expect(sum('Valor Total de Pedidos')).toBeCloseTo(body.orders.confirmed.totalValue, 2)
+  }, 120_000)
+
   it('leaves a failing regional out, says so in its row and counts it', async () => {
     // Beyond what a number of cents can be: the sums of this team alone cannot be told.
     await api.db.execute(sql`
@@ -84,6 +101,16 @@ describe.each(BOTH_DATABASES)('the sheet of the regionals on %s', (database) => 
     expect(job).toMatchObject({ state: 'DONE', rowsFailed: 1 })
     const { rows } = readSheet(await bytesOf(job))
     expect(rows.flat().filter((cell) => cell === 'Falha ao consultar: não incluída')).toHaveLength(1)
+  }, 120_000)
+
+  it('fails where every regional does, and says so', async () => {
+    await api.db.execute(sql`
+      INSERT INTO dashboard_deltas (kind, month, company_id, team_id, orders, total_cents)
+      SELECT 'CONFIRMED', '2026-11-01', 1, t.id, 1, 900719925474099300 FROM (SELECT id FROM teams UNION ALL SELECT 0) t`)
+    await api.db.execute(
+      sql`UPDATE teams SET regional_id = (SELECT min(id) FROM regionals WHERE destroyed_at IS NULL) WHERE regional_id IS NULL`,
+    )
+    expect(await make()).toMatchObject({ state: 'FAILED', fileName: null })
   }, 120_000)
 
   it('is refused to whoever may not open the panel', async () => {

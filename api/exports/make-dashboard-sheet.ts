@@ -53,11 +53,11 @@ export function sheetMonth(sheet: Pick<DashboardSheet, 'query' | 'now'>): string
   return `${month.slice(5, 7)}/${month.slice(0, 4)}`
 }
 
-/** The regionals of the sheet, a row each. */
+/** The regionals of the sheet, a row each; 'Sem regional' too, so that the rows sum to the panel. */
 export async function sheetRegionals(db: Executor, sheet: DashboardSheet): Promise<RegionalSums[]> {
   const { who, query, now } = sheet
   const { regionals } = await readRegionals(db, who, monthOf(sheet), saoPauloDate(now), now)
-  return regionals.filter(({ id }) => id !== null && (query.regionalId === undefined || id === query.regionalId))
+  return regionals.filter(({ id }) => query.regionalId === undefined || id === query.regionalId)
 }
 
 export const dashboardSheetName = (sheet: Pick<DashboardSheet, 'query' | 'now'>): string =>
@@ -110,7 +110,7 @@ export async function makeDashboardSheet<T>(
   async function* rows(): AsyncGenerator<Cell[][]> {
     let failed = 0
     for (const [at, { id, name }] of regionals.entries()) {
-      const question = { month, regionalId: id ?? undefined }
+      const question = { month, regionalId: id ?? undefined, withoutRegional: id === null }
       const cells = await readLedger(db, who, question, now, NO_ABC)
         .then((ledger) => {
           const data = toDashboard(ledger, question, now)

@@ -69,7 +69,7 @@ export default function CommercialPanel() {
             <>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus. */}
               <section className="table-box scroll-box" aria-labelledby="abc" tabIndex={0}>
-                <AbcTable rows={figures.abc} />
+                <AbcTable rows={figures.abc} link={figures.abcLink} />
               </section>
               <p>
                 <a href={all}>

@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [{ title: 'Curva ABC de integradores' }]
 export const loader = (args: LoaderFunctionArgs) => loadAbc(args)
 
 export default function WholeCurve() {
-  const { rows, summary, panel, previous, next } = useLoaderData<typeof loader>()
+  const { rows, link, summary, panel, previous, next } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -19,7 +19,7 @@ export default function WholeCurve() {
         parent={{ label: 'Painel comercial', path: panel }}
       />
       <div className="table-box">
-        <AbcTable rows={rows} />
+        <AbcTable rows={rows} link={link} />
       </div>
       <ButtonRow>
         {previous ? (

@@ -85,11 +85,35 @@ it('read well, also where it is 360 px wide, and are the own regional’s first'
   await context.close()
 })
 
+it('are whole on paper: no box scrolls there, and a pie’s rows have the patterns of its slices', async () => {
+  const { page, context } = await visit(browser, portal.origin)
+  await logIn(page, 'admin', '/dashboard-orders')
+  // As wide as A4 is between its margins.
+  await page.setViewportSize({ width: 703, height: 1_000 })
+  await page.emulateMedia({ media: 'print' })
+  const box = page.locator('.scroll-box')
+  expect(await box.evaluate((one) => getComputedStyle(one).maxHeight)).toBe('none')
+  expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await page.getByRole('button', { name: 'Consultar' }).count()).toBe(0)
+  await page.goto('/')
+  const fills = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('fill')))
+  const slices = await fills('path[fill^="url(#modulos-"]')
+  expect(slices.length).toBeGreaterThan(1)
+  expect(await fills('#modulos-tabela rect[fill^="url("]')).toEqual(slices)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/dashboard-orders')
+  expect(await box.evaluate((one) => getComputedStyle(one).maxHeight)).toBe('400px')
+  await context.close()
+})
+
 it('are closed to whoever may not see them', async () => {
   const { page, context } = await visit(browser, portal.origin)
   await logIn(page, 'integrator', '/')
   expect(await page.getByRole('heading', { name: /^Painel de / }).count()).toBe(0)
   await page.goto('/dashboard-orders')
   await page.getByText('Você não possui permissão para acessar este recurso!').waitFor()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
   await context.close()
 })

@@ -96,6 +96,31 @@ describe('a list of 25 rows', () => {
   })
 })
 
+/** What draws charts comes after the page is painted, in files of its own. */
+const isOfCharts = ({ url }: Traffic) => /\/assets\/(charts|live-chart)/.test(url)
+
+describe('a page of figures', () => {
+  it.each([
+    ['admin', '/'],
+    ['coordinator', '/'],
+    ['integrator', '/'],
+    ['admin', '/dashboard-orders'],
+    ['admin', '/dashboard-orders/radar'],
+  ] as const)('of %s at %s is light', async (persona, path) => {
+    const reader = await portal.cookieOf(persona)
+    const traffic = await coldVisit(path, reader)
+    const html = await get(portal.origin + path, { cookie: reader })
+    const scripts = await servedBytes(scriptsOf(traffic).filter((file) => !isOfCharts(file)))
+    console.info(
+      `bytes: ${path} of ${persona} HTML ${html.bodyBytes}, scripts ${(scripts / hello).toFixed(3)} × hello without charts`,
+    )
+    expect(html.status).toBe(200)
+    expect(html.headers['content-encoding']).toBe('br')
+    expect(html.bodyBytes).toBeLessThanOrEqual(10 * KB)
+    expect(scripts / hello).toBeLessThanOrEqual(1.15)
+  })
+})
+
 describe('a video before it is pressed', () => {
   it('loads no more scripts than a list, and nothing from anywhere else', async () => {
     for (const path of ['/university', `/university/playlists/${ids.playlist}`, `/university/videos/${ids.video}`]) {

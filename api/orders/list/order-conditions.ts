@@ -93,8 +93,9 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
   )
   if (filters.withoutRegional)
     conditions.push(
+      // A team that was deleted sold for its regional all the same.
       sql`NOT EXISTS (SELECT 1 FROM teams t JOIN regionals r ON r.id = t.regional_id
-                       WHERE t.id = o.team_id AND t.destroyed_at IS NULL AND r.destroyed_at IS NULL)`,
+                       WHERE t.id = o.team_id AND r.destroyed_at IS NULL)`,
     )
   if (filters.isFirstOrder) conditions.push(sql`o.id IN (SELECT f.order_id FROM company_first_orders f)`)
   if (filters.productId || filters.manufacturerId)
@@ -105,7 +106,10 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
   return [...conditions, ...writtenSince(filters, sql`o.updated_at`)]
 }
 
-/** Lines of the product or manufacturer that is filtered by, ready for one more condition. */
+/**
+ * Lines of the product, or inverters of the manufacturer, that is filtered by, ready for one more condition: exactly
+ * those that the dashboards' pies count.
+ */
 export const productLines = ({ productId, manufacturerId }: Pick<OrderFilters, 'productId' | 'manufacturerId'>): SQL =>
   sql`order_lines l WHERE ${productId ? sql`l.product_id = ${productId}` : sql`true`}
-    AND ${manufacturerId ? sql`l.product_id IN (SELECT p.id FROM products p WHERE p.manufacturer_id = ${manufacturerId})` : sql`true`}`
+    AND ${manufacturerId ? sql`l.type = 'INVERTER' AND l.product_id IN (SELECT p.id FROM products p WHERE p.manufacturer_id = ${manufacturerId})` : sql`true`}`

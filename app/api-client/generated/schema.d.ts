@@ -22287,6 +22287,8 @@ export interface components {
                 realised: number;
                 totalCount: number;
                 percentage: number | null;
+                /** @description Tem orçamentos ou pedidos visíveis a quem lê */
+                hasOrders: boolean;
                 teams: {
                     id: number;
                     name: string;

@@ -1,4 +1,4 @@
-import { type ChartRow, colourOf } from './drawing'
+import { type ChartRow, colourOf, drawn, MAX_SLICES, patternOf } from './drawing'
 
 /** The numbers of a chart, always beside it: who sees no picture reads the same. */
 export function ChartTable({
@@ -6,15 +6,15 @@ export function ChartTable({
   title,
   head,
   rows,
-  hasKeys = false,
+  keysOf,
 }: {
   id: string
   title: string
   /** Over the labels, the numbers, and the second numbers. */
   head: readonly string[]
   rows: readonly ChartRow[]
-  /** With the colour and the number of each slice. */
-  hasKeys?: boolean
+  /** The pie whose slices have these rows: each with its colour, and its pattern on paper. */
+  keysOf?: string
 }) {
   return (
     <div className="table-box">
@@ -30,10 +30,10 @@ export function ChartTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, text, href, second }, at) => (
+          {rows.map(({ label, value, text, href, second }, at) => (
             <tr key={label}>
               <th scope="row">
-                {hasKeys ? <Key at={at} /> : null}
+                {keysOf ? <Key at={at} pie={drawn(value) > 0 ? keysOf : undefined} /> : null}
                 {label}
               </th>
               <td data-label={head[1]} className="num">
@@ -58,10 +58,20 @@ export function ChartTable({
   )
 }
 
-const Key = ({ at }: { at: number }) => (
+/** @param pie that has drawn the slice; nothing is drawn of zero, nor a pattern */
+const Key = ({ at, pie }: { at: number; pie: string | undefined }) => (
   <>
     <svg width="12" height="12" aria-hidden="true">
       <rect width="12" height="12" rx="2" fill={colourOf(at)} />
+      {pie ? (
+        <rect
+          width="12"
+          height="12"
+          fill={`url(#${patternOf(pie, Math.min(at, MAX_SLICES))})`}
+          stroke="var(--ink)"
+          className="on-paper"
+        />
+      ) : null}
     </svg>{' '}
   </>
 )

@@ -96,6 +96,15 @@ describe('a chart as the server draws it', () => {
     expect(screen.getByRole('rowheader', { name: 'Módulo 7' })).toBeTruthy()
   })
 
+  it('gives each row on paper the pattern of its slice, and none to a row that is not drawn', () => {
+    const rows = [...slices(9), { label: 'Nada', value: 0, text: '0 kWp' }].slice(-4)
+    const html = renderToStaticMarkup(<PieChart id="m" title="M" head={['Módulo', 'Potência']} rows={rows} />)
+    const drawn = [...html.matchAll(/<path d="M0 0L[^>]*url\(#([^)]+)\)/g)].map(([, id]) => id)
+    const keys = [...html.matchAll(/<rect[^>]*url\(#([^)]+)\)[^>]*class="on-paper"/g)].map(([, id]) => id)
+    expect(drawn).toEqual(['m-p0', 'm-p1', 'm-p2'])
+    expect(keys).toEqual(drawn)
+  })
+
   it('draws a whole for a single slice, and slices that fill the circle', () => {
     expect(renderToStaticMarkup(pie(1))).toContain('M0-60a60 60')
     // The last slice ends where the first began: above.
@@ -137,7 +146,10 @@ describe('a chart with a script', () => {
     expect(drew).not.toHaveBeenCalled()
     await settle()
     await vi.waitFor(() => expect(drew).toHaveBeenCalled())
-    expect(drew.mock.lastCall![0]).toMatchObject({ type: 'bar', options: { animation: { duration: 150 } } })
+    expect(drew.mock.lastCall![0]).toMatchObject({
+      type: 'bar',
+      options: { animation: { duration: 150 }, locale: 'pt-BR' },
+    })
     expect(container.querySelector('svg')!.parentElement!.className).toBe('on-paper')
     expect(container.querySelector('canvas')!.closest('.no-print')).not.toBeNull()
   })

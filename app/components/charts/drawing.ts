@@ -36,6 +36,9 @@ export const MAX_SLICES = COLOURS.length
 /** The colour of a row in a chart of slices. */
 export const colourOf = (at: number): string => COLOURS[at] ?? OTHERS_COLOUR
 
+/** The id of a slice's pattern, by which paper tells it apart. */
+export const patternOf = (chart: string, at: number): string => `${chart}-p${at}`
+
 /** What is drawn of a number: nothing below zero, nothing of what is no number. */
 export const drawn = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0)
 

@@ -90,6 +90,8 @@ function optionsOf({ kind, series }: Drawing, style: CSSStyleDeclaration): Chart
   const ticks = { color: colour('--muted', style) }
   ChartJs.defaults.font.family = style.fontFamily
   return {
+    // Numbers of the axis as the page writes them, whatever the browser speaks.
+    locale: 'pt-BR',
     maintainAspectRatio: false,
     animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : { duration: 150 },
     plugins: {

@@ -1,5 +1,5 @@
 import { ChartTable } from './chart-table'
-import { type ChartRow, colourOf, type Drawing, drawn, MAX_SLICES, short } from './drawing'
+import { type ChartRow, colourOf, type Drawing, drawn, MAX_SLICES, patternOf, short } from './drawing'
 import { LivePicture } from './live-picture'
 
 const R = 60
@@ -49,8 +49,8 @@ export function PieChart({
                 <g key={label} stroke="var(--surface)">
                   <path d={path} fill={colourOf(at)} />
                   <g className="on-paper" stroke="var(--ink)">
-                    <Pattern id={`${id}-p${at}`} at={at} />
-                    <path d={path} fill={`url(#${id}-p${at})`} />
+                    <Pattern id={patternOf(id, at)} at={at} />
+                    <path d={path} fill={`url(#${patternOf(id, at)})`} />
                   </g>
                   {share >= NUMBERED ? (
                     <text x={x} y={y + 4} fontSize="11" textAnchor="middle" fill="var(--surface)" className="no-print">
@@ -68,7 +68,7 @@ export function PieChart({
         title={title}
         head={head}
         rows={rows.map((row, at) => ({ ...row, label: at < MAX_SLICES ? `${at + 1} ${row.label}` : row.label }))}
-        hasKeys
+        keysOf={id}
       />
     </div>
   )

@@ -2,8 +2,8 @@ import type { AbcLine } from './load-panel.server'
 
 const HEADS = ['CNPJ', 'Valor', 'kWp', 'Pedidos', '%', '% acumulado', 'Classe', 'Ticket médio', 'Desconto']
 
-/** The curve of integrators by what they bought in the month. */
-export function AbcTable({ rows }: { rows: readonly AbcLine[] }) {
+/** The curve of integrators by what they bought in the month. @param link of the list, before the company's number */
+export function AbcTable({ rows, link }: { rows: readonly AbcLine[]; link: string }) {
   return (
     <table className="data-table">
       <caption className="visually-hidden">Curva ABC de integradores</caption>
@@ -21,7 +21,7 @@ export function AbcTable({ rows }: { rows: readonly AbcLine[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <a href={row.href}>{row.name}</a>
+              <a href={link + row.id}>{row.name}</a>
             </th>
             {[
               row.cnpj,

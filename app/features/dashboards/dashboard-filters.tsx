@@ -1,5 +1,4 @@
-import { type Option, SelectField } from '~/components/form/choice-fields'
-import { TextField } from '~/components/form/text-fields'
+import type { Option } from '~/components/form/choice-fields'
 import { Notice } from '~/components/notice'
 
 export type FilterWords = {
@@ -14,8 +13,8 @@ export type FilterWords = {
   problems: string[]
 }
 
-/** Regional, Time and Data: a plain form, whose month counts. */
-export function DashboardFilters({ words, path }: { words: FilterWords; path: string }) {
+/** Regional, Time and Data: a plain form, whose month counts. @param indicator of the bars, which it keeps */
+export function DashboardFilters({ words, path, indicator }: { words: FilterWords; path: string; indicator?: string }) {
   const { regionals, teams, regionalId, teamId, date, min, problems } = words
   return (
     <>
@@ -25,29 +24,22 @@ export function DashboardFilters({ words, path }: { words: FilterWords; path: st
         </Notice>
       ))}
       <form method="get" action={path} className="mb-3">
+        {indicator ? <input type="hidden" name="indicator" value={indicator} /> : null}
         <div className="filter-grid">
           {regionals.length > 0 ? (
             <>
-              <SelectField
-                label="Regional"
-                empty="Todas"
-                options={regionals}
-                input={{ id: 'dashboard-regional', name: 'regionalId', defaultValue: regionalId }}
-              />
-              <SelectField
-                label="Time"
-                empty="Todos"
-                options={teams}
-                input={{ id: 'dashboard-team', name: 'teamId', defaultValue: teamId }}
-              />
+              <Choice name="regionalId" label="Regional" all="Todas" options={regionals} chosen={regionalId} />
+              <Choice name="teamId" label="Time" all="Todos" options={teams} chosen={teamId} />
             </>
           ) : null}
-          <TextField
-            label="Data"
-            input={{ id: 'dashboard-date', name: 'date', type: 'date', min, defaultValue: date }}
-          />
+          <div className="field">
+            <label className="form-label" htmlFor="dashboard-date">
+              Data
+            </label>
+            <input id="dashboard-date" name="date" type="date" min={min} defaultValue={date} className="form-control" />
+          </div>
         </div>
-        <p>
+        <p className="no-print">
           <button type="submit" className="btn btn-primary">
             Consultar
           </button>{' '}
@@ -57,5 +49,37 @@ export function DashboardFilters({ words, path }: { words: FilterWords; path: st
         </p>
       </form>
     </>
+  )
+}
+
+/** A plain list of choices: the fields of forms would bring their script to the home, which has no other form. */
+function Choice({
+  name,
+  label,
+  all,
+  options,
+  chosen,
+}: {
+  name: string
+  label: string
+  all: string
+  options: readonly Option[]
+  chosen: string
+}) {
+  const id = `dashboard-${name}`
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={chosen} className="form-select">
+        <option value="">{all}</option>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

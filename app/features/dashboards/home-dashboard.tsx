@@ -14,7 +14,7 @@ export function HomeDashboard({ dashboard: { filters, figures } }: { dashboard: 
   return (
     <section className="home-block" aria-labelledby="painel">
       <h2 id="painel">Painel de {filters.month}</h2>
-      <DashboardFilters words={filters} path="/" />
+      <DashboardFilters words={filters} path="/" {...(figures ? { indicator: figures.indicator } : {})} />
       {figures ? <Figures figures={figures} filters={filters} /> : <Notice kind="warning">{PART_FAILED}</Notice>}
     </section>
   )
@@ -32,7 +32,11 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
             <dd>
               <a href={href}>{value}</a>
             </dd>
-            {before ? <dd className="muted">Mês anterior: {before}</dd> : null}
+            {before ? (
+              <dd className="muted">
+                <a href={before.href}>Mês anterior: {before.text}</a>
+              </dd>
+            ) : null}
           </div>
         ))}
       </dl>
@@ -43,7 +47,7 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
         </>
       ) : null}
       <h3 className="mt-3">{indicator} em 13 meses</h3>
-      <ButtonRow className="mb-3">
+      <ButtonRow className="mb-3 no-print">
         {indicators.map((name) => (
           <a
             key={name}
@@ -51,7 +55,7 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
             aria-current={name === indicator ? 'true' : undefined}
             href={`/?${new URLSearchParams({ ...kept, indicator: name })}`}
           >
-            {name}
+            {name === indicator ? <b>{name}</b> : name}
           </a>
         ))}
       </ButtonRow>

@@ -3,7 +3,7 @@ import { requireScreen } from '~/auth/guards.server'
 import { formatInteger } from '~/format/numbers'
 import { dashboardsApi } from './dashboards-api.server'
 import { loadFilters } from './load-filters.server'
-import { toAbcLine } from './load-panel.server'
+import { abcLink, toAbcLine } from './load-panel.server'
 
 const PER_PAGE = 200
 
@@ -19,7 +19,8 @@ export async function loadAbc(args: LoaderFunctionArgs) {
     new URLSearchParams({ regionalId: words.regionalId, teamId: words.teamId, date: words.date, ...more })
   const link = (of: number) => `/dashboard-orders/companies?${query({ page: String(of) })}`
   return {
-    rows: data.map((row) => toAbcLine(row, { ...narrowing, month })),
+    rows: data.map(toAbcLine),
+    link: abcLink({ ...narrowing, month }),
     summary: `${words.month}: ${formatInteger(meta.total)} ${meta.total === 1 ? 'integrador' : 'integradores'}, página ${page} de ${meta.lastPage}.`,
     panel: `/dashboard-orders?${query()}`,
     ...(page > 1 ? { previous: link(page - 1) } : {}),

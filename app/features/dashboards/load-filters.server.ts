@@ -38,7 +38,9 @@ export async function loadFilters(
     problems.push(`A data não vale: escolha um dia a partir de ${formatDate(FIRST_DAY)}. Os números são do mês atual.`)
   const regionals = await orNull(dashboardsApi(request, context).regionals(asked.date))
   const choices = opensGate(user, 'DASHBOARD_REGIONAL_VIEW')
-    ? (regionals?.data ?? []).flatMap(({ id, name, teams }) => (id === null ? [] : [{ id, name, teams }]))
+    ? (regionals?.data ?? []).flatMap(({ id, name, teams, hasOrders }) =>
+        id !== null && hasOrders ? [{ id, name, teams }] : [],
+      )
     : []
   const wanted = params.has('regionalId') ? asked.regionalId : (regionals?.ownRegionalId ?? undefined)
   const regional = choices.find(({ id }) => id === wanted)

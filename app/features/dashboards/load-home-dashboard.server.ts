@@ -48,7 +48,11 @@ function toFigures(
   wanted: string | null,
 ) {
   const { budgets, orders, generalView, goal } = data
-  const before = (name: string) => generalView.find(({ indicator }) => indicator === name)?.months.at(-2)?.value ?? 0
+  /** What an indicator was in the month before, with its rows. */
+  const before = (name: string, toWords: (value: number) => string, more?: Record<string, string>) => {
+    const of = generalView.find(({ indicator }) => indicator === name)?.months.at(-2)
+    return of && { text: toWords(of.value), href: figureLink('confirmed', { ...scope, month: of.month }, more) }
+  }
   const confirmed = figureLink('confirmed', scope)
   const open = [budgets.new, budgets.negotiation, budgets.closing]
   const chosen = generalView.find(({ indicator }) => indicator === wanted) ?? generalView[2]!
@@ -74,25 +78,25 @@ function toFigures(
       {
         label: 'Pedidos',
         value: formatInteger(orders.confirmed.totalCount),
-        before: formatInteger(before('Pedidos confirmados')),
+        before: before('Pedidos confirmados', formatInteger),
         href: confirmed,
       },
       {
         label: 'Valor total',
         value: formatMoney(orders.confirmed.totalValue),
-        before: formatMoney(before('Valor')),
+        before: before('Valor', formatMoney),
         href: confirmed,
       },
       {
         label: 'Integradores',
         value: formatInteger(orders.confirmed.totalCompaniesCount),
-        before: formatInteger(before('Integradores')),
+        before: before('Integradores', formatInteger),
         href: confirmed,
       },
       {
         label: 'Integradores com primeiro pedido',
         value: formatInteger(data.firstPurchaseCompaniesCount),
-        before: formatInteger(before('Primeiro pedido')),
+        before: before('Primeiro pedido', formatInteger, { isFirstOrder: 'true' }),
         href: figureLink('confirmed', scope, { isFirstOrder: 'true' }),
       },
     ],

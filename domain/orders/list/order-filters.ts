@@ -56,7 +56,7 @@ export const orderFilters = z.object({
   withoutRegional: emptyAsAbsent(brBoolean()),
   /** The first confirmed order of its company. */
   isFirstOrder: emptyAsAbsent(brBoolean()),
-  /** With a line of this product, or of a product of this manufacturer. */
+  /** With a line of this product, or with an inverter of this manufacturer. */
   productId: emptyAsAbsent(id()),
   manufacturerId: emptyAsAbsent(id()),
   /** Since when it has its status: what the radar of deadlines counts by. */

@@ -30,7 +30,7 @@ function linkedFilters(kind: OrderKind, { regionals, products, manufacturers }: 
     ...named('regionalId', 'Regional', regionals),
     only('withoutRegional', 'Sem regional', 'Só sem regional'),
     ...named('productId', 'Produto', products),
-    ...named('manufacturerId', 'Fabricante', manufacturers),
+    ...named('manufacturerId', 'Fabricante do inversor', manufacturers),
   ]
   return filters
 }

@@ -32,7 +32,7 @@ export async function loadFilterOptions(
   request: Request,
   context: AppLoadContext,
   user: CurrentUser,
-  { companyClientId, creatorUserId, regionalId, productId, manufacturerId }: ListQuery['filters'],
+  { companyId, teamIds, companyClientId, creatorUserId, regionalId, productId, manufacturerId }: ListQuery['filters'],
 ): Promise<AllOptions> {
   const api = apiFor(request, context)
   const rows = async (path: ChoicesPath, isOpen: boolean, query: Record<string, string> = {}) => {
@@ -62,7 +62,10 @@ export async function loadFilterOptions(
       rows('/users/select', user.isBold && seesUsers, { staff: 'true' }),
       rows('/users/select', !user.isBold && seesUsers, { companyId: String(user.company.id) }),
       rows('/paymentMethods', can(user, 'orders:store', 'orders:view', 'budgets:view')),
-      rows('/teams/select', user.isBold && can(user, 'orders:view', 'budgets:view', 'teams:view')),
+      rows(
+        '/teams/select',
+        user.isBold && can(user, 'orders:view', 'budgets:view', 'teams:view', 'ordersDashboard:view'),
+      ),
       regionalId ? rows('/regionals/listAll', user.isBold && seesRegionals) : [],
       productRows(),
       manufacturerId
@@ -71,5 +74,17 @@ export async function loadFilterOptions(
     ])
   // A creator that the address names may be one of the helpers: staff write budgets as well.
   const ofStaff = user.isBold ? { isStaff: true as const, creators: creatorUserId ? helpers : [] } : { creators }
-  return { companies, clients, helpers, paymentMethods, teams, regionals, products, manufacturers, ...ofStaff }
+  // What a dashboard's link asks for has its chip also for who reads no names of it: with the number then.
+  const orNumber = (names: typeof companies, value: unknown) => names ?? (user.isBold && value ? [] : null)
+  return {
+    companies: orNumber(companies, companyId),
+    clients,
+    helpers,
+    paymentMethods,
+    teams: orNumber(teams, teamIds),
+    regionals: orNumber(regionals, regionalId),
+    products,
+    manufacturers: orNumber(manufacturers, manufacturerId),
+    ...ofStaff,
+  }
 }
