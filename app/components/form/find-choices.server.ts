@@ -22,7 +22,7 @@ const wordsOf = (form: FormData, name: string) =>
     .trim()
     .slice(0, 80)
 
-/** Whether a form was sent to search one of its lists: by its button, or by Enter after other words were typed there. */
+/** Whether a form was sent to search one of its lists: by its button, or by Enter after other words were typed. */
 export function isFind(form: FormData): boolean {
   const intent = form.get('intent')
   if (intent !== 'enter') return intent === 'find'
