@@ -17,7 +17,7 @@ export interface LedgerFigures {
 
 const TOGETHER = 200
 const [ROUNDS, RUNS] = [7, 12]
-/** After a switch of triggers connections plan anew, five times over. Nobody switches in the house: that comes first. */
+/** After a switch of triggers connections plan anew, five times over. Nobody switches in the house: they go first. */
 const WARM_UP = 8
 const TRIGGERS = {
   orders: ['orders_ledger_made', 'orders_ledger_changed'],
