@@ -104,7 +104,7 @@ async function stillOwed(tx: Transaction, record: LockedClaim, arrival: ClaimArr
   return isSame ? null : sent.map((line, index) => ({ ...line, position: index + 1 }))
 }
 
-/** The goods as the analysis decided them: those of the revision that stood when the claim began to wait for its own. */
+/** The goods as the analysis decided them: the revision that stood when the claim began to wait for its own. */
 async function decidedLines(tx: Transaction, record: LockedClaim): Promise<Omit<StoredLine, 'position'>[]> {
   const waits = record.history.findLast(
     ({ fromStatus, toStatus }) => fromStatus === 'ANALYSIS' && toStatus === 'AVAILABLE_TO_RETURN',
