@@ -5,7 +5,7 @@ import { isPasswordStale } from '#domain/dates/password-age'
 import { mayUseApi } from '#domain/permissions/explain-access'
 import { can, type Permission } from '#domain/permissions/permissions'
 import { type Duty, dutyRefusal, openDuty } from '#domain/users/duties'
-import { findWhoByToken } from '../caller/find-who'
+import { findCaller } from '../caller/find-caller'
 import { requirePerson } from '../caller/require-person'
 import type { Who } from '../caller/who'
 import { accessTokens } from '../db/schema/people'
@@ -36,7 +36,7 @@ export const authenticate: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const header = c.req.header('authorization')
   if (header) {
     const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header)?.[1]
-    const who = token && (await findWhoByToken(c.var.deps.db, hashToken(token), c.var.deps.now()))
+    const who = token && (await findCaller(c.var.deps.db, hashToken(token), c.var.deps.now))
     if (!who) throw new ApiError('UNAUTHENTICATED')
     const { lastUsedAt, ...rest } = who
     c.set('who', rest)
