@@ -183,7 +183,7 @@ describe.each(BOTH_DATABASES)('pieces that are claimed on %s', (database) => {
             { type: 'MISSING', quantity: missing },
             { type: 'WARRANTY_DAMAGE', quantity: broken },
           ]
-        } else if (offered) {
+        } else if (one.kind === 'confirm' && offered) {
           const { type } = one
           const { quantity } = offered.find((proposal) => proposal.type === type)!
           const isOpen = claims.some((claim) => claim.fromReceipt && claim.type === type && claim.state === 'open')
