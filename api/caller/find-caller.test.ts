@@ -14,7 +14,8 @@ describe.each(BOTH_DATABASES)('who calls, on %s', (database) => {
 
   const ask = (bearer = token) =>
     api.send(new Request('http://api/api/users/me', { headers: { authorization: `Bearer ${bearer}` } }))
-  const lookUps = (statements: readonly string[]) => statements.filter((text) => text.includes('access_tokens t')).length
+  const lookUps = (statements: readonly string[]) =>
+    statements.filter((text) => text.includes('access_tokens t')).length
 
   it('is asked once for all requests of one turn, and again for the next', async () => {
     await ask()

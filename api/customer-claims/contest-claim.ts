@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { claimContestInput } from '#domain/claims/claim-input'
-import { canBeClaimed, lastDayToContest, lineBlockers } from '#domain/claims/claim-opening'
+import { canBeClaimed, lastDayToContest, lineBlockers, loanEndAgain } from '#domain/claims/claim-opening'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { ClaimType } from '#domain/orders/order-types'
 import type { Transaction } from '../db/connect'
@@ -72,7 +72,7 @@ async function contest(
     reasonCategory: record.claim.reasonCategory,
     reason,
     lines,
-    dueDate: record.dueDate,
+    dueDate: loanEndAgain(record.dueDate, saoPauloDate(new Date(record.orderSentAt ?? record.createdAt)), today),
     overrideReason: null,
     assetIds,
     contestsId: id,

@@ -695,6 +695,14 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect(early.body.code).toBe('CLAIM_RETURN_INCOMPLETE')
       const keyless = await put(id, 'return', { ...TERMS, document: 'INVOICE' }, 'logistics')
       expect(keyless.body.errors).toMatchObject([{ field: 'invoiceKey', rule: 'required' }])
+      // Who bought as a taxpayer emits invoices: no declaration takes the place of one.
+      await api.db.execute(sql`UPDATE orders SET taxpayer = true WHERE id = ${id}`)
+      const declared = await put(id, 'return', TERMS, 'logistics')
+      expect(declared).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'document', rule: 'returnInvoiceOfTaxpayer' }] },
+      })
+      await api.db.execute(sql`UPDATE orders SET taxpayer = false WHERE id = ${id}`)
       expect((await put(id, 'return', TERMS, 'logistics')).status).toBe(200)
       const prepared = await it_.show(id)
       expect(prepared).toMatchObject({

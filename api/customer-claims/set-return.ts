@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { claimReturnInput } from '#domain/claims/claim-return-input'
+import { claimReturnInput, returnDocumentsFor } from '#domain/claims/claim-return-input'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, idParams, json, refusals, saved } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -22,13 +23,18 @@ export const setReturnRoute = createRoute({
   responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** By who sends it back, or by logistics for them; a collection is not planned before. */
+/**
+ * By who sends it back, or by logistics for them; a collection is not planned before.
+ * @throws VALIDATION_FAILED beside `document` for a taxpayer's declaration
+ */
 export const setReturn: Handler<typeof setReturnRoute> = async (c) => {
   const { version, ...terms } = c.req.valid('json')
   const id = c.req.valid('param').id
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockClaim(c, tx, id, 'prepareReturn', version)
     const before = record.claim.returnTerms
+    if (!returnDocumentsFor(record.taxpayer).includes(terms.document))
+      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'document', rule: 'returnInvoiceOfTaxpayer' }] })
     if (isDeepStrictEqual(before, terms)) return { status: 200 as const, body: { id, version: record.version } }
     // Until the papers are there the company owes them: the deadline runs from now.
     const answered = before === null ? sql`, answered_at = ${c.var.deps.now().toISOString()}::timestamptz` : sql``

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type BusinessDate } from '../dates/business-date'
+import { addDays, addMonths, type BusinessDate, daysBetween } from '../dates/business-date'
 import { addBusinessDays, type Holidays } from '../dates/business-days'
 import type { Blocker } from '../orders/order-facts'
 import type { ClaimType } from '../orders/order-types'
@@ -215,6 +215,10 @@ export function loanEndBlocker(
   if (dueDate !== null && dueDate > today && dueDate <= addDays(from, max)) return null
   return { code: 'CLAIM_LOAN_END_INVALID', field: 'dueDate', meta: { max } }
 }
+
+/** The end of a loan that was refused and is asked for anew today: as many days away as it was at its opening. */
+export const loanEndAgain = (dueDate: BusinessDate | null, openedOn: BusinessDate, today: BusinessDate) =>
+  dueDate && addDays(today, daysBetween(openedOn, dueDate))
 
 /** Business days in which a refusal may be contested. */
 const CONTEST_DAYS = 10

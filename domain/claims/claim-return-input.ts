@@ -42,3 +42,10 @@ export const claimReturnInput = labelled(
   { contact: 'Contato e horário', street: 'Rua', document: 'Documento', invoiceKey: 'Chave da NF-e de devolução' },
 )
 export type ClaimReturn = z.output<typeof claimReturnInput>
+
+/**
+ * The documents that goods may come back with: who bought as a taxpayer emits invoices and sends one, a declaration is
+ * for a CPF and for a company without a state registration (domain 2.1).
+ */
+export const returnDocumentsFor = (isTaxpayer: boolean): ClaimReturn['document'][] =>
+  isTaxpayer ? ['INVOICE'] : keysOf(RETURN_DOCUMENTS)

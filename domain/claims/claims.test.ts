@@ -7,7 +7,15 @@ import { errorText } from '../errors/error-codes'
 import { CLAIM_TYPES } from '../orders/order-types'
 import { differencesOf, isArrivalChecked, soundPieces, stillSent } from './claim-arrival'
 import { deadlineOf, lateBefore, TIMED_STATUSES } from './claim-deadline'
-import { lastDayOf, lastDayToContest, leftOf, lineBlockers, loanEndBlocker, windowBlocker } from './claim-opening'
+import {
+  lastDayOf,
+  lastDayToContest,
+  leftOf,
+  lineBlockers,
+  loanEndAgain,
+  loanEndBlocker,
+  windowBlocker,
+} from './claim-opening'
 import { operationOf } from './claim-operation'
 import { normalSerial, serialsIn } from './serials'
 
@@ -120,6 +128,11 @@ describe('what is claimed of a line', () => {
     ['2027-05-18', false],
   ])('a loan until %s is %s', (day, isRight) => {
     expect(loanEndBlocker(day, '2026-11-18', world('2026-11-18')) === null).toBe(isRight)
+  })
+
+  it('of a loan that is asked for anew is as long as it was to be, from today', () => {
+    expect(loanEndAgain('2026-11-20', '2026-11-05', '2026-11-25')).toBe('2026-12-10')
+    expect(loanEndAgain(null, '2026-11-05', '2026-11-25')).toBeNull()
   })
 
   it('a refusal is contested in ten business days, holidays out', () => {

@@ -78,6 +78,8 @@ const VALIDATION_RULES = {
   pdf: '=O boleto deve ser um arquivo PDF',
   cep: 'deve ser um CEP com 8 números',
   mobilePhone: 'deve ser um celular com DDD e 9 dígitos',
+  returnInvoiceOfTaxpayer:
+    '=Quem comprou como contribuinte de ICMS manda a NF-e de devolução; a declaração é de quem não emite nota',
   taxpayerWithoutRegistration:
     '=Contribuinte de ICMS precisa de CNPJ com inscrição estadual ativa: marque como não contribuinte ou complete o cadastro',
   oneAddress: '=Escolha um endereço só: um salvo, ou desmarque “Entregar neste endereço”',

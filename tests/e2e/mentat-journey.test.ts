@@ -52,7 +52,7 @@ describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript
     expect(page.url()).toBe(`${portal.origin}/mentat`)
     expect(await page.locator('.kit-card').count()).toBe(3)
     await page.getByText('Mais próximo do ideal').first().waitFor()
-    await page.getByText(/a cidade mais próxima conhecida em/).waitFor()
+    await page.getByText(/Sem dados da cidade: vale a irradiação de/).waitFor()
     expect(await page.locator('main').innerText()).not.toMatch(/Preço de custo|Margem/)
     expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(javaScript === 'on')
     await check()

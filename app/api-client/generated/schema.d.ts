@@ -25995,7 +25995,7 @@ export interface components {
             place: {
                 name: string;
                 uf: components["schemas"]["Uf"];
-                /** @description false: a mais próxima conhecida na UF */
+                /** @description false: sem dados da cidade, a mais próxima das coordenadas informadas, senão a capital da UF */
                 isCity: boolean;
                 source: string;
                 licence: string;

@@ -96,7 +96,7 @@ function Site({ fields }: Props) {
       <TextField
         label="Cidade"
         optional
-        help="Sem dados dela, vale a mais próxima conhecida na UF."
+        help="Sem dados dela, vale a capital; com latitude e longitude nas premissas, a mais próxima."
         input={getInputProps(fields.city, { type: 'text' })}
         errors={fields.city.errors}
       />

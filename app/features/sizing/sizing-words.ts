@@ -101,9 +101,7 @@ export function sizingWords(sizing: Sizing): SizingWords {
 }
 
 function placeText({ name, uf, isCity, source, licence, period }: Sizing['place']): string {
-  const where = isCity
-    ? `Irradiação de ${name}, ${uf}`
-    : `Irradiação de ${name}, a cidade mais próxima conhecida em ${uf}`
+  const where = isCity ? `Irradiação de ${name}, ${uf}` : `Sem dados da cidade: vale a irradiação de ${name}, ${uf}`
   const licenceText = source === OWN_ESTIMATE ? '' : ` (${licence})`
   return `${where}. Fonte: ${source}${licenceText}, ${period}.`
 }

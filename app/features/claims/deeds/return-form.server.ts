@@ -1,5 +1,7 @@
+import { returnDocumentsFor } from '#domain/claims/claim-return-input'
 import { RETURN_DOCUMENTS } from '#domain/claims/claim-words'
 import { formatCep } from '#domain/documents/cep'
+import { pick } from '#domain/lists/pick'
 import { UFS } from '#domain/places/states'
 import { formatDecimal } from '~/format/numbers'
 import type { ClaimSection } from '../claim-fields'
@@ -57,9 +59,11 @@ export function returnSections({ returnTerms: terms, order }: ClaimDetail): Clai
         {
           name: 'document',
           label: 'Documento',
-          help: 'Quem emite NF-e manda a de devolução; um CPF, a declaração de conteúdo.',
+          help: order.taxpayer
+            ? 'Quem comprou como contribuinte manda a NF-e de devolução.'
+            : 'Quem emite NF-e manda a de devolução; um CPF, a declaração de conteúdo.',
           isRequired: true,
-          options: choices(RETURN_DOCUMENTS),
+          options: choices(pick(RETURN_DOCUMENTS, returnDocumentsFor(order.taxpayer))),
           value: terms?.document ?? '',
         },
         text('invoiceKey', 'Chave da NF-e de devolução', terms?.invoiceKey, 60, false),
