@@ -8,9 +8,9 @@ const TMPFS = 0x01021994
 const ROOM = 6 * 1024 ** 3
 
 /**
- * A folder for what a test run makes and throws away: in memory where the machine has it. Each of its thousand databases
- * is some 1,500 files, and ext4 searches for a free inode past every one that was deleted in the last five seconds
- * (`recently_deleted`): on a disk that search alone takes a third of the processor time of the API's tests.
+ * A folder for what a test run makes and throws away: in memory where the machine has it. Each of its thousand
+ * databases is some 1,500 files, and ext4 searches for a free inode past every one that was deleted in the last five
+ * seconds (`recently_deleted`): on a disk that search alone takes a third of the processor time of the API's tests.
  * @param {string} name what it is called, before six letters of its own
  * @returns {string} in TMPDIR where that is set
  */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiCaller } from '../../support/api-caller'
 import { EMBEDDED } from '../../support/start-portal'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
-import { HOSTILE_NAMES, heavyPhoto, picture, pixelBomb, polyglots, refusedFiles, telltalePhoto } from '../hostile-files'
+import { HOSTILE_NAMES, picture, pixelBomb, polyglots, refusedFiles, telltalePhoto } from '../hostile-files'
 import { type Answer, ownForm, send } from '../http-client'
 import { openBudget, smallPdf, uploadForm, uploadNoteFile } from '../upload-note-file'
 
@@ -164,29 +164,5 @@ describe('pixel bombs', () => {
     console.info(
       `G17: ${BOMBS} bombs of 196 megapixels and 2 pictures of 24 at once: ${Math.round((highest - before) / 1e6)} MB grown, 422`,
     )
-  })
-})
-
-describe('photographs of nearly 10 MB', () => {
-  it(`are taken, ${BOMBS} at a time, in no more than 300 MB`, { timeout: 120_000 }, async () => {
-    const photo = await heavyPhoto(LIMIT)
-    expect(photo.length).toBeGreaterThan(LIMIT / 2)
-    await admin.post('/files', uploadForm(photo, 'foto.jpg', 'image/jpeg'))
-    const before = portal.memory()
-    let highest = before
-    const watch = setInterval(() => {
-      highest = Math.max(highest, portal.memory())
-    }, 50)
-    const answers = await Promise.all(
-      Array.from({ length: BOMBS }, () => admin.post('/files', uploadForm(photo, 'foto.jpg', 'image/jpeg'))),
-    )
-    clearInterval(watch)
-    expect(answers.map(({ status, body }) => (status === 201 ? 201 : JSON.stringify(body)))).toEqual(
-      Array.from({ length: BOMBS }, () => 201),
-    )
-    console.info(
-      `${BOMBS} photographs of ${(photo.length / 1e6).toFixed(1)} MB at once: ${Math.round((highest - before) / 1e6)} MB grown`,
-    )
-    expect(highest - before).toBeLessThan(GROWTH_LIMIT)
   })
 })

@@ -70,7 +70,11 @@ export const CLAIM_RECIPES: Recipes = {
   },
   'PUT /customerClaims/{id}/complement': async (kitchen) => {
     const id = await claimIn(kitchen, 'PENDING_RMA')
-    const body = { version: 1, note: 'Segue a etiqueta.', lines: [{ position: 1, serials: 'A-1' }] }
+    const { original } = await show(kitchen, id)
+    await kitchen.api.db.execute(
+      sql`UPDATE order_lines SET serials = 'ETIQUETA-1' WHERE order_id = ${original!.id} AND position = 1`,
+    )
+    const body = { version: 1, note: 'Segue a etiqueta.', lines: [{ position: 1, serials: 'ETIQUETA-1' }] }
     return () => kitchen.api.as('afterSales').put(`/customerClaims/${id}/complement`, body)
   },
   'POST /customerClaims/{id}/contest': async (kitchen) => {
