@@ -96,12 +96,13 @@ export default function SizingAssistant() {
         {reply?.replace ? <ReplaceQuestion {...reply.replace} /> : null}
         {words ? (
           <>
-            <SizingResult words={words} kitAction={(kit) => <KitButton kit={kit} />} />
-            <SaveStudy fields={fields} />
+            {/* Before the kits: on a slow line their buttons are pressed when no more of the form has come. */}
             <details className="no-print">
               <summary>Mudar os dados</summary>
               <div className="stack">{inputs}</div>
             </details>
+            <SizingResult words={words} kitAction={(kit) => <KitButton kit={kit} />} />
+            <SaveStudy fields={fields} />
           </>
         ) : (
           inputs
