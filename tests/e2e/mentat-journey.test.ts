@@ -133,7 +133,14 @@ describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript
     const kit = page.locator('.kit-card').first()
     const price = (await kit.locator('strong').innerText()).replaceAll('\u00a0', ' ')
     await isNarrow()
-    await kit.getByRole('button', { name: /^Levar ao carrinho/ }).click()
+    const take = kit.getByRole('button', { name: /^Levar ao carrinho/ })
+    // Pressed before the page is whole it sends what stands above it: every field of the bill and the roof.
+    const below = await take.evaluate((button: HTMLButtonElement) => {
+      const all = [...(button.form?.elements ?? [])]
+      return all.slice(all.indexOf(button)).map((one) => one.getAttribute('name'))
+    })
+    expect(below.filter((name) => !['intent', 'studyName', 'orderId'].includes(name ?? ''))).toEqual([])
+    await take.click()
     await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
     expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(price)
     await isNarrow()

@@ -25,7 +25,7 @@ export function DashboardFilters({ words, path, indicator }: { words: FilterWord
       ))}
       <form method="get" action={path} className="mb-3">
         {indicator ? <input type="hidden" name="indicator" value={indicator} /> : null}
-        <div className="filter-grid">
+        <div className="filter-grid mb-3">
           {regionals.length > 0 ? (
             <>
               <Choice name="regionalId" label="Regional" all="Todas" options={regionals} chosen={regionalId} />

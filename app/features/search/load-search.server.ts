@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { SHOWN_STATUS_CHIPS, SHOWN_STATUS_LABELS } from '#domain/companies/company-statuses'
 import { withoutCpf } from '#domain/documents/without-cpf'
 import { isKeyOf } from '#domain/lists/is-key-of'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import type { ScreenPath } from '#domain/permissions/screen-rules'
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_ROWS, type SearchKind, searchQuery } from '#domain/search/search-query'
@@ -11,6 +12,7 @@ import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import type { FoundGroup, FoundRow, Search } from '~/components/search/search-results'
+import { orderBadge } from '~/features/orders/record/order-badge.server'
 import { foundScreens, leadsThere } from '~/layouts/screens'
 
 type Group = Schemas['SearchAnswer']['groups'][number]
@@ -108,8 +110,8 @@ const foundGroup = ({ kind, rows, hasMore, query }: Group, user: CurrentUser): F
 
 function wordsOf(kind: SearchKind, { id, title, detail, status }: Row): Omit<FoundRow, 'path'> {
   const badge =
-    status !== null && isKeyOf(ORDER_STATUS_LABELS, status)
-      ? { label: ORDER_STATUS_LABELS[status], family: ORDER_STATUS_CHIPS[status] }
+    status !== null && isOneOf(ORDER_STATUSES, status)
+      ? orderBadge(status)
       : status !== null && isKeyOf(SHOWN_STATUS_LABELS, status)
         ? { label: SHOWN_STATUS_LABELS[status], family: SHOWN_STATUS_CHIPS[status] }
         : null
