@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
@@ -17,6 +17,12 @@ afterAll(async () => {
 
 /** What Chromium calls 'Slow 3G': 400 kbit/s both ways, and 400 ms to get anywhere. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+/** On a slow line or machine the heading is there before the rest of its page. */
+const untilShown = (page: Page, text: string) =>
+  expect
+    .poll(async () => (await page.locator('main').innerText()).replaceAll('\u00a0', ' '), { timeout: 30_000 })
+    .toContain(text)
 
 describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript) => {
   it('goes from a bill to three kits, to the cart and to a saved study, on a phone', async () => {
@@ -79,7 +85,7 @@ describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript
     await kit.getByRole('button', { name: /^Levar ao carrinho/ }).click()
     await page.getByRole('button', { name: 'Trocar o carrinho' }).click()
     await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
-    expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(price)
+    await untilShown(page, price)
 
     await page.goto('/mentat')
     await page.getByText('Os 12 meses, em kWh').click()
@@ -142,7 +148,7 @@ describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript
     expect(below.filter((name) => !['intent', 'studyName', 'orderId'].includes(name ?? ''))).toEqual([])
     await take.click()
     await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
-    expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(price)
+    await untilShown(page, price)
     await isNarrow()
     await page.goto('/checkout')
     await page
@@ -150,7 +156,7 @@ describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript
       .first()
       .click()
     await page.waitForURL(/\/budgets\/\d+/)
-    expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(price)
+    await untilShown(page, price)
     await isNarrow()
     expect(complaints).toEqual([])
     await context.close()
