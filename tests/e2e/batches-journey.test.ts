@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { chooseOption } from '../support/choose-option'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 
@@ -15,24 +16,6 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** Chooses by hand: from the list that the page came with, or by the search that takes its place. */
-async function choose(page: Page, label: string, name: string, javaScript: string) {
-  const field = page.getByLabel(label, { exact: false }).first()
-  if (javaScript === 'off') {
-    const value = await field.locator('option', { hasText: name }).first().getAttribute('value')
-    await field.selectOption(value!)
-    return
-  }
-  await field.focus()
-  const search = page.getByRole('combobox', { name: new RegExp(`^${label}`) }).and(page.locator('input'))
-  await search.fill(name)
-  await page
-    .getByRole('option', { name: new RegExp(name) })
-    .first()
-    .click()
-  await expect.poll(() => search.inputValue()).toContain(name)
-}
-
 describe.each(SCRIPTED)('batches of kits with JavaScript %s', (javaScript) => {
   it('one is made, checked, generated with a skipped point, and generated again after a change', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
@@ -44,9 +27,9 @@ describe.each(SCRIPTED)('batches of kits with JavaScript %s', (javaScript) => {
     await page.waitForURL('**/kits/batches/new')
     if (javaScript === 'on') await expectAccessible(page)
     await page.getByLabel('Nome').fill(name)
-    await choose(page, 'Painel', 'HL-585N', javaScript)
-    await choose(page, 'Inversor 1', 'VX-5K', javaScript)
-    await choose(page, 'Inversor 2', 'VX-6K', javaScript)
+    await chooseOption(page, 'Painel', 'HL-585N', javaScript)
+    await chooseOption(page, 'Inversor 1', 'VX-5K', javaScript)
+    await chooseOption(page, 'Inversor 2', 'VX-6K', javaScript)
     await page.getByLabel('Potência de').fill('2,3')
     await page.getByLabel('Potência até').fill('9.000')
     await page.getByRole('button', { name: 'Criar lote' }).click()

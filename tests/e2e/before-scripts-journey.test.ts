@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
+import { openSearch } from '../support/choose-option'
 import { logIn, openBrowser, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { takeKit, totalOf } from './support/fill-cart'
@@ -79,9 +80,7 @@ describe('what is typed before the scripts are there', () => {
     const name = await company.locator('option').nth(2).innerText()
     await company.selectOption({ label: name })
     await letScriptsCome()
-    await company.focus()
-    const search = page.getByRole('combobox', { name: 'Empresa' }).and(page.locator('input'))
-    await search.waitFor()
+    const search = await openSearch(page, company, 'Empresa')
     expect(await search.inputValue()).toBe(name)
     expect(complaints).toEqual([])
     await context.close()

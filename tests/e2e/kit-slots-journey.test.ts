@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { openSearch } from '../support/choose-option'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 
 let portal: DemoPortal
@@ -31,8 +32,8 @@ describe.each(SCRIPTED)('a place of a kit with more than 60 products, JavaScript
     expect(await slot.locator('option', { hasText: LAST }).count()).toBe(0)
     if (javaScript === 'on') {
       expect(await page.getByRole('button', { name: 'Procurar', exact: true }).count()).toBe(0)
-      await slot.focus()
-      await page.getByRole('combobox', { name: /^Aterramento/ }).fill('zeta de aterramento 60')
+      const search = await openSearch(page, slot, 'Aterramento')
+      await search.fill('zeta de aterramento 60')
       await page.getByRole('option', { name: LAST }).click()
     } else {
       const panel = page.getByLabel(/^Painel/).first()

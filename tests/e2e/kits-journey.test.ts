@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
+import { chooseOption } from '../support/choose-option'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
@@ -15,24 +16,6 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** Chooses a product: from the list without a script, by typing with one. */
-async function choose(page: Page, label: string, name: string, javaScript: string) {
-  const field = page.getByLabel(label, { exact: false }).first()
-  if (javaScript === 'off') {
-    const value = await field.locator('option', { hasText: name }).first().getAttribute('value')
-    await field.selectOption(value!)
-    return
-  }
-  await field.focus()
-  const search = page.locator('input[role=combobox]').last()
-  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).waitFor()
-  await search.fill(name)
-  await page
-    .getByRole('option', { name: new RegExp(name) })
-    .first()
-    .click()
-}
-
 describe.each(SCRIPTED)('kits with JavaScript %s', (javaScript) => {
   it('one is put together: an overload is refused, kept unfinished, mended, sold, and deleted', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
@@ -40,9 +23,9 @@ describe.each(SCRIPTED)('kits with JavaScript %s', (javaScript) => {
     await logIn(page, 'director', '/kits/new')
     if (javaScript === 'on') await untilHydrated(page)
     await page.getByLabel('Nome').fill(name)
-    await choose(page, 'Painel', 'HL-585N', javaScript)
+    await chooseOption(page, 'Painel', 'HL-585N', javaScript)
     await page.locator('[name="panel.quantity"]').fill('14')
-    await choose(page, 'Inversor', 'VX-3K', javaScript)
+    await chooseOption(page, 'Inversor', 'VX-3K', javaScript)
     await page.locator('[name="inverters[0].quantity"]').fill('1')
     await page.getByRole('button', { name: 'Salvar kit' }).click()
     await page

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSearch } from '../support/choose-option'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { readSheet } from '../support/read-sheet'
 import { type RunningPortal, startPortal } from '../support/start-portal'
@@ -95,8 +96,7 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     const choose = async (label: RegExp, search: string) => {
       const field = page.getByLabel('Incluir produto')
       if (javaScript === 'off') return void (await field.selectOption({ label: await labelOf(page, label) }))
-      await field.focus()
-      await page.locator('input[role=combobox]').fill(search)
+      await (await openSearch(page, field, 'Incluir produto')).fill(search)
       await page.getByRole('option', { name: label }).click()
     }
     // One that comes with another already is refused, with the way there.

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
+import { openSearch } from '../support/choose-option'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
@@ -153,11 +154,7 @@ describe.each(SCRIPTED)('making budgets with JavaScript %s', (javaScript) => {
     await check()
     const company = page.getByLabel('Empresa')
     if (isScripted) {
-      // The plain select is a combobox too: the search takes its place once the page's script has seen the focus.
-      await page.waitForLoadState('networkidle')
-      await company.blur()
-      await company.focus()
-      await page.locator('input#company').fill('Luz do Cerrado')
+      await (await openSearch(page, company, 'Empresa')).fill('Luz do Cerrado')
       await page.getByRole('option', { name: /Luz do Cerrado/ }).click()
     } else {
       const label = await company.locator('option', { hasText: 'Luz do Cerrado' }).innerText()

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { openSearch } from '../support/choose-option'
 import { JAVASCRIPT, logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 
@@ -169,9 +170,7 @@ describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', 
     const choose = async (label: string, word: string, wanted: string, value: string) => {
       if (javaScript === 'on') {
         await untilHydrated(page)
-        await page.getByLabel(label, { exact: true }).focus()
-        await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).waitFor()
-        const search = page.locator('input[role=combobox]').first()
+        const search = await openSearch(page, page.getByLabel(label, { exact: true }), label)
         await search.fill('')
         await search.fill(word)
         await page.getByRole('option', { name: wanted }).click()

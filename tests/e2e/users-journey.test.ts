@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSearch } from '../support/choose-option'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
@@ -236,7 +237,7 @@ async function chooseCompany(page: Page, isScripted: boolean, name: string): Pro
     await company.selectOption((await option.getAttribute('value')) ?? '')
     return
   }
-  await company.focus()
-  await page.locator('.rbt input[role=combobox]').fill(name.split(' (')[0] ?? name)
+  const search = await openSearch(page, company, 'Empresa')
+  await search.fill(name.split(' (')[0] ?? name)
   await page.getByRole('option', { name }).click()
 }
