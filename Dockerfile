@@ -10,6 +10,9 @@ FROM node:20-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 # Room for what a page makes and throws away: a sixth less work for each (docs/performance.md).
 ENV NODE_OPTIONS=--max-semi-space-size=32
+# A photograph's ten megabytes go back to the system when nobody holds them: glibc would keep them for a next one, which
+# is 80 MB of a portal at rest and 200 of one that takes in twenty at once (docs/operations.md, 'Limits').
+ENV MALLOC_MMAP_THRESHOLD_=1048576
 # pg_dump and pg_restore of backups: not older than the server (compose.yaml). The embedded database needs none.
 ARG POSTGRES_CLIENT=postgresql-client-15
 RUN apt-get update && apt-get install -y --no-install-recommends $POSTGRES_CLIENT && rm -rf /var/lib/apt/lists/*

@@ -35,7 +35,7 @@ import { authenticate } from './http/authenticate'
 import type { ApiEnv, Deps } from './http/context'
 import { onError, onNotFound } from './http/on-error'
 import { plainArrayNames } from './http/plain-array-names'
-import { readFormOnce } from './http/read-form-once'
+import { createFormReader } from './http/read-form-once'
 import { irradiationRoutes } from './irradiations/routes'
 import { kitBatchRoutes } from './kit-batches/routes'
 import { kitSheetRoutes } from './kit-sheets/routes'
@@ -110,7 +110,7 @@ export function createApp(deps: Deps) {
   api.use(plainArrayNames)
   api.use(authenticate)
   api.use(countApiCalls)
-  api.use(readFormOnce)
+  api.use(createFormReader())
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const routes of [

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { isDiskFull } from '../front/is-disk-full'
+import type { TakenBody } from '../front/take-body'
 import { JOBS } from './all-jobs'
 import { createApp } from './app'
 import { readAuditKeys } from './audit-logs/audit-keys'
@@ -10,7 +12,6 @@ import { erpSettings } from './config/erp-settings'
 import { ledgerTrouble } from './dashboards/ledger-trouble'
 import { connect } from './db/connect'
 import { startEmbeddedDatabase } from './db/embedded-database'
-import { isDiskFull } from './db/is-disk-full'
 import { explainFailure } from './db/judge-opening'
 import { migrateDatabase } from './db/migrate'
 import { requireSchemaIfReachable } from './db/require-schema'
@@ -24,7 +25,8 @@ import { checkStore } from './storage/check-store'
 import { openFileStore } from './storage/open-file-store'
 
 export interface Api {
-  fetch(request: Request): Promise<Response>
+  /** @param taken the request's body, where it was taken in already: a large form is read from it when its turn comes */
+  fetch(request: Request, taken?: TakenBody): Promise<Response>
   ready(): Promise<boolean>
   /** What a probe is to hear though all is ready: no good backup. Null when there is nothing. */
   trouble(): Promise<string | null>
@@ -86,7 +88,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   if (!embedded) jobs = startJobs({ url: config.databaseUrl! }, deps, config.runsJobs ? work : [])
   else if (config.runsJobs) jobs = startJobs({ socketFolder: embedded.host }, deps, work)
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, taken) => app.fetch(request, { taken }),
     ready: () =>
       connection.db.execute(sql`SELECT 1`).then(
         () => true,

@@ -25,6 +25,17 @@ export type Bounds = {
   tokenCalls: GateBounds
 }
 
+/**
+ * Forms with more than a megabyte of files that are read, drawn and stored at once: each takes some ten times its bytes
+ * meanwhile. Clients take turns. How many may wait is bound by how many bodies may lie in files (take-body).
+ */
+export const UPLOADS: GateBounds = {
+  atOnce: 2,
+  atOncePerClient: 2,
+  waiting: Number.POSITIVE_INFINITY,
+  perClient: Number.POSITIVE_INFINITY,
+}
+
 /** Reads the bounds from the environment; throws with the name of the variable that is wrong. */
 export function readBounds(env: Env): Bounds {
   const number = (name: string, otherwise: number, least = 1): number => {

@@ -17,10 +17,10 @@ afterEach(async () => {
 async function listen(
   listener: RequestListener,
   bounds = { connections: 100, connectionsPerAddress: 0 },
-  drainMs = 300,
+  { drainMs = 300, bodyMs = 30_000 } = {},
 ) {
   server = createServer(LISTENER_OPTIONS, listener)
-  limitServer(server, bounds, { drainMs })
+  limitServer(server, bounds, { drainMs, bodyMs })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { port }
@@ -134,4 +134,46 @@ test('who takes nothing of an answer is ended; who takes it slowly gets it whole
   await expect.poll(() => slow.seen.bytes, { timeout: 15_000 }).toBeGreaterThanOrEqual(whole.length)
   clearInterval(tick)
   expect(ended).toBe(1)
+})
+
+test('a body has its time and a second more for each kilobyte, so that only who sends next to nothing is ended', async () => {
+  const begun: string[] = []
+  const whole: string[] = []
+  const { port } = await listen(
+    async (request, response) => {
+      begun.push(request.url as string)
+      let size = 0
+      try {
+        for await (const piece of request) size += (piece as Buffer).length
+      } catch {
+        return
+      }
+      whole.push(`${request.url} ${size}`)
+      response.end('ok')
+    },
+    undefined,
+    { bodyMs: 600 },
+  )
+  const post = (path: string, length: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n`
+  const moving = open(port)
+  moving.socket.write(post('/moving', 'Content-Length: 6000'))
+  const dripping = open(port)
+  dripping.socket.write(post('/dripping', 'Content-Length: 6000'))
+  const chunked = open(port)
+  chunked.socket.write(post('/chunked', 'Transfer-Encoding: chunked'))
+  // None of its bytes has come, and it has none: a question is not a slow body.
+  const asking = open(port)
+  asking.socket.write(GET('/asking'))
+  // 2.4 s, four times what a body has that stands still.
+  for (let part = 0; part < 12; part += 1) {
+    moving.socket.write('x'.repeat(500))
+    for (const { socket } of [dripping, chunked])
+      if (!socket.destroyed) socket.write(socket === chunked.socket ? '1\r\nx\r\n' : 'x')
+    await pause(200)
+  }
+  await until(() => whole.includes('/moving 6000'))
+  await until(() => dripping.seen.isClosed && chunked.seen.isClosed)
+  expect(begun.sort()).toEqual(['/asking', '/chunked', '/dripping', '/moving'])
+  expect(whole.sort()).toEqual(['/asking 0', '/moving 6000'])
+  expect([moving.seen.isClosed, asking.seen.isClosed]).toEqual([false, false])
 })

@@ -1,29 +1,39 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Bounds } from './bounds'
 import { networkOf } from './network-of'
 
-/** Of `createServer`. A request that comes slowly is looked for each second: Node's own default is twice a minute. */
+/**
+ * Of `createServer`. A request that comes slowly is looked for each second: Node's own default is twice a minute. Its
+ * body may take ten minutes while it moves (`endSlowSenders`).
+ */
 export const LISTENER_OPTIONS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 600_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
 }
 const REQUESTS_PER_CONNECTION = 100
 /** A client that takes nothing of its answer for so long has gone, or means harm. */
 const DRAIN_MS = 30_000
+/**
+ * How long a body may take, and how many of its bytes earn it a second more, as Apache's mod_reqtimeout counts: a
+ * photograph of a megabyte on a line of 250 kbit/s needs 35 s, and a slow client on purpose sends some bytes a second.
+ */
+const BODY_MS = 30_000
+const BYTES_FOR_A_SECOND = 1_000
 
 /** Bounds the connections of a server, what each may ask, and how long one may take over its answer. */
 export function limitServer(
   server: Server,
   bounds: Pick<Bounds, 'connections' | 'connectionsPerAddress'>,
-  { drainMs = DRAIN_MS } = {},
+  { drainMs = DRAIN_MS, bodyMs = BODY_MS } = {},
 ): void {
   server.maxConnections = bounds.connections
   limitRequests(server)
   if (bounds.connectionsPerAddress > 0) limitNetworks(server, bounds.connectionsPerAddress)
   endSlowReaders(server, drainMs)
+  endSlowSenders(server, bodyMs)
 }
 
 /**
@@ -57,6 +67,25 @@ function limitNetworks(server: Server, share: number): void {
       else open.set(network, left)
     })
   })
+}
+
+/** Destroys connections whose body comes too slowly. */
+function endSlowSenders(server: Server, bodyMs: number): void {
+  const sending = new Map<IncomingMessage, { since: number; bytesBefore: number }>()
+  server.prependListener('request', (request: IncomingMessage) => {
+    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return
+    sending.set(request, { since: performance.now(), bytesBefore: request.socket.bytesRead })
+  })
+  const watch = setInterval(() => {
+    const now = performance.now()
+    for (const [request, { since, bytesBefore }] of sending) {
+      const earned = ((request.socket.bytesRead - bytesBefore) / BYTES_FOR_A_SECOND) * 1_000
+      if (request.complete || request.socket.destroyed) sending.delete(request)
+      else if (now - since > bodyMs + earned) request.socket.destroy()
+    }
+  }, bodyMs / 30)
+  watch.unref()
+  server.once('close', () => clearInterval(watch))
 }
 
 /** Destroys connections whose answer waits to be taken and does not move. */

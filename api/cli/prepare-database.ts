@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { isDiskFull } from '../../front/is-disk-full'
 import { RefusedStartError } from '../../front/refused-start-error'
 import { readConfig } from '../config/config'
-import { isDiskFull } from '../db/is-disk-full'
 import { explainFailure } from '../db/judge-opening'
 import { migrateDatabase } from '../db/migrate'
 import { openDatabase } from '../db/open-database'

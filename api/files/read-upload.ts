@@ -8,6 +8,8 @@ import { fewAtOnce } from './few-at-once'
 const MAX_PIXELS = 25_000_000
 
 sharp.concurrency(1)
+// It would keep the pixels of the last pictures, which nobody asks for again.
+sharp.cache(false)
 
 export interface Upload {
   bytes: Uint8Array
@@ -37,9 +39,7 @@ function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8Array>
   return fewAtOnce(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
-      return new Uint8Array(
-        await (format === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: 88 })).toBuffer(),
-      )
+      return await (format === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: 88 })).toBuffer()
     } catch {
       throw refuse('fileType')
     }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { TakenBody } from '../../front/take-body'
 import type { Who } from '../caller/who'
 import type { Config } from '../config/config'
 import type { Database } from '../db/connect'
@@ -22,6 +23,10 @@ export interface Deps {
 }
 
 export interface ApiEnv {
+  Bindings: {
+    /** The body, where whoever hands the request over has taken it in; they close it. */
+    taken?: TakenBody
+  }
   Variables: {
     deps: Deps
     who: Who

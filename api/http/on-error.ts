@@ -5,6 +5,7 @@ import { causesOf } from '#domain/errors/causes-of'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { propertyOf } from '#domain/lists/property-of'
 import { isCutBody } from '../../front/is-broken-off'
+import { TooManyBodies } from '../../front/take-body'
 import { ApiError } from '../errors/api-error'
 import { StoreUnavailableError } from '../storage/store-unavailable-error'
 import type { ApiEnv } from './context'
@@ -96,6 +97,7 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof StoreUnavailableError) return new ApiError('FILES_UNAVAILABLE')
   if (error instanceof HTTPException) return new ApiError(HTTP_STATUSES[error.status] ?? 'MALFORMED_REQUEST')
+  if (error instanceof TooManyBodies) return new ApiError('SERVICE_UNAVAILABLE')
   // Who left in the middle of a body reads no answer, and is no fault of ours.
   if (isCutBody(error)) return new ApiError('MALFORMED_REQUEST')
   // Drizzle wraps the driver's error: the SQLSTATE is on the cause.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createGate, type Entry } from '../../front/create-gate'
+import { UPLOADS } from '../../front/bounds'
+import { createGate, type Entry, type Gate } from '../../front/create-gate'
 import { networkOf } from '../../front/network-of'
 import { readToken } from '../auth/session.server'
 import type { PortalConfig } from './config.server'
@@ -11,15 +12,20 @@ export type Admit = (request: Request, token: string | null) => Promise<Entry>
  * that we signed has places that strangers cannot take. Only the signature is checked here; whether the session is
  * still valid, the API decides.
  * @returns one gate for pages, and one for the API's calls: their token cannot be checked here, so they have places of
- * their own, counted by address
+ * their own, counted by address; and one for forms with large files, which come through it before the one for pages
  */
-export function createAdmission({ bounds }: Pick<PortalConfig, 'bounds'>): { toPages: Admit; toApi: Admit } {
+export function createAdmission({ bounds }: Pick<PortalConfig, 'bounds'>): {
+  toPages: Admit
+  toApi: Admit
+  uploads: Gate
+} {
   const strangers = createGate(bounds.strangers)
   const members = createGate(bounds.members)
   const openCalls = createGate(bounds.openCalls)
   const tokenCalls = createGate(bounds.tokenCalls)
   const network = (request: Request) => networkOf(request.headers.get('x-forwarded-for') ?? '')
   return {
+    uploads: createGate(UPLOADS),
     toPages: (request, token) =>
       token === null
         ? strangers.enter(network(request), givesUp(request))
@@ -29,7 +35,8 @@ export function createAdmission({ bounds }: Pick<PortalConfig, 'bounds'>): { toP
   }
 }
 
-const never = new AbortController().signal
+/** Of a request whose work is done even if its client leaves. */
+export const never = new AbortController().signal
 
 /** A page is not made for a client that has left; a write is done all the same. */
 const givesUp = ({ method, signal }: Request): AbortSignal => (method === 'GET' || method === 'HEAD' ? signal : never)

@@ -4,10 +4,13 @@ import type { Logger } from 'pino'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { readForm } from '#domain/forms/read-form'
 import { isBrokenOff } from '../../front/is-broken-off'
+import { isDiskFull } from '../../front/is-disk-full'
+import { networkOf } from '../../front/network-of'
 import type { PreparedAnswer } from '../../front/prepared-answer'
+import { type TakenBody, TooManyBodies } from '../../front/take-body'
 import { waitForTurn } from '../../front/wait-for-turn'
 import { watchClient } from '../../front/watch-client'
-import { createAdmission, signedToken } from './admit'
+import { createAdmission, never, signedToken } from './admit'
 import { type ApiCaller, createApiCaller, type SendToApi } from './call-api'
 import type { PortalConfig } from './config.server'
 import { originOf, refuseUnsafeRequest } from './guard-unsafe-request'
@@ -30,7 +33,9 @@ export type Portal = {
   ready: () => Promise<boolean>
   assets: (path: string, acceptEncoding: string | undefined) => AssetAnswer | null
   /** The REST API in this process; undefined when it lives elsewhere. */
-  api: { fetch: (request: Request) => Promise<Response>; trouble?: () => Promise<string | null> } | undefined
+  api:
+    | { fetch: (request: Request, taken?: TakenBody) => Promise<Response>; trouble?: () => Promise<string | null> }
+    | undefined
   sendToApi: SendToApi
   remix: (path: string) => (request: Request, context: PortalContext) => Promise<Response>
 }
@@ -86,10 +91,9 @@ async function answer(
   outgoing: ServerResponse,
   exchange: Exchange,
 ): Promise<void> {
-  const { nonce, path, log, gone } = exchange
-  const { isDevelopment } = portal.config
+  const { nonce, path, log } = exchange
   const method = incoming.method ?? 'GET'
-  const isApi = path === '/api' || path.startsWith('/api/')
+  const isApi = isApiPath(path)
   const isProbe = path === '/healthz' || path === '/readyz'
 
   // Probes come by address, and the API by token: neither has a cookie that a foreign page could use.
@@ -113,8 +117,38 @@ async function answer(
   const taken = await bodyOf(incoming, method)
   if (typeof taken === 'number') return refuse(portal, incoming, outgoing, nonce, taken, 'close')
   const { body, isCut } = taken
-  if (isCut && isApi) return refuse(portal, incoming, outgoing, nonce, 413, 'close')
-  const read = !isApi && body ? await readForm(incoming.headers['content-type'], body) : null
+  try {
+    if (isCut && isApi) return refuse(portal, incoming, outgoing, nonce, 413, 'close')
+    const answerNow = (made: () => void) => answerTaken(portal, front, incoming, outgoing, exchange, taken, made)
+    if (isApi || !body?.isLarge) return await answerNow(() => {})
+    // One form with photographs takes some ten times their bytes until they are stored: a few at a time are read, and
+    // nobody holds a place whose photographs are still on their way. The API does the same with what it is sent.
+    const entry = await front.uploads.enter(networkOf(clientIp(incoming, portal.config.trustsProxy)), never)
+    if ('refused' in entry) return refuse(portal, incoming, outgoing, nonce, 503, 'close')
+    await answerNow(entry.leave).finally(entry.leave)
+  } finally {
+    await body?.close()
+  }
+}
+
+/**
+ * What follows once the request is here to its end.
+ * @param made is told when the answer is made; it may be on its way for long
+ */
+async function answerTaken(
+  portal: Portal,
+  front: Front,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  exchange: Exchange,
+  { body, isCut }: Taken,
+  made: () => void,
+): Promise<void> {
+  const { nonce, path, log, gone } = exchange
+  const { isDevelopment } = portal.config
+  const method = incoming.method ?? 'GET'
+  const isApi = isApiPath(path)
+  const read = !isApi && body ? await readForm(incoming.headers['content-type'], await body.bytes()) : null
   if (read && 'refusal' in read) {
     log.warn({ reason: read.reason }, 'refused')
     return refuse(portal, incoming, outgoing, nonce, isCut ? 413 : read.refusal)
@@ -122,7 +156,7 @@ async function answer(
 
   const request = toWebRequest(incoming, {
     origin: originOf(incoming.headers.host, portal.config.origins),
-    body: isApi ? body : undefined,
+    body: isApi && body ? await bodyForApi(body) : undefined,
     clientIp: clientIp(incoming, portal.config.trustsProxy),
     signal: gone,
   })
@@ -145,9 +179,10 @@ async function answer(
   }
   const form = read?.form ?? null
   const render = (asked: Request) =>
-    isApi ? answerApi(portal, asked) : answerPage(portal, asked, { ...exchange, form, isCut, token })
+    isApi ? answerApi(portal, asked, body) : answerPage(portal, asked, { ...exchange, form, isCut, token })
   const make = async () => (kept ? front.kept.findOrMake(kept, render) : render(request))
   const response = await make().finally(entry.leave)
+  made()
   // Nobody is there to take it, and it is not to be compressed for nobody.
   if (gone.aborted) return
   if (!(response instanceof Response)) return sendKept(response)
@@ -159,11 +194,11 @@ async function answer(
   })
 }
 
-async function answerApi(portal: Portal, request: Request): Promise<Response> {
+async function answerApi(portal: Portal, request: Request, body: TakenBody | undefined): Promise<Response> {
   if (!portal.api) return Response.json({ code: 'NOT_FOUND', errors: [] }, { status: 404 })
   // The API takes a Bearer token and nothing else: a cookie must not even reach it.
   request.headers.delete('cookie')
-  return portal.api.fetch(request)
+  return portal.api.fetch(request, body?.isLarge ? body : undefined)
 }
 
 async function answerPage(
@@ -199,16 +234,23 @@ function isBareError({ status, headers }: Response, incoming: IncomingMessage): 
 
 const isHtml = (headers: Headers): boolean => headers.get('content-type')?.includes('html') === true
 
+const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')
+
+/** A large one is read from its file when its turn has come, and not before. */
+const bodyForApi = async (body: TakenBody) => (body.isLarge ? { stream: body.stream(), size: body.size } : body.bytes())
+
+/** What a form is read from; `isCut`: it was too large, and is here without its files. */
+type Taken = { body: TakenBody | undefined; isCut: boolean }
+
 /** The body, cut to what is no file where it was too large; or the status that refuses it. */
-async function bodyOf(
-  incoming: IncomingMessage,
-  method: string,
-): Promise<{ body: Buffer<ArrayBuffer> | undefined; isCut: boolean } | 413 | 415> {
+async function bodyOf(incoming: IncomingMessage, method: string): Promise<Taken | 413 | 415 | 503 | 507> {
   if (method === 'GET' || method === 'HEAD') return { body: undefined, isCut: false }
   if (incoming.headers['content-encoding']) return 415
   try {
     return { body: await readBody(incoming), isCut: false }
   } catch (error) {
+    if (error instanceof TooManyBodies) return 503
+    if (isDiskFull(error)) return 507
     if (!(error instanceof BodyTooLarge)) throw error
     return error.rest ? { body: error.rest, isCut: true } : 413
   }
@@ -252,6 +294,7 @@ const API_CODES: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'RATE_LIMITED',
   503: 'SERVICE_UNAVAILABLE',
+  507: 'STORAGE_FULL',
 }
 
 /** The last resort must not fail itself: an answer that cannot be given is broken off. */

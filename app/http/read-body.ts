@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { createBodyTaker, type TakenBody } from '../../front/take-body'
 import { createFileStripper } from './strip-files'
 
 const MB = 1_000_000
@@ -13,28 +14,44 @@ const DISCARD_LIMIT = 50 * MB
 
 export class BodyTooLarge extends Error {
   /** @param rest of an upload all but its files, where somebody may have typed */
-  constructor(readonly rest: Buffer<ArrayBuffer> | null = null) {
+  constructor(readonly rest: TakenBody | null = null) {
     super('body too large')
   }
 }
 
 /**
- * Reads the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never
- * keeps more than the limit.
+ * Takes in the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never
+ * keeps more than the limit. Who gets it closes it.
+ * @throws TooManyBodies, or what the file system says, of a large one
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(request: IncomingMessage): Promise<TakenBody> {
   const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
   const limit = isUpload ? UPLOAD_LIMIT : FORM_LIMIT
   if (Number(request.headers['content-length'] ?? 0) > DISCARD_LIMIT) throw new BodyTooLarge()
   const stripper = isUpload ? createFileStripper(request.headers['content-type']) : null
-  const chunks: Buffer[] = []
+  const taker = createBodyTaker()
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > DISCARD_LIMIT) throw new BodyTooLarge()
-    chunks.push(chunk)
-    if (size > limit) for (const read of chunks.splice(0)) stripper?.push(read)
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      const wasWithin = size <= limit
+      size += chunk.length
+      if (size > DISCARD_LIMIT) throw new BodyTooLarge()
+      if (size <= limit) {
+        await taker.push(chunk)
+        continue
+      }
+      if (wasWithin && stripper) for await (const read of taker.end().stream()) stripper.push(Buffer.from(read))
+      if (wasWithin) await taker.close()
+      stripper?.push(chunk)
+    }
+  } catch (error) {
+    await taker.close()
+    throw error
   }
-  if (size > limit) throw new BodyTooLarge(stripper?.end())
-  return Buffer.concat(chunks)
+  if (size <= limit) return taker.end()
+  const rest = stripper?.end()
+  if (!rest) throw new BodyTooLarge()
+  const kept = createBodyTaker()
+  await kept.push(rest)
+  throw new BodyTooLarge(kept.end())
 }

@@ -12,7 +12,7 @@ const OF_BODY = new Set(['content-type', 'content-length'])
  */
 export function toWebRequest(
   incoming: IncomingMessage,
-  options: { origin: string; body: Buffer<ArrayBuffer> | undefined; clientIp: string; signal: AbortSignal },
+  options: { origin: string; body: Buffer<ArrayBuffer> | Streamed | undefined; clientIp: string; signal: AbortSignal },
 ): Request {
   const method = incoming.method ?? 'GET'
   const hasBody = options.body !== undefined && method !== 'GET' && method !== 'HEAD'
@@ -22,16 +22,28 @@ export function toWebRequest(
     if (!hasBody && OF_BODY.has(name)) continue
     headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  // Of one that came in pieces of unknown number, too.
+  if (hasBody && options.body && 'stream' in options.body) headers.set('content-length', String(options.body.size))
   headers.set('x-forwarded-for', options.clientIp)
   headers.set('host', new URL(options.origin).host)
   // A target like '//evil.example/x' must stay a path, not become a host.
   return new Request(options.origin + pathOf(incoming.url), {
     method,
     headers,
-    body: hasBody ? options.body : undefined,
     signal: options.signal,
+    ...(hasBody ? bodyOptions(options.body) : {}),
   })
 }
+
+/** A body that is read where it lies when somebody asks for it, and its length in bytes. */
+export interface Streamed {
+  stream: ReadableStream<Uint8Array>
+  size: number
+}
+
+/** `duplex` is what the platform wants to hear of a stream; the DOM's types do not know it. */
+const bodyOptions = (body: Buffer<ArrayBuffer> | Streamed | undefined): RequestInit & { duplex?: 'half' } =>
+  body && 'stream' in body ? { body: body.stream, duplex: 'half' } : { body }
 
 /** The request target as a path that starts with exactly one slash. */
 export function pathOf(target: string | undefined): string {

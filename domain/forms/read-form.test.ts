@@ -127,6 +127,18 @@ describe('a form', () => {
     expect([...new Uint8Array(await (file as File).arrayBuffer())]).toEqual([0, 255, 13, 10])
   })
 
+  it('may have 40 files and not one more, wherever a part begins', async () => {
+    const part = (bytes: number) =>
+      `--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${'x'.repeat(bytes)}\r\n`
+    const type = 'multipart/form-data; boundary=b'
+    // It is looked for in pieces of 256 KB that end with a line: the second part begins all around that place.
+    for (let from = 262_144 - part(0).length * 2; from < 262_144 + 5; from += 1) {
+      const files = part(from - part(0).length) + part(1).repeat(39)
+      expect(await verdict(`${files}${part(1)}--b--\r\n`, type), String(from)).toEqual([400, 'too many fields'])
+      expect('form' in (await read(`${files}--b--\r\n`, type)), String(from)).toBe(true)
+    }
+  })
+
   it('that would be a page of markup is refused', async () => {
     for (const text of ['<', '"', '&', '\u0001', '\n', '%'.replace('%', '\\')]) {
       expect(await verdict(`text=${encodeURIComponent(text.repeat(60_000))}`), text).toEqual([

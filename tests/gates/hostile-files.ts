@@ -42,6 +42,23 @@ export const picture = (format: 'png' | 'jpeg'): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer()
 
+/** A phone's photograph of nearly 10 MB: noise, which no coding makes small. */
+export async function heavyPhoto(limit: number): Promise<Buffer> {
+  const [width, height] = [4_000, 3_000]
+  const pixels = Buffer.alloc(width * height * 3)
+  let seed = 20_261_118
+  for (let at = 0; at < pixels.length; at++) {
+    seed = (seed * 1_664_525 + 1_013_904_223) >>> 0
+    pixels[at] = seed >>> 24
+  }
+  const raw = { width, height, channels: 3 } as const
+  for (let quality = 92; quality > 40; quality -= 4) {
+    const photo = await sharp(pixels, { raw }).jpeg({ quality }).toBuffer()
+    if (photo.length <= limit) return photo
+  }
+  throw new Error('too noisy')
+}
+
 /** A photograph that tells where it was taken, and by whom. */
 export const telltalePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#b45309' } })

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiCaller } from '../../support/api-caller'
 import { EMBEDDED } from '../../support/start-portal'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
-import { HOSTILE_NAMES, picture, pixelBomb, polyglots, refusedFiles, telltalePhoto } from '../hostile-files'
+import { HOSTILE_NAMES, heavyPhoto, picture, pixelBomb, polyglots, refusedFiles, telltalePhoto } from '../hostile-files'
 import { type Answer, ownForm, send } from '../http-client'
 import { openBudget, smallPdf, uploadForm, uploadNoteFile } from '../upload-note-file'
 
@@ -12,13 +13,20 @@ import { openBudget, smallPdf, uploadForm, uploadNoteFile } from '../upload-note
 const LIMIT = 10_000_000
 const BOMBS = 20
 const GROWTH_LIMIT = 300_000_000
+/** What the Dockerfile says of memory, read from it. */
+const OF_THE_IMAGE = Object.fromEntries(
+  [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name, value]) => [
+    name!,
+    value!,
+  ]),
+)
 
 let portal: DemoPortal
 let admin: ApiCaller
 let orderId: number
 let cookie: string
 beforeAll(async () => {
-  portal = await openDemoPortal(EMBEDDED)
+  portal = await openDemoPortal({ ...EMBEDDED, ...OF_THE_IMAGE })
   admin = portal.as('admin')
   ;[orderId, cookie] = await Promise.all([openBudget(admin, portal.as('integrator')), portal.cookieOf('admin')])
 })
@@ -40,6 +48,26 @@ function expectInert(file: Answer, what: string) {
   if (file.headers['content-type'] === 'application/pdf')
     expect(file.headers['content-disposition'], what).toMatch(/^attachment;/)
   else expect(file.body.includes('<script') || file.body.includes('PK\x03\x04'), what).toBe(false)
+}
+
+/** Posts the form of a note with one file, as a browser does. */
+function sendNote(text: string, name: string, bytes: Buffer): Promise<Answer> {
+  const boundary = '----WebKitFormBoundary4711fragile'
+  const part = (disposition: string, content: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ])
+  return send(`${portal.origin}/budgets/${orderId}/notes`, {
+    method: 'POST',
+    headers: { ...ownForm(portal.origin, cookie), 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([
+      part('name="text"', text),
+      part(`name="files"; filename="${name}"`, bytes),
+      Buffer.from(`--${boundary}--\r\n`),
+    ]),
+  })
 }
 
 describe('a file that somebody uploads', () => {
@@ -85,24 +113,7 @@ describe('a file that somebody uploads', () => {
     const { status, body } = await admin.post('/files', uploadForm(pdfOf(LIMIT + 1), 'a.pdf'))
     expect([status, body.errors[0]?.rule]).toEqual([422, 'fileTooLarge'])
 
-    const form = (bytes: number): Promise<Answer> => {
-      const boundary = '----WebKitFormBoundary4711fragile'
-      const part = (disposition: string, content: string | Buffer) =>
-        Buffer.concat([
-          Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
-          Buffer.from(content),
-          Buffer.from('\r\n'),
-        ])
-      return send(`${portal.origin}/budgets/${orderId}/notes`, {
-        method: 'POST',
-        headers: { ...ownForm(portal.origin, cookie), 'content-type': `multipart/form-data; boundary=${boundary}` },
-        body: Buffer.concat([
-          part('name="text"', 'O texto fica'),
-          part('name="files"; filename="a.pdf"', pdfOf(bytes)),
-          Buffer.from(`--${boundary}--\r\n`),
-        ]),
-      })
-    }
+    const form = (bytes: number) => sendNote('O texto fica', 'a.pdf', pdfOf(bytes))
     const refused = await form(LIMIT + 1)
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Arquivo muito grande')
@@ -164,5 +175,45 @@ describe('pixel bombs', () => {
     console.info(
       `G17: ${BOMBS} bombs of 196 megapixels and 2 pictures of 24 at once: ${Math.round((highest - before) / 1e6)} MB grown, 422`,
     )
+  })
+})
+
+describe('photographs of nearly 10 MB', () => {
+  let photo: Buffer
+  beforeAll(async () => {
+    photo = await heavyPhoto(LIMIT)
+    expect(photo.length).toBeGreaterThan(LIMIT / 2)
+  }, 60_000)
+
+  /** How many bytes the portal grows by at most, while all of these are under way. */
+  async function grownBy<Answer>(answers: () => Promise<Answer>[]): Promise<{ grown: number; answers: Answer[] }> {
+    const before = portal.memory()
+    let highest = before
+    const watch = setInterval(() => {
+      highest = Math.max(highest, portal.memory())
+    }, 50)
+    const all = await Promise.all(answers())
+    clearInterval(watch)
+    return { grown: highest - before, answers: all }
+  }
+  const toApi = async () => {
+    const { status, body } = await admin.post('/files', uploadForm(photo, 'foto.jpg', 'image/jpeg'))
+    return status === 201 ? 'kept' : JSON.stringify(body)
+  }
+  const toPage = async () => {
+    const { status, text } = await sendNote('O telhado', 'foto.jpg', photo)
+    return status === 302 ? 'kept' : text
+  }
+
+  it.each([
+    ['the API', toApi],
+    ['a page', toPage],
+  ])(`are taken by %s, ${BOMBS} at a time, in no more than 300 MB`, { timeout: 180_000 }, async (door, sendOne) => {
+    await sendOne()
+    const { grown, answers } = await grownBy(() => Array.from({ length: BOMBS }, sendOne))
+    expect(answers).toEqual(Array.from({ length: BOMBS }, () => 'kept'))
+    const mb = (bytes: number) => (bytes / 1e6).toFixed(1)
+    console.info(`G17: ${BOMBS} photographs of ${mb(photo.length)} MB at once to ${door}: ${mb(grown)} MB grown`)
+    expect(grown).toBeLessThan(GROWTH_LIMIT)
   })
 })

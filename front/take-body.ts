@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** In bytes. What is longer goes to a file: twenty photographs that arrive at once are no 200 MB of this process. */
+const MOST_IN_MEMORY = 1_000_000
+/** Files at once, of bodies on their way in or waiting for their turn; beyond it nobody's disk is filled. */
+const MOST_FILES = 256
+const PIECE = 256 * 1024
+
+/** A body that is here to its end. Whoever took it closes it. */
+export interface TakenBody {
+  /** In bytes. */
+  readonly size: number
+  /** Whether it lies in a file, and is worth waiting for one's turn before it is read. */
+  readonly isLarge: boolean
+  bytes(): Promise<Buffer<ArrayBuffer>>
+  stream(): ReadableStream<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Too many large bodies are on their way in. */
+export class TooManyBodies extends Error {}
+
+/** Takes the pieces of a body as they come. */
+export interface BodyTaker {
+  /** @throws TooManyBodies, or what the file system says (ENOSPC) */
+  push(piece: Uint8Array): Promise<void>
+  end(): TakenBody
+  close(): Promise<void>
+}
+
+let filesInUse = 0
+
+/**
+ * Takes in a body that comes as slowly as it likes: in memory while it is small, else in a file of the temporary folder
+ * (`TMPDIR`) that loses its name at once, so that nothing of it is left when the process ends, however it ends.
+ */
+export function createBodyTaker(): BodyTaker {
+  let pieces: Uint8Array[] = []
+  let size = 0
+  let file: FileHandle | undefined
+
+  async function openFile(): Promise<FileHandle> {
+    if (filesInUse >= MOST_FILES) throw new TooManyBodies()
+    filesInUse += 1
+    try {
+      const name = path.join(tmpdir(), `portal-body-${randomUUID()}`)
+      const opened = await open(name, 'wx+', 0o600)
+      await unlink(name).catch(async (error) => {
+        await opened.close()
+        throw error
+      })
+      return opened
+    } catch (error) {
+      filesInUse -= 1
+      throw error
+    }
+  }
+
+  async function close(): Promise<void> {
+    const opened = file
+    file = undefined
+    pieces = []
+    if (!opened) return
+    filesInUse -= 1
+    await opened.close()
+  }
+
+  return {
+    close,
+    async push(piece) {
+      size += piece.length
+      if (!file && size <= MOST_IN_MEMORY) {
+        pieces.push(piece)
+        return
+      }
+      if (!file) {
+        file = await openFile()
+        await file.appendFile(Buffer.concat(pieces))
+        pieces = []
+      }
+      await file.appendFile(piece)
+    },
+    end: () => ({
+      size,
+      isLarge: file !== undefined,
+      bytes: async () => (file ? readAt(file, 0, size) : Buffer.concat(pieces)),
+      stream: () => (file ? streamOf(file, size) : new Blob(pieces as Uint8Array<ArrayBuffer>[]).stream()),
+      close,
+    }),
+  }
+}
+
+/** @throws Error where the file has fewer bytes than that, or is closed */
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer<ArrayBuffer>> {
+  // Its own memory, which is given back when nobody holds it: a part of Node's pool would keep the pool.
+  const bytes = Buffer.allocUnsafeSlow(length)
+  for (let at = 0; at < length; ) {
+    const { bytesRead } = await file.read(bytes, at, length - at, position + at)
+    if (bytesRead === 0) throw new Error('a body is shorter than it was')
+    at += bytesRead
+  }
+  return bytes
+}
+
+function streamOf(file: FileHandle, size: number): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const piece = await readAt(file, at, Math.min(PIECE, size - at))
+        at += piece.length
+        if (piece.length > 0) controller.enqueue(piece)
+        if (at === size) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
