@@ -25,7 +25,7 @@ import { checkStore } from './storage/check-store'
 import { openFileStore } from './storage/open-file-store'
 
 export interface Api {
-  /** @param taken the request's body, where it was taken in already: a large form is read from it when its turn comes */
+  /** @param taken the request's body, where it was taken in: a large form is read from it when its turn comes */
   fetch(request: Request, taken?: TakenBody): Promise<Response>
   ready(): Promise<boolean>
   /** What a probe is to hear though all is ready: no good backup. Null when there is nothing. */
