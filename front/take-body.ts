@@ -13,7 +13,7 @@ const PIECE = 256 * 1024
 export interface TakenBody {
   /** In bytes. */
   readonly size: number
-  /** Whether it lies in a file, and is worth waiting for one's turn before it is read. */
+  /** Whether it is worth waiting for one's turn before it is read. */
   readonly isLarge: boolean
   bytes(): Promise<Buffer<ArrayBuffer>>
   stream(): ReadableStream<Uint8Array>
@@ -25,24 +25,32 @@ export class TooManyBodies extends Error {}
 
 /** Takes the pieces of a body as they come. */
 export interface BodyTaker {
-  /** @throws TooManyBodies, or what the file system says (ENOSPC) */
+  /** Never fails: what cannot be kept is thrown away, so that its sender reads an answer instead of being cut off. */
   push(piece: Uint8Array): Promise<void>
+  /** @throws TooManyBodies, or what the file system says (ENOSPC) */
   end(): TakenBody
   close(): Promise<void>
 }
 
 let filesInUse = 0
 
+/** What says that there is no temporary folder to write into: a container whose disk is for reading only. */
+const NO_FOLDER = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'])
+
 /**
  * Takes in a body that comes as slowly as it likes: in memory while it is small, else in a file of the temporary folder
- * (`TMPDIR`) that loses its name at once, so that nothing of it is left when the process ends, however it ends.
+ * (`TMPDIR`) that loses its name at once, so that nothing of it is left when the process ends, however it ends. Where no
+ * file can be made it stays in memory: it is dearer then, and not refused.
  */
 export function createBodyTaker(): BodyTaker {
   let pieces: Uint8Array[] = []
   let size = 0
   let file: FileHandle | undefined
+  let hasFolder = true
+  let failure: unknown
 
-  async function openFile(): Promise<FileHandle> {
+  /** @returns undefined where there is no folder for it */
+  async function openFile(): Promise<FileHandle | undefined> {
     if (filesInUse >= MOST_FILES) throw new TooManyBodies()
     filesInUse += 1
     try {
@@ -55,8 +63,15 @@ export function createBodyTaker(): BodyTaker {
       return opened
     } catch (error) {
       filesInUse -= 1
-      throw error
+      if (!NO_FOLDER.has(String((error as NodeJS.ErrnoException).code))) throw error
+      hasFolder = false
     }
+  }
+
+  /** What has come so far the first time, and each piece from then on. */
+  async function toFile(): Promise<void> {
+    file ??= await openFile()
+    if (file) for (const piece of pieces.splice(0)) await file.appendFile(piece)
   }
 
   async function close(): Promise<void> {
@@ -71,25 +86,26 @@ export function createBodyTaker(): BodyTaker {
   return {
     close,
     async push(piece) {
+      if (failure) return
       size += piece.length
-      if (!file && size <= MOST_IN_MEMORY) {
-        pieces.push(piece)
-        return
+      pieces.push(piece)
+      try {
+        if (size > MOST_IN_MEMORY && hasFolder) await toFile()
+      } catch (error) {
+        failure = error
+        await close()
       }
-      if (!file) {
-        file = await openFile()
-        await file.appendFile(Buffer.concat(pieces))
-        pieces = []
-      }
-      await file.appendFile(piece)
     },
-    end: () => ({
-      size,
-      isLarge: file !== undefined,
-      bytes: async () => (file ? readAt(file, 0, size) : Buffer.concat(pieces)),
-      stream: () => (file ? streamOf(file, size) : new Blob(pieces as Uint8Array<ArrayBuffer>[]).stream()),
-      close,
-    }),
+    end() {
+      if (failure) throw failure
+      return {
+        size,
+        isLarge: size > MOST_IN_MEMORY,
+        bytes: async () => (file ? readAt(file, 0, size) : Buffer.concat(pieces)),
+        stream: () => (file ? streamOf(file, size) : new Blob(pieces as Uint8Array<ArrayBuffer>[]).stream()),
+        close,
+      }
+    },
   }
 }
 

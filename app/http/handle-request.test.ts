@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBounds } from '../../front/bounds'
 import { startSession } from '../auth/session.server'
@@ -15,7 +16,8 @@ let atApi: Request[] = []
 let isReady = true
 let trouble: string | null = null
 let aborted = 0
-let answerFromApi = () => {}
+/** To answer the calls of the API that are under way, the oldest first. */
+let waitingAtApi: (() => void)[] = []
 let written: string[] = []
 let handle: RequestListener
 const server = createServer((incoming, outgoing) => handle(incoming, outgoing))
@@ -50,7 +52,7 @@ beforeAll(async () => {
     sendToApi: (_, { signal }) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => aborted++)
-        answerFromApi = () => resolve(new Response())
+        waitingAtApi.push(() => resolve(new Response()))
       }),
     remix: () => async (request, context) => {
       seen.push({ request, context })
@@ -72,6 +74,7 @@ beforeEach(() => {
   isReady = true
   aborted = 0
   written = []
+  waitingAtApi = []
 })
 afterAll(() => server.close())
 
@@ -119,6 +122,29 @@ test('our own form arrives whole, without Origin and without what a proxy could 
   expect(request.headers.get('x-forwarded-host')).toBeNull()
   expect(request.headers.get('x-forwarded-for')).toBe('127.0.0.1')
   expect([...(context.form ?? [])]).toEqual([['nome', 'João']])
+})
+
+test('of forms with photographs two at a time are worked on, and small ones pass them', async () => {
+  const photo = () => {
+    const form = new FormData()
+    form.set('nome', 'Telhado')
+    form.set('files', new File([new Uint8Array(1_500_000)], 'telhado.png'))
+    return form
+  }
+  const send = (path: string, body: BodyInit) => fetch(base + path, { method: 'POST', body, headers: OWN })
+  const sent = Array.from({ length: 4 }, () => send('/slow', photo()))
+  await expect.poll(() => seen.length).toBe(2)
+  // They would come meanwhile if nothing held them.
+  expect((await post(OWN, 'nome=Ana')).status).toBe(200)
+  await pause(100)
+  expect(seen.filter(({ request }) => request.url.endsWith('/slow'))).toHaveLength(2)
+  expect([...(seen[0]?.context.form?.keys() ?? [])]).toEqual(['nome', 'files'])
+  for (let answered = 0; answered < 4; answered += 1) {
+    await expect.poll(() => waitingAtApi.length).toBeGreaterThan(0)
+    waitingAtApi.shift()?.()
+  }
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(written).toHaveLength(4)
 })
 
 test('bombs and giants are refused before Remix', async () => {
@@ -215,7 +241,7 @@ test('what a client that left was reading for is dropped; what it sent to be wri
   gone.abort()
   await expect(sending).rejects.toThrow()
   await expect.poll(() => seen[1]?.request.signal.aborted).toBe(true)
-  answerFromApi()
+  waitingAtApi.pop()?.()
   await expect.poll(() => written).toEqual(['nome=x'])
   expect(aborted).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { createBodyTaker, type TakenBody } from '../../front/take-body'
-import { createFileStripper } from './strip-files'
+import { type BodyTaker, createBodyTaker, type TakenBody } from '../../front/take-body'
+import { createFileStripper, type FileStripper } from './strip-files'
 
 const MB = 1_000_000
 /** What a form without files may weigh, and a form with one file of 10,000,000 bytes (specification §5). */
@@ -28,7 +28,7 @@ export async function readBody(request: IncomingMessage): Promise<TakenBody> {
   const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
   const limit = isUpload ? UPLOAD_LIMIT : FORM_LIMIT
   if (Number(request.headers['content-length'] ?? 0) > DISCARD_LIMIT) throw new BodyTooLarge()
-  const stripper = isUpload ? createFileStripper(request.headers['content-type']) : null
+  let stripper = isUpload ? createFileStripper(request.headers['content-type']) : null
   const taker = createBodyTaker()
   let size = 0
   try {
@@ -40,8 +40,7 @@ export async function readBody(request: IncomingMessage): Promise<TakenBody> {
         await taker.push(chunk)
         continue
       }
-      if (wasWithin && stripper) for await (const read of taker.end().stream()) stripper.push(Buffer.from(read))
-      if (wasWithin) await taker.close()
+      if (wasWithin && !(await passOn(taker, stripper))) stripper = null
       stripper?.push(chunk)
     }
   } catch (error) {
@@ -54,4 +53,16 @@ export async function readBody(request: IncomingMessage): Promise<TakenBody> {
   const kept = createBodyTaker()
   await kept.push(rest)
   throw new BodyTooLarge(kept.end())
+}
+
+/** @returns whether the stripper has all that was taken so far; there was no room for it, else */
+async function passOn(taker: BodyTaker, stripper: FileStripper | null): Promise<boolean> {
+  try {
+    for await (const piece of taker.end().stream()) stripper?.push(Buffer.from(piece))
+    return true
+  } catch {
+    return false
+  } finally {
+    await taker.close()
+  }
 }

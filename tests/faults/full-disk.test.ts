@@ -56,6 +56,26 @@ describe.skipIf(!tiny)('a disk that is full', () => {
     expect(stderr).not.toMatch(/danificado|\n {4}at /)
   })
 
+  it('where bodies wait for their turn refuses large ones alone, with a page or a code that says so', async () => {
+    disk = mountDisk('300m') as string
+    cpSync(await preparedDataFolder(), disk, { recursive: true })
+    fill(tiny!)
+    portal = await startPortal({ DATA_DIR: disk, TMPDIR: tiny! })
+    const call = orderCaller(portal.origin)
+    const token = await call.logIn(DEMO_LOGINS.integrator.email)
+    const send = (path: string, headers: Record<string, string>) =>
+      fetch(portal!.origin + path, { method: 'POST', headers, body: largeForm() })
+    const toApi = await send('/api/files', { authorization: `Bearer ${token}` })
+    expect([toApi.status, await toApi.json()]).toEqual([507, { code: 'STORAGE_FULL', errors: [] }])
+    const toPage = await send('/feedback', { 'sec-fetch-site': 'same-origin' })
+    expect(toPage.status).toBe(507)
+    expect(await toPage.text()).toContain('O servidor está sem espaço em disco.')
+    const small = new FormData()
+    small.append('file', new File([PNG], 'comprovante.png', { type: 'image/png' }))
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${portal.origin}/api/files`, { method: 'POST', headers, body: small })).status).toBe(201)
+  })
+
   it('under a running portal is said to whoever writes, while the others read on; then all is as it was', async () => {
     disk = mountDisk('300m') as string
     cpSync(await preparedDataFolder(), disk, { recursive: true })
@@ -105,6 +125,13 @@ describe.skipIf(!tiny)('a disk that is full', () => {
     for (const id of acknowledged) expect(await call.show(token, id)).not.toBeNull()
   })
 })
+
+/** A document of two megabytes, as a file of a form. */
+function largeForm(): FormData {
+  const form = new FormData()
+  form.append('file', new File([`%PDF-1.4\n${' '.repeat(2_000_000)}`], 'a.pdf', { type: 'application/pdf' }))
+  return form
+}
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
