@@ -39,8 +39,8 @@ const NO_FOLDER = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'])
 
 /**
  * Takes in a body that comes as slowly as it likes: in memory while it is small, else in a file of the temporary folder
- * (`TMPDIR`) that loses its name at once, so that nothing of it is left when the process ends, however it ends. Where no
- * file can be made it stays in memory: it is dearer then, and not refused.
+ * (`TMPDIR`) that loses its name at once, so that nothing of it is left when the process ends, however it ends. Where
+ * no file can be made it stays in memory: it is dearer then, and not refused.
  */
 export function createBodyTaker(): BodyTaker {
   let pieces: Uint8Array[] = []

@@ -124,6 +124,19 @@ test('our own form arrives whole, without Origin and without what a proxy could 
   expect([...(context.form ?? [])]).toEqual([['nome', 'João']])
 })
 
+test('half a form, of a page that was still on its way, reaches nothing and says so; a whole one has no marks left', async () => {
+  const half = await post(OWN, '_begin=&version=3&name=Ana')
+  expect(half.status).toBe(400)
+  expect(await half.text()).toContain('A página ainda não tinha chegado inteira')
+  expect(seen).toHaveLength(0)
+  await post(OWN, '_begin=&version=3&name=Ana&phone=&_end=')
+  expect([...(seen[0]?.context.form ?? [])]).toEqual([
+    ['version', '3'],
+    ['name', 'Ana'],
+    ['phone', ''],
+  ])
+})
+
 test('of forms with photographs two at a time are worked on, and small ones pass them', async () => {
   const photo = () => {
     const form = new FormData()

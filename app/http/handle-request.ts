@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { readForm } from '#domain/forms/read-form'
+import { takeMarks } from '#domain/forms/whole-form'
 import { isBrokenOff } from '../../front/is-broken-off'
 import { isDiskFull } from '../../front/is-disk-full'
 import { networkOf } from '../../front/network-of'
@@ -19,7 +20,7 @@ import type { PortalContext } from './load-context'
 import { BodyTooLarge, readBody } from './read-body'
 import { redact } from './redact'
 import { redrawKeptForm, redrawLargeForm } from './redraw-form'
-import { refusalPage } from './refusal-page'
+import { HALF_FORM, refusalPage } from './refusal-page'
 import { securityHeaders } from './security-headers'
 import { sendPrepared, sendResponse } from './send-response'
 import type { AssetAnswer } from './serve-assets'
@@ -153,6 +154,10 @@ async function answerTaken(
     log.warn({ reason: read.reason }, 'refused')
     return refuse(portal, incoming, outgoing, nonce, isCut ? 413 : read.refusal)
   }
+  if (read && !isCut && !takeMarks(read.form)) {
+    log.warn({ reason: 'half a form' }, 'refused')
+    return refuse(portal, incoming, outgoing, nonce, 400, undefined, HALF_FORM)
+  }
 
   const request = toWebRequest(incoming, {
     origin: originOf(incoming.headers.host, portal.config.origins),
@@ -276,6 +281,7 @@ function refuse(
   nonce: string,
   status: number,
   connection?: 'close',
+  words?: Parameters<typeof refusalPage>[2],
 ): void {
   // What was not read must not be taken for the next request of this connection.
   if (connection || !incoming.complete) outgoing.setHeader('Connection', 'close')
@@ -283,7 +289,9 @@ function refuse(
   const type = isApi ? 'application/json' : 'text/html; charset=utf-8'
   outgoing.writeHead(status, { ...headersFor(portal, nonce, status), 'Content-Type': type })
   outgoing.end(
-    isApi ? JSON.stringify({ code: API_CODES[status] ?? 'INTERNAL_ERROR', errors: [] }) : refusalPage(status, nonce),
+    isApi
+      ? JSON.stringify({ code: API_CODES[status] ?? 'INTERNAL_ERROR', errors: [] })
+      : refusalPage(status, nonce, words),
   )
 }
 

@@ -27,12 +27,18 @@ const TITLES: Record<number, Words> = {
   503: ['Não foi possível comunicar com o servidor.', 'Você continua conectado. Tente de novo em instantes.'],
 }
 
+/** Of a form that was sent while its page was still on its way (`domain/forms/whole-form`): a 400, in its own words. */
+export const HALF_FORM: Words = [
+  'A página ainda não tinha chegado inteira',
+  'O formulário foi enviado antes do fim, e nada foi gravado. Volte à página anterior, espere que ela termine de carregar e envie de novo.',
+]
+
 /**
  * A page of its own for what is refused before Remix, or is no page (a file that cannot be had): no script, no style
  * sheet, nothing of the request echoed.
  */
-export function refusalPage(status: number, nonce: string): string {
-  const [title, text] = TITLES[status] ?? FAULT
+export function refusalPage(status: number, nonce: string, words = TITLES[status] ?? FAULT): string {
+  const [title, text] = words
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 16px}a{color:LinkText}</style>
 <main><h1>${title}</h1><p>${text}</p><p><a href="/">Voltar ao início</a></p></main></html>`

@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { useTypedBefore } from '~/components/form/typed-before'
+import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
 import { CompanyLine } from '~/features/cart/company-line'
@@ -60,16 +61,7 @@ export default function CustomizedBudget() {
         onChange={(event) => proposed.follow(event.currentTarget, changedBy(event))}
       >
         {proposed.field}
-        <button
-          type="submit"
-          name="intent"
-          value={proposal ? 'update' : 'propose'}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          Atualizar
-        </button>
+        <EnterButton label="Atualizar" intent={proposal ? 'update' : 'propose'} />
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={page.idempotencyKey} />
         <input type="hidden" name="companyId" value={page.companyId ?? ''} />
         <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
@@ -101,6 +93,7 @@ export default function CustomizedBudget() {
             replaces={page.replaces}
           />
         ) : null}
+        <FormEnd />
       </Form>
     </>
   )

@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
+import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { CompanyLine } from '~/features/cart/company-line'
 import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
 import { answerSizing, type SizingReply } from '~/features/sizing/answer-sizing.server'
@@ -60,6 +61,7 @@ export default function SizingAssistant() {
   const inputs = (
     <>
       <SizingFieldsets fields={fields} />
+      <FormEnd />
       <button type="submit" name="intent" value="estimate" className="btn btn-primary">
         {words ? 'Calcular de novo' : 'Calcular'}
       </button>
@@ -81,16 +83,7 @@ export default function SizingAssistant() {
     >
       <CompanyLine name={page.company} />
       <form method="post" action="/mentat" {...form.props} className="stack">
-        <button
-          type="submit"
-          name="intent"
-          value="estimate"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          Calcular
-        </button>
+        <EnterButton label="Calcular" intent="estimate" />
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={page.idempotencyKey} />
         <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
         {reply?.replace ? <ReplaceQuestion {...reply.replace} /> : null}

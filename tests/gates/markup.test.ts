@@ -4,6 +4,7 @@ import { IS_FULL } from '../support/run-size'
 import { markupErrors } from './check-markup'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { fillCart, fillOwnCart } from './fill-cart'
+import { halfForms } from './half-forms'
 import { send } from './http-client'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
@@ -78,6 +79,21 @@ describe('the markup of every page', () => {
     expect(
       titles.filter(([, title]) => !/^[^·].* · Aurora Solar$/.test(title!) || /Portal Solar/.test(title!)),
     ).toEqual([])
+  })
+
+  it('has no button above what it sends: on a slow line it would send half a form', () => {
+    const wrong = [...pages].flatMap(([name, html]) => halfForms(html).map((fault) => `${name}: ${fault}`))
+    expect(wrong).toEqual([])
+  })
+
+  it('applies prices by its button alone: Enter beside it asks for a moment', () => {
+    const firsts = [...pages]
+      .filter(([name]) => name.startsWith('/priceTables/'))
+      .flatMap(([, html]) => html.match(/<form\b[\s\S]*?<\/form>/g) ?? [])
+      .filter((form) => form.includes('value="apply"'))
+      .map((form) => /<button\b[^>]*type="submit"[^>]*>/.exec(form)?.[0] ?? '')
+    expect(firsts.length).toBeGreaterThanOrEqual(2)
+    for (const first of firsts) expect(first).toContain('value="schedule"')
   })
 
   it('parts what stands side by side with a blank, for who hears or copies it', () => {

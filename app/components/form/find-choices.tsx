@@ -1,4 +1,5 @@
 import { TextField } from './text-fields'
+import { EnterButton } from './whole-form'
 
 /** So many a list of choices shows at once. */
 export const MOST_CHOICES = 50
@@ -27,7 +28,7 @@ export function FindChoices({ id, name = 'find', label, find, count }: Props) {
   if (count < MOST_CHOICES && find === '') return null
   return (
     <noscript>
-      <EnterButton label="Salvar" isLax />
+      <EnterButton label="Salvar" intent="enter" isLax />
       <input type="hidden" name={lastOf(name)} value={find} />
       <TextField
         label={label}
@@ -39,26 +40,5 @@ export function FindChoices({ id, name = 'find', label, find, count }: Props) {
         {label}
       </button>
     </noscript>
-  )
-}
-
-/**
- * Enter in a field presses the first button of a form, which must not be a look-up's. In the field of a search that
- * was not made yet it searches all the same (`isFind`).
- * @param isLax lets the server alone say what is missing, as nothing is missing to a search
- */
-export function EnterButton({ label, isLax }: { label: string; isLax?: true }) {
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value="enter"
-      formNoValidate={isLax}
-      className="visually-hidden"
-      tabIndex={-1}
-      aria-hidden="true"
-    >
-      {label}
-    </button>
   )
 }

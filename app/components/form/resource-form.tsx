@@ -8,6 +8,7 @@ import { ErrorSummary } from './error-summary'
 import { IDEMPOTENCY_FIELD } from './idempotency-key'
 import { type Constraint, readErrors, readFields } from './read-form'
 import type { Conflict } from './reply-conflict.server'
+import { FormEnd } from './whole-form'
 
 /** What every form page's action answers when it does not redirect. */
 export type FormReply = { result: SubmissionResult<string[]> | null | undefined; conflict: Conflict | null }
@@ -147,6 +148,7 @@ export function ResourceForm(props: Props) {
           </ButtonRow>
         </>
       )}
+      <FormEnd />
     </Form>
   )
 }

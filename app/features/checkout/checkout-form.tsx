@@ -5,6 +5,7 @@ import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { useTypedBefore } from '~/components/form/typed-before'
+import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { useSending } from '~/components/use-sending'
 import { forgetCart } from '../cart/saved-cart'
 import { SumsPanel } from '../cart/sums'
@@ -75,10 +76,8 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
       onChange={(event) => follow(event.currentTarget, changedBy(event))}
       onSubmit={forget}
     >
-      {/* Enter in a field presses the first button of a form: this one does no harm. */}
-      <button type="submit" name="intent" value="totals" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        Atualizar valores
-      </button>
+      {/* It does no harm. */}
+      <EnterButton label="Atualizar valores" intent="totals" />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       <input type="hidden" name="cartVersion" value={cartVersion ?? ''} />
       <input type="hidden" name="seen" value={page.cart.seen} />
@@ -129,6 +128,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
           </details>
         </SumsPanel>
       </div>
+      <FormEnd />
     </Form>
   )
 }

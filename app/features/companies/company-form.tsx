@@ -10,6 +10,7 @@ import type {
 } from '#domain/companies/company-input'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
+import { EnterButton } from '~/components/form/whole-form'
 import { AddressFields } from '~/features/company-clients/address-fields'
 import { ContactFields } from './contact-fields'
 import { IdentityFields } from './identity-fields'
@@ -48,10 +49,7 @@ export function CompanyForm({ of, words = {}, version, constraint, children, ...
   const isStranger = of === 'stranger'
   return (
     <ResourceForm form={facts} conflict={conflict} version={version} {...form}>
-      {/* Enter in a field presses the first button of a form, which must not be the look-up's. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        {form.submitLabel}
-      </button>
+      <EnterButton label={form.submitLabel} />
       {of === 'notes' ? null : (
         <fieldset>
           <legend>Empresa</legend>

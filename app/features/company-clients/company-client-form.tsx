@@ -3,9 +3,10 @@ import { useActionData } from '@remix-run/react'
 import type { CompanyClientUpdateInput } from '#domain/company-clients/company-client-input'
 import type { Option } from '~/components/form/choice-fields'
 import { FieldError } from '~/components/form/field'
-import { EnterButton, FindChoices } from '~/components/form/find-choices'
+import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
+import { EnterButton } from '~/components/form/whole-form'
 import { CompanyClientFields } from './company-client-fields'
 
 type Props = FormParts & {
@@ -34,7 +35,7 @@ export function CompanyClientForm(props: Props) {
       submitLabel={submitLabel}
       cancelPath="/clients"
     >
-      <EnterButton label={submitLabel} />
+      <EnterButton label={submitLabel} intent="enter" />
       {companies ? (
         <>
           <SearchSelect

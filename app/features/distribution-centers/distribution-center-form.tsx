@@ -4,6 +4,7 @@ import type { DistributionCenterInput } from '#domain/distribution-centers/distr
 import { CheckField } from '~/components/form/choice-fields'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
+import { EnterButton } from '~/components/form/whole-form'
 import { AddressFields } from '~/features/company-clients/address-fields'
 
 type Props = FormParts & {
@@ -27,10 +28,7 @@ export function DistributionCenterForm({ distributionCenter, constraint, idempot
       submitLabel={submitLabel}
       cancelPath="/distribution-centers"
     >
-      {/* Enter in a field presses the first button of a form, which must not be the look-up's. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        {submitLabel}
-      </button>
+      <EnterButton label={submitLabel} />
       <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
       <div className="field-row">
         <MaskedField

@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { TextField } from '~/components/form/text-fields'
+import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { useListQuery } from '~/components/list/list-page'
 import { ListFrame } from '~/components/list/paged-list'
@@ -127,6 +128,8 @@ function Apply({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Form method="post" discover="none" className="card mb-3" key={idempotencyKey}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+      {/* Enter in the field of the moment must not apply prices at once. */}
+      <EnterButton label="Agendar" intent="schedule" />
       <h2>{title}</h2>
       {children}
       <ConflictFields conflicts={conflicts} total={conflictsTotal} ticked={reply} />
@@ -149,6 +152,7 @@ function Apply({ title, children }: { title: string; children?: ReactNode }) {
       <button type="submit" name="intent" value="schedule" className="btn btn-quiet" disabled={isSending}>
         Agendar
       </button>
+      <FormEnd />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { TextField } from '~/components/form/text-fields'
+import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { useListQuery } from '~/components/list/list-page'
 import { ListFrame } from '~/components/list/paged-list'
@@ -101,6 +102,8 @@ function Start() {
   return (
     <Form method="post" discover="none" className="card mb-3" key={idempotencyKey}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+      {/* Enter in the field of the moment must not apply prices at once. */}
+      <EnterButton label="Agendar" intent="schedule" />
       {sinceTotal > 0 ? (
         <Notice kind="warning">
           {`Mudaram no portal desde que a revisão foi feita, e assim ela não começa: ${since
@@ -126,6 +129,7 @@ function Start() {
       <button type="submit" name="intent" value="schedule" className="btn btn-quiet" disabled={isSending}>
         Agendar
       </button>
+      <FormEnd />
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { ButtonRow } from '~/components/button-row'
 import { FileField } from '~/components/form/file-field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { TextField } from '~/components/form/text-fields'
+import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { Notice } from '~/components/notice'
 import type { loadPictures, PicturesReply } from './pictures.server'
 import { ProductPage } from './product-page'
@@ -29,17 +30,7 @@ export function PicturesPage() {
           <Form method="post" discover="none" key={`${idempotencyKey}-arrange`}>
             <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-a`} />
             <input type="hidden" name="version" value={version} />
-            {/* Enter in a field presses the first button of a form. */}
-            <button
-              type="submit"
-              name="intent"
-              value="save"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-hidden="true"
-            >
-              Salvar textos
-            </button>
+            <EnterButton label="Salvar textos" intent="save" />
             <ol className="documents">
               {images.map(({ id, fileId, alt }, at) => (
                 <li className="card" key={id}>
@@ -75,6 +66,7 @@ export function PicturesPage() {
             <button type="submit" name="intent" value="save" className="btn btn-primary">
               Salvar textos
             </button>
+            <FormEnd />
           </Form>
         ) : (
           <p className="muted">Este produto ainda não tem imagem.</p>

@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextField } from '~/components/form/text-fields'
+import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { Notice } from '~/components/notice'
 import { ProductPage } from './product-page'
 import type { loadRelated, RelatedReply } from './related.server'
@@ -33,16 +34,7 @@ export function RelatedPage() {
           <Form method="post" discover="none" key={idempotencyKey}>
             <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
             <input type="hidden" name="version" value={version} />
-            <button
-              type="submit"
-              name="intent"
-              value="save"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-hidden="true"
-            >
-              Salvar relacionados
-            </button>
+            <EnterButton label="Salvar relacionados" intent="save" />
             {related.length === 0 ? <p className="muted">Nenhum produto vem com este.</p> : null}
             {related.length > 0 ? (
               <div className="table-box">
@@ -110,6 +102,7 @@ export function RelatedPage() {
             <button type="submit" name="intent" value="save" className="btn btn-primary">
               Salvar relacionados
             </button>
+            <FormEnd />
           </Form>
         ) : related.length === 0 ? (
           <p className="muted">Nenhum produto vem com este.</p>

@@ -5,6 +5,7 @@ import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { FieldError } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { plain, TextAreaField, TextField } from '~/components/form/text-fields'
+import { EnterButton } from '~/components/form/whole-form'
 import { Icon } from '~/components/icon'
 import { DeliveryAddressFields } from '~/features/checkout/delivery-address-fields'
 import { UF_OPTIONS } from '~/features/places/uf-options'
@@ -38,10 +39,7 @@ type ProductRow = ReturnType<OrderFieldset['products']['getFieldList']>[number]
 export function CompositionFields({ fields, options, id, companyId, lines, preview, pricesPath, ...rest }: Props) {
   return (
     <>
-      {/* Enter in a field saves the form: without this one it would press the first button of the lines. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        Salvar
-      </button>
+      <EnterButton label="Salvar" />
       <fieldset id="order-products">
         <legend>Produtos</legend>
         <p className="help">Ao mudar produtos ou quantidades, todos os preços passam a ser os de hoje.</p>
