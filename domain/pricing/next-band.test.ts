@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { exceededPercentage } from './discount'
 import { nextBand } from './next-band'
+import { pickRule } from './pick-band'
 import type { PriceBand } from './price-rule'
+import { unitPrice } from './unit-price'
 import { unloadFee } from './unload-fee'
 
 const band = (initialRange: number | null, finalRange: number | null, priceCents: number): PriceBand => ({
@@ -46,6 +48,24 @@ describe('the next cheaper price', () => {
   it('passes over quantities that nothing prices', () => {
     // 10 to 19 have no price at all.
     expect(next([band(1, 9, 50_000), band(20, null, 40_000)], 9)).toMatchObject({ quantity: 20, missing: 11 })
+  })
+
+  it('is never one of a smaller quantity', () => {
+    const bands = [band(1, 9, 40_000), band(10, 19, 50_000), band(20, null, 45_000)]
+    expect(next(bands, 15)).toMatchObject({ quantity: 20, missing: 5, unitPriceCents: 45_000 })
+    expect(next(bands.slice(0, 2), 15)).toBeNull()
+  })
+
+  it('is a price with its taxes, as the line has them', () => {
+    const bands = [band(1, 9, 50_000), band(10, null, 40_000)]
+    const loose = { ...KIT, detached: true }
+    const at = (ipi: number) => nextBand({ exclusive: null, bands }, { ipi, quantity: 4 }, loose)
+    const price = (ipi: number) => {
+      const picked = pickRule({ exclusive: null, bands }, 10)
+      return picked.ok ? unitPrice(picked, { ipi, quantity: 10 }, loose).unitPriceCents : null
+    }
+    expect(at(10)).toMatchObject({ quantity: 10, unitPriceCents: price(10) })
+    expect(price(10)).toBeGreaterThan(price(0)!)
   })
 
   it('is the nearest one, in whatever order the bands stand', () => {
