@@ -44,15 +44,15 @@ export default function ShortcutKeys() {
           <tbody>
             {SHORTCUTS.map(([keys, what]) => (
               <tr key={what}>
-                <td>
+                <th scope="row">
                   {keys.map((key, at) => (
                     <span key={key}>
                       {at > 0 ? ' depois ' : null}
                       <kbd>{key}</kbd>
                     </span>
                   ))}
-                </td>
-                <td>{what}</td>
+                </th>
+                <td data-label="O que fazem">{what}</td>
               </tr>
             ))}
           </tbody>

@@ -138,7 +138,7 @@ export default function GenerateKits() {
               <tbody>
                 {batch.rows.map((row) => (
                   <tr key={row.id}>
-                    <td>
+                    <th scope="row">
                       {row.kitId ? <a href={`/kits/${row.kitId}`}>{row.point}</a> : row.point}
                       {row.mayTick ? (
                         <div className="form-check">
@@ -155,10 +155,12 @@ export default function GenerateKits() {
                           </label>
                         </div>
                       ) : null}
+                    </th>
+                    <td data-label="Mudança">{row.change}</td>
+                    <td data-label="Inversor">{row.what}</td>
+                    <td data-label="Preço" className="num">
+                      {row.price}
                     </td>
-                    <td>{row.change}</td>
-                    <td>{row.what}</td>
-                    <td className="num">{row.price}</td>
                   </tr>
                 ))}
               </tbody>

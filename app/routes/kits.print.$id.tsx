@@ -100,9 +100,15 @@ export default function PrintKit() {
               {lines.map((line) => (
                 <tr key={line.key}>
                   <th scope="row">{line.name}</th>
-                  <td className="num">{line.quantity}</td>
-                  <td className="num">{line.price}</td>
-                  <td className="num">{line.total}</td>
+                  <td data-label="Quantidade" className="num">
+                    {line.quantity}
+                  </td>
+                  <td data-label="Preço" className="num">
+                    {line.price}
+                  </td>
+                  <td data-label="Total" className="num">
+                    {line.total}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS, type Persona } from '../../api/seed/demo-logins'
 import { IS_FULL } from '../support/run-size'
+import { bareCells } from './bare-cells'
 import { markupErrors } from './check-markup'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { fillCart, fillOwnCart } from './fill-cart'
@@ -94,6 +95,11 @@ describe('the markup of every page', () => {
       .map((form) => /<button\b[^>]*type="submit"[^>]*>/.exec(form)?.[0] ?? '')
     expect(firsts.length).toBeGreaterThanOrEqual(2)
     for (const first of firsts) expect(first).toContain('value="schedule"')
+  })
+
+  it('names the column of each cell of a list, for a phone, where a row is a card', () => {
+    const bare = [...pages].flatMap(([name, html]) => bareCells(html).map((cell) => `${name}: ${cell}`))
+    expect([...new Set(bare.map((line) => line.replace(/^(.*?) of \w+: /, '$1 ')))].sort()).toEqual([])
   })
 
   it('parts what stands side by side with a blank, for who hears or copies it', () => {
