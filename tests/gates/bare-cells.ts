@@ -1,8 +1,9 @@
-const TABLE = /<table\b[^>]*class="[^"]*\bdata-table\b[^"]*"[^>]*>([\s\S]*?)<\/table>/g
+/** Lines of an order are no cards on a phone: quantity, price and total stand in one row. */
+const TABLE = /<table\b[^>]*class="(?![^"]*\border-lines\b)[^"]*\bdata-table\b[^"]*"[^>]*>([\s\S]*?)<\/table>/g
 /** A group's name and its sum say by themselves what they are. */
 const GROUP = /<tr class="group">[\s\S]*?<\/tr>/g
 const CELL = /<td\b([^>]*)>([\s\S]*?)<\/td>/g
-/** Of a cell that speaks for itself: the buttons and links of a row, its tick, keys of the matrix with their own words. */
+/** Of a cell that speaks for itself: the buttons and links of a row, its tick, permissions in their own words. */
 const SPEAKS = /<(?:button|form|details|input|a)\b|class="others"/
 
 /**
