@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { serialsIn } from '#domain/claims/serials'
+import { returnProblems } from '#domain/claims/claim-defaults'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { LaterGroup, LaterInput } from '#domain/orders/edit/later-edit-input'
+import { isClaimType } from '#domain/orders/order-types'
 import type { Transaction } from '../../db/connect'
 import { holdRows } from '../../db/hold-rows'
 import type { OrderRecord } from '../../order-record/order-record'
@@ -125,7 +126,7 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
   }),
   claim: (record, { reason, solution, returnsGoods, returnFirst, lines }) => ({
     columns: { claim_reason: reason, claim_solution: solution, returns_goods: returnsGoods, return_first: returnFirst },
-    parts: lines.length > 0 ? [changedClaimLines(record.id, lines.map(withSerials))] : [],
+    parts: lines.length > 0 ? [changedClaimLines(record.id, lines)] : [],
     before: {
       reason: record.claimReason,
       solution: record.claimSolution,
@@ -136,16 +137,12 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
         return line ? [{ position, serials: line.serials }] : []
       }),
     },
-    after: { reason, solution, returnsGoods, returnFirst, lines: lines.map(withSerials) },
-    // Nothing can come back first that never comes back (domain 4.4).
-    problems: returnFirst && !returnsGoods ? [{ field: 'returnFirst', rule: 'choice' }] : [],
+    after: { reason, solution, returnsGoods, returnFirst, lines },
+    problems: isClaimType(record.type)
+      ? returnProblems(record.type, { returnsGoods, returnFirst }).map((field) => ({ field, rule: 'choice' }))
+      : [],
   }),
 }
-
-const withSerials = ({ position, serials }: { position: number; serials: string | null }) => ({
-  position,
-  serials: serialsIn(serials),
-})
 
 /** Nothing arrives before it left, or tomorrow. */
 function deliveryProblems({ shippedAt }: OrderRecord, day: BusinessDate | null, today: BusinessDate): FieldProblem[] {

@@ -14,8 +14,8 @@ import type { ProductType } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
-import { soldAt } from '../order-record/serial-numbers'
-import { visibleOrders } from '../order-record/visible-orders'
+import { soldAt } from './serial-numbers'
+import { visibleOrders } from './visible-orders'
 
 /** A line of the original as it is claimed, and as it would be sent anew. */
 export interface ClaimableLine extends OriginalLine {
@@ -188,9 +188,14 @@ function warrantyOf(
   return { endsOn: warrantyEnd(startsOn, terms), manufacturer: isManufacturers ? terms.contact : null, pieces }
 }
 
+/** Numbers are no rows where nobody wrote them down: each is held by its own lock, in one order, until the end. */
+const heldSerials = (serials: readonly string[]): SQL =>
+  sql`(SELECT count(pg_advisory_xact_lock(k.key)::text)
+         FROM (SELECT DISTINCT hashtextextended('serial:' || s, 14) AS key FROM unnest(${sql.param([...serials])}::text[]) AS s ORDER BY 1) k)`
+
 /**
  * The same for a write: the order is locked, so that of two claims for the last piece the second one reads what the
- * first one took.
+ * first one took; so are the serial numbers, which claims of two orders may name at once.
  */
 export async function lockClaimable(
   db: Executor,
@@ -200,7 +205,7 @@ export async function lockClaimable(
   serials: readonly string[] = [],
 ) {
   const { rows } = await db.execute(
-    sql`SELECT o.id FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who, false)} FOR UPDATE OF o`,
+    sql`SELECT o.id, ${heldSerials(serials)} FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who, false)} FOR UPDATE OF o`,
   )
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
   return findClaimable(db, who, id, today, serials)
