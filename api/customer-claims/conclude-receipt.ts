@@ -50,7 +50,7 @@ async function conclude(c: ApiContext, tx: Transaction, id: number, receivedOn: 
   const receipt = await findReceipt(tx, who, id, { locks: true })
   requireOpen(receipt)
   if (receipt.status !== 'SHIPPED') throw refuse('ORDER_NOT_SHIPPED_YET')
-  const left = receipt.lines.filter(({ counted }) => counted === null).length
+  const left = receipt.lines.filter(({ counted, isCountedInPart }) => counted === null || isCountedInPart).length
   if (left > 0 || receipt.lines.length === 0) throw refuse('RECEIPT_INCOMPLETE', left)
   const today = saoPauloDate(now)
   const dayProblem =
