@@ -126,6 +126,20 @@ describe.each(BOTH_DATABASES)('receipt checks on %s', (database) => {
     expect(rows).toEqual([{ day: '2026-11-17' }])
   })
 
+  it('register numbers that separation had not written down, whose clocks run from the invoice', async () => {
+    const id = await shipped()
+    await api.db.execute(sql`
+      INSERT INTO order_status_history (order_id, action, from_status, to_status, direction, at)
+      VALUES (${id}, 'nextStatus', 'AWAITING_NF_BE_SENT', 'NF_SENT', 'FORWARD', '2026-11-14T15:00:00Z')`)
+    const serial = `VX6K-READ-${database}`.toUpperCase()
+    await count(id, [{ position: 2, received: 1, damaged: 0, serials: serial }])
+    expect((await conclude(id, '2026-11-18')).status).toBe(200)
+    const { rows } = await api.db.execute(
+      sql`SELECT source, starts_on::text AS "startsOn", ends_on::text AS "endsOn" FROM serial_numbers WHERE serial = ${serial}`,
+    )
+    expect(rows).toEqual([{ source: 'RECEIPT', startsOn: '2026-11-14', endsOn: '2027-11-14' }])
+  })
+
   it('leave a day of delivery that logistics wrote down', async () => {
     const id = await shipped()
     await api.db.execute(sql`UPDATE orders SET delivered_at = '2026-11-16T20:00:00Z' WHERE id = ${id}`)

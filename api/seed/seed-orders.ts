@@ -95,11 +95,12 @@ async function seedClaims(tx: Transaction, planned: readonly PlannedOrder[], ids
     own.map(({ order, plan, id }) => claimRowOf(order, plan, id)),
   )
   await tx.execute(sql`
-    INSERT INTO claim_lines (claim_id, position, original_position, product_id, name, quantity, serials)
+    INSERT INTO claim_lines (claim_id, position, original_position, product_id, name, quantity, serials, accepted_quantity)
     SELECT l.order_id, l.position,
            (SELECT min(x.position) FROM order_lines x WHERE x.order_id = o.original_order_id AND x.product_id = l.product_id),
-           l.product_id, l.name, l.quantity, CASE WHEN n.serial IS NULL THEN '{}' ELSE ARRAY[n.serial] END
-      FROM order_lines l JOIN orders o ON o.id = l.order_id
+           l.product_id, l.name, l.quantity, CASE WHEN n.serial IS NULL THEN '{}' ELSE ARRAY[n.serial] END,
+           CASE k.verdict WHEN 'ACCEPTED' THEN l.quantity WHEN 'REFUSED' THEN 0 END
+      FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN claims k ON k.order_id = o.id
       LEFT JOIN jsonb_to_recordset(${JSON.stringify(own.map(({ order, id }) => ({ id, serial: order.serial })))}::jsonb) AS n(id bigint, serial text) ON n.id = o.id
      WHERE o.budget_type = 'CUSTOMER_CLAIM' ORDER BY 1, 2`)
 }

@@ -49,7 +49,7 @@ export async function seedWarranty(tx: Transaction, now: Date): Promise<void> {
              'conclusion', 'Placa de potência sem resposta: troca do inversor em garantia.', 'technician', 'Laboratório Aurora',
              'testedOn', (k.decided_at AT TIME ZONE 'America/Sao_Paulo')::date), k.decided_at, u.id, k.decided_at, k.decided_at
       FROM orders o JOIN claims k ON k.order_id = o.id JOIN claim_lines x ON x.claim_id = o.id AND x.position = 1
-      CROSS JOIN LATERAL (SELECT w.id FROM users w JOIN roles r ON r.id = w.role_id WHERE r.is_bold ORDER BY w.id LIMIT 1) u
+      CROSS JOIN LATERAL (SELECT h.user_id AS id FROM order_status_history h WHERE h.order_id = o.id AND h.from_status = 'ANALYSIS' AND h.user_id IS NOT NULL ORDER BY h.id DESC LIMIT 1) u
      WHERE o.type = 'WARRANTY' AND k.decided_at IS NOT NULL`)
   const { rows } = await tx.execute<{ id: number }>(sql`
     SELECT o.id::int FROM orders o JOIN companies c ON c.id = o.company_id
