@@ -249,6 +249,21 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect([one.status, two.status, two.body.id]).toEqual([201, 201, one.body.id])
     })
 
+    it('leaves no more to be unsold of a consignment than nobody has claimed', async () => {
+      const id = await it_.placer.store()
+      const columns = { shipped_at: SHIPPED_AT }
+      await it_.placer.place(id, 'SHIPPED', { type: 'MERCANTILE_CONSIGNMENT', columns })
+      await api.db.execute(sql`UPDATE order_lines SET picked_quantity = quantity WHERE order_id = ${id}`)
+      const opened = await it_.open(id, { lines: [{ position: 1, quantity: 12 }] }, 'afterSales')
+      expect(opened.status, JSON.stringify(opened.body)).toBe(201)
+      const unsold = (pieces: number) =>
+        api.as('logistics').put(`/orders/${id}/unsold`, { version: 1, lines: [{ position: 1, unsold: pieces }] })
+      expect((await unsold(3)).body.errors).toMatchObject([{ field: 'lines[0].unsold', rule: 'max', meta: { max: 2 } }])
+      expect((await unsold(2)).status).toBe(200)
+      const more = await it_.open(id, { lines: [{ position: 1, quantity: 1 }] }, 'afterSales')
+      expect(more.body).toMatchObject({ code: 'CLAIM_QUANTITY_EXCEEDED', errors: [{ meta: { left: 0, shipped: 12 } }] })
+    })
+
     it('takes nine statements at most, whatever its lines', async () => {
       const body = await it_.bodyOf(await it_.shipped(), {
         lines: [

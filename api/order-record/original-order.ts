@@ -112,16 +112,24 @@ export async function findClaimable(
                         'serials', l.serials, 'tableUnitPriceCents', greatest(l.unit_price_cents, l.table_unit_price_cents), 'costPriceCents', l.cost_price_cents,
                         'ipi', l.ipi, 'icms', l.icms, 'claimed', COALESCE(x.claimed, 0)) ORDER BY l.position)
                         FROM order_lines l JOIN products p ON p.id = l.product_id
-                        LEFT JOIN (SELECT y.original_position AS position, sum(y.quantity)::int AS claimed
-                                     FROM orders k JOIN claim_lines y ON y.claim_id = k.id
-                                    WHERE k.original_order_id = ${id} AND k.status <> 'CANCELED' AND k.type NOT IN ('LENDING', 'BONUS')
-                                    GROUP BY 1) x ON x.position = l.position
+                        LEFT JOIN (${claimedPieces(id)}) x ON x.position = l.position
                        WHERE l.order_id = o.id), '[]'),
              'openSerials', ${openSerials(serials)}, 'elsewhere', ${serialsElsewhere(serials)}) AS row
       FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who, false)}`)
   const row = rows[0]?.row
   if (!row) throw new ApiError('NOT_FOUND')
   return toClaimable(row, today)
+}
+
+/** Of each line of an order the pieces that claims took: loans and gifts take none, and neither does a canceled claim. */
+const claimedPieces = (id: number): SQL => sql`
+  SELECT y.original_position AS position, sum(y.quantity)::int AS claimed FROM orders k JOIN claim_lines y ON y.claim_id = k.id
+   WHERE k.original_order_id = ${id} AND k.status <> 'CANCELED' AND k.type NOT IN ('LENDING', 'BONUS') GROUP BY 1`
+
+/** The same, by position; of lines that nobody claimed there is nothing. */
+export async function findClaimedPieces(db: Executor, id: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ position: number; claimed: number }>(claimedPieces(id))
+  return new Map(rows.map(({ position, claimed }) => [position, claimed]))
 }
 
 /** Serial numbers of open claims of the same company, with the line of this order that has their product. */
