@@ -700,6 +700,47 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect(claim.order.lines[0]!.tableUnitPrice).toBeGreaterThan(0)
     })
 
+    it('judges a contest as its opening, on the day of the first claim', async () => {
+      const number = `VX6K-CONTEST-${database}`.toUpperCase()
+      const { id, orderId } = await inAnalysis(
+        { type: 'WARRANTY', lines: [{ position: 2, quantity: 1, serials: number }] },
+        'afterSales',
+      )
+      const refused = await decide(id, { verdict: 'REFUSED', solution: 'Uso indevido.', sends: [] })
+      expect(refused.status, JSON.stringify(refused.body)).toBe(200)
+      const register = (order: number, endsOn: string) =>
+        api.db.execute(sql`
+          INSERT INTO serial_numbers (serial, product_id, manufacturer_id, order_id, position, source, starts_on, ends_on, terms)
+          SELECT ${number}, l.product_id, p.manufacturer_id, l.order_id, 2, 'RECEIPT', '2025-11-18', ${endsOn}::date, '{}'
+            FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = ${order} AND l.position = 2
+          ON CONFLICT (serial, coalesce(manufacturer_id, 0)) DO UPDATE SET order_id = excluded.order_id`)
+      const contest = async () =>
+        api
+          .as('afterSales')
+          .post(`/customerClaims/${id}/contest`, { reason: 'Não foi.', assetIds: [await upload('afterSales')] })
+      const before = api.now()
+      try {
+        // Meanwhile somebody has registered the number for another order.
+        await register(await it_.shipped(), '2026-11-19')
+        api.setNow(new Date(before.getTime() + 3 * 86_400_000))
+        expect((await contest()).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')
+        // Of this order it is, and its warranty has ended since the first claim.
+        await register(orderId, '2026-11-19')
+        const made = await contest()
+        expect(made.status, JSON.stringify(made.body)).toBe(201)
+        const { order } = await it_.show(Number(made.body.id))
+        const again = await api
+          .as('afterSales')
+          .put(`/customerClaims/${made.body.id}/complement`, {
+            version: order.version,
+            lines: [{ position: 1, serials: `${number}-B` }],
+          })
+        expect(again.status, JSON.stringify(again.body)).toBe(200)
+      } finally {
+        api.setNow(before)
+      }
+    })
+
     it('finds it wrong: it is canceled with the solution, mailed, and contested once in ten business days', async () => {
       const { id } = await inAnalysis()
       expect((await decide(id, { verdict: 'REFUSED', solution: 'Faltou o canhoto.', sends: [] })).body).toMatchObject({
