@@ -729,12 +729,10 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
         const made = await contest()
         expect(made.status, JSON.stringify(made.body)).toBe(201)
         const { order } = await it_.show(Number(made.body.id))
-        const again = await api
-          .as('afterSales')
-          .put(`/customerClaims/${made.body.id}/complement`, {
-            version: order.version,
-            lines: [{ position: 1, serials: `${number}-B` }],
-          })
+        const again = await api.as('afterSales').put(`/customerClaims/${made.body.id}/complement`, {
+          version: order.version,
+          lines: [{ position: 1, serials: `${number}-B` }],
+        })
         expect(again.status, JSON.stringify(again.body)).toBe(200)
       } finally {
         api.setNow(before)

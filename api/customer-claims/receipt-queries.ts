@@ -112,7 +112,7 @@ function toReceipt({ shippedAt, shipment, lines, ...row }: Row): Receipt {
           packed,
           fileIds: fileIds ?? [],
           counted,
-          isCountedInPart: isCountedInPart({ packed, counted }, { countedAt, shippedAt }),
+          isCountedInPart: isCountedInPart({ packed, counted }, { status: row.status, countedAt, shippedAt }),
         }
       })
       // What nobody packed is not awaited.

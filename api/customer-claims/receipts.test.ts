@@ -193,7 +193,7 @@ describe.each(BOTH_DATABASES)('receipt checks on %s', (database) => {
         errors: [{ meta: { left: 1 } }],
       })
       // The page brings back what stands beside an empty number: nobody has counted it again.
-      expect((await put(id, [{ position: 1, version: 1, fault: 'Trincado' }])).status).toBe(200)
+      expect((await put(id, [{ position: 1, version: 1, damaged: 1, fault: 'Trincado' }])).status).toBe(200)
       expect((await read(id)).lines[0]).toMatchObject({ isCountedInPart: true, version: 1 })
       // The same number again is a count.
       const again = { position: 1, version: 1, received: 9, damaged: 1, fault: 'Trincado' }

@@ -102,7 +102,7 @@ const isLeftAsItIs = (
   found.isCountedInPart &&
   !isRight &&
   received === null &&
-  damaged === null &&
+  (damaged === null || damaged === found.counted?.damaged) &&
   assetIds.length === 0 &&
   (fault === null || fault === found.counted?.fault) &&
   serials.every((serial) => found.counted?.serials.includes(serial))

@@ -71,11 +71,12 @@ export const isReceivable = ({ status, volumesLeft }: { status: OrderStatus; vol
  */
 export const isCountedInPart = (
   { packed, counted }: Pick<CountedLine, 'packed' | 'counted'>,
-  { countedAt, shippedAt }: { countedAt: string | null; shippedAt: string | null },
+  { status, countedAt, shippedAt }: { status: OrderStatus; countedAt: string | null; shippedAt: string | null },
 ): boolean =>
   counted !== null &&
   counted.received < packed &&
-  (shippedAt === null || countedAt === null || Date.parse(countedAt) < Date.parse(shippedAt))
+  (status === 'PARTIAL_SHIPPED' ||
+    (countedAt !== null && shippedAt !== null && Date.parse(countedAt) < Date.parse(shippedAt)))
 
 /** What a receipt check can propose. */
 export const RECEIPT_CLAIMS = ['MISSING', 'WARRANTY_DAMAGE'] as const

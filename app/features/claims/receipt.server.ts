@@ -104,9 +104,10 @@ function lineWords(
       .filter(Boolean)
       .join(' '),
     isRight,
-    isWrong: counted !== null && !isRight,
+    isWrong: stored !== null && !isRight,
     received: counted && !isRight ? String(counted.received) : '',
-    damaged: counted && !isRight ? String(counted.damaged) : '',
+    // What came broken before the rest is not ticked away with it.
+    damaged: counted ? (isRight ? '' : String(counted.damaged)) : stored?.damaged ? String(stored.damaged) : '',
     serials: stored?.serials.join('\n') ?? '',
     fault: stored?.fault ?? '',
     photos: fileIds.map((id, at) => ({ id, label: `Foto ${at + 1} de ${name}` })),
