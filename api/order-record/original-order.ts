@@ -121,7 +121,7 @@ export async function findClaimable(
   return toClaimable(row, today)
 }
 
-/** Of each line of an order the pieces that claims took: loans and gifts take none, and neither does a canceled claim. */
+/** Of each line of an order the pieces that claims took; loans and gifts take none, nor does a canceled claim. */
 const claimedPieces = (id: number): SQL => sql`
   SELECT y.original_position AS position, sum(y.quantity)::int AS claimed FROM orders k JOIN claim_lines y ON y.claim_id = k.id
    WHERE k.original_order_id = ${id} AND k.status <> 'CANCELED' AND k.type NOT IN ('LENDING', 'BONUS') GROUP BY 1`
