@@ -132,6 +132,8 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
   )
   add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
+  // Nobody has that name: the statement reads nothing.
+  if (filters.clientIds?.length === 0) conditions.push(sql`false`)
   add(filters.clientName, () =>
     filters.clientIds
       ? sql`o.company_client_id = ANY (${sql.param([...filters.clientIds])}::bigint[])`

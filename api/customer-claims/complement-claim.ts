@@ -1,23 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { type ClaimComplementInput, claimComplementInput, MAX_CLAIM_PHOTOS } from '#domain/claims/claim-input'
-import { serialBlockers } from '#domain/claims/claim-opening'
-import { saoPauloDate } from '#domain/dates/sao-paulo'
-import type { ClaimType } from '#domain/orders/order-types'
 import type { Transaction } from '../db/connect'
 import { ApiError, type ErrorDetail } from '../errors/api-error'
+import { refuseAll } from '../errors/refuse-all'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { body, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
-import { findOrder } from '../order-record/order-record'
+import { isChanged, judgeClaimSerials } from '../order-record/judge-claim-serials'
 import { updateOrder } from '../orders/record/store-order'
 import { changedClaimLines } from '../orders/status/changed-lines'
 import { noteParts, ownFileRows } from '../orders/status/note-parts'
-import { refuseAll } from './create-claim'
-import { isClaim, lockClaim, openingFiles } from './lock-claim'
-import { lockClaimable } from './original-order'
+import { lockClaim, openingFiles } from './lock-claim'
 import { OPENING_KEYS } from './show-openable'
 
 export const complementClaimRoute = createRoute({
@@ -44,7 +40,7 @@ export const complementClaim: Handler<typeof complementClaimRoute> = async (c) =
 }
 
 async function complement(c: ApiContext, tx: Transaction, id: number, version: number, input: ClaimComplementInput) {
-  const judged = await judgeSerials(c, tx, id, input)
+  const judged = await judgeClaimSerials(tx, c.var.who, id, input.lines, c.var.deps.now())
   const record = await lockClaim(c, tx, id, 'complement', version)
   if (judged.length > 0) throw refuseAll(judged)
   const { lines } = record.claim
@@ -59,7 +55,7 @@ async function complement(c: ApiContext, tx: Transaction, id: number, version: n
   if (files.length > 0 && openingFiles(record).length + files.length > MAX_CLAIM_PHOTOS)
     errors.push({ field: 'assetIds', rule: 'maxItems', meta: { max: MAX_CLAIM_PHOTOS } })
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
-  const changed = input.lines.filter((line) => changedIn(lines, line))
+  const changed = input.lines.filter((line) => isChanged(lines, line))
   const text = input.note ?? (files.length > 0 ? 'Fotos acrescentadas.' : null)
   if (changed.length === 0 && text === null) return { id, version: record.version }
   await updateOrder(c, tx, id, {
@@ -82,42 +78,4 @@ async function complement(c: ApiContext, tx: Transaction, id: number, version: n
     },
   })
   return { id, version: record.version + 1 }
-}
-
-/**
- * Numbers that change are judged as those of an opening are, on the day of the opening: the original is locked before
- * its claim, so that of two that name one piece at once the second one reads the first one.
- */
-async function judgeSerials(c: ApiContext, tx: Transaction, id: number, input: ClaimComplementInput) {
-  const { who, deps } = c.var
-  const record = await findOrder(tx, who, id, deps.now())
-  if (!isClaim(record)) throw new ApiError('NOT_FOUND')
-  const { claim, originalOrderId, orderSentAt, createdAt } = record
-  const changed = input.lines.map((line) => changedIn(claim.lines, line))
-  if (originalOrderId === null || !changed.includes(true)) return []
-  const openedOn = saoPauloDate(new Date(orderSentAt ?? createdAt))
-  const serials = input.lines.flatMap((line, at) => (changed[at] ? line.serials : []))
-  const original = await lockClaimable(tx, who, originalOrderId, openedOn, serials)
-  const all = claim.lines.flatMap((line) => {
-    const found = input.lines.findIndex(({ position }, at) => changed[at] && position === line.position)
-    const { originalPosition: position, quantity } = line
-    // What stands comes first: a number that is there already is wrong where it is written anew.
-    return position === null
-      ? []
-      : [{ at: found, position, quantity, serials: input.lines[found]?.serials ?? line.serials }]
-  })
-  const blockers = serialBlockers(record.type as ClaimType, all, original.lines, {
-    open: original.openSerials.filter(({ claimId }) => claimId !== id),
-    elsewhere: original.elsewhere,
-    today: openedOn,
-  })
-  return blockers.filter(({ field }) => field !== 'lines[-1].serials')
-}
-
-const changedIn = (
-  known: readonly { position: number; serials: readonly string[] }[],
-  { position, serials }: ClaimComplementInput['lines'][number],
-): boolean => {
-  const before = known.find((line) => line.position === position)
-  return before !== undefined && before.serials.join('\n') !== serials.join('\n')
 }

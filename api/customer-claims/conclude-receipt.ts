@@ -12,7 +12,7 @@ import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { findOrder } from '../order-record/order-record'
 import { readRuleContext } from '../order-record/order-references'
-import { registerSerials, startClocks } from '../order-record/serial-numbers'
+import { invoiceDay, registerSerials, startClocks } from '../order-record/serial-numbers'
 import { updateOrder } from '../orders/record/store-order'
 import { noonOf } from '../orders/status/move-effects'
 import { findReceipt, type Receipt } from './receipt-queries'
@@ -50,7 +50,7 @@ async function conclude(c: ApiContext, tx: Transaction, id: number, receivedOn: 
   const receipt = await findReceipt(tx, who, id, { locks: true })
   requireOpen(receipt)
   if (receipt.status !== 'SHIPPED') throw refuse('ORDER_NOT_SHIPPED_YET')
-  const left = receipt.lines.filter(({ counted }) => counted === null).length
+  const left = receipt.lines.filter(({ counted, isCountedInPart }) => counted === null || isCountedInPart).length
   if (left > 0 || receipt.lines.length === 0) throw refuse('RECEIPT_INCOMPLETE', left)
   const today = saoPauloDate(now)
   const dayProblem =
@@ -64,7 +64,9 @@ async function conclude(c: ApiContext, tx: Transaction, id: number, receivedOn: 
   if (fresh.length > 0) {
     await registerSerials(tx, id, 'RECEIPT', fresh, now)
     const { settings } = await readRuleContext(tx, now, null)
-    await startClocks(tx, await findOrder(tx, who, id, now), today, settings)
+    // What is read only now has been under warranty since its invoice, as its neighbours.
+    const invoicedOn = (await invoiceDay(tx, id)) ?? receipt.shippedOn ?? today
+    await startClocks(tx, await findOrder(tx, who, id, now), invoicedOn, settings)
   }
   await updateOrder(c, tx, id, {
     columns: receipt.deliveredAt === null ? { delivered_at: noonOf(receivedOn) } : {},

@@ -6,16 +6,17 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { ClaimType } from '#domain/orders/order-types'
 import type { Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
+import { refuseAll } from '../errors/refuse-all'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { readHolidays } from '../order-record/claim-calendar'
+import { claimDay } from '../order-record/judge-claim-serials'
 import { findOrder } from '../order-record/order-record'
-import { refuseAll } from './create-claim'
+import { lockClaimable } from '../order-record/original-order'
 import { isClaim, lockClaim } from './lock-claim'
-import { lockClaimable } from './original-order'
 import { OPENING_KEYS } from './show-openable'
 import { storeClaim } from './store-claim'
 
@@ -53,7 +54,9 @@ async function contest(
   // The original before its claim, as opening has it: two at once take turns.
   const serials = first.claim.lines.flatMap((line) => line.serials)
   const today = saoPauloDate(deps.now())
-  const original = await lockClaimable(tx, who, first.originalOrderId, today, serials)
+  // What is contested is judged on the day on which it was claimed: a warranty does not end while its refusal is.
+  const openedOn = await claimDay(tx, first)
+  const original = await lockClaimable(tx, who, first.originalOrderId, openedOn, serials)
   const record = await lockClaim(c, tx, id, 'contest')
   if (reason === null) throw refuseAll([{ code: 'MISSING_CUSTOMER_CLAIM_REASON', field: 'reason' }])
   const { rows } = await tx.execute(sql`SELECT order_id FROM claims WHERE contests_id = ${id}`)
@@ -65,7 +68,10 @@ async function contest(
   const lines = record.claim.lines.flatMap(({ originalPosition, quantity, serials, fault }, at) =>
     originalPosition === null ? [] : [{ position: originalPosition, quantity, serials, fault, at }],
   )
-  const blockers = lineBlockers(type, lines, original.lines, original.openSerials)
+  const blockers = lineBlockers(type, lines, original.lines, original.openSerials, {
+    elsewhere: original.elsewhere,
+    today: openedOn,
+  })
   if (blockers.length > 0) throw refuseAll(blockers)
   return storeClaim(c, tx, original, {
     type,

@@ -8,12 +8,13 @@ import { CLAIM_TYPE_PERMISSIONS } from '#domain/orders/status/claim-permissions'
 import { can } from '#domain/permissions/permissions'
 import type { Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
+import { refuseAll } from '../errors/refuse-all'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { body, done, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
-import { lockClaimable } from './original-order'
+import { lockClaimable } from '../order-record/original-order'
 import { requireProposed } from './receipt-claims'
 import { OPENING_KEYS } from './show-openable'
 import { storeClaim } from './store-claim'
@@ -84,14 +85,3 @@ async function openClaim(c: ApiContext, tx: Transaction, input: ClaimInput): Pro
 const orNone = (blocker: Blocker | null): Blocker[] => (blocker ? [blocker] : [])
 
 const missing = (field: string, rule: string): Blocker => ({ code: 'VALIDATION_FAILED', field, meta: { rule } })
-
-/** The first blocker's code with every blocker; those of a field alone are field errors (422). */
-export function refuseAll(blockers: readonly Blocker[]): ApiError {
-  return new ApiError(blockers[0]?.code ?? 'INTERNAL_ERROR', {
-    errors: blockers.map((one) => {
-      if (one.code !== 'VALIDATION_FAILED') return one
-      const { rule, ...meta } = (one.meta ?? {}) as { rule?: string }
-      return { field: one.field, rule: rule ?? 'required', meta }
-    }),
-  })
-}

@@ -249,6 +249,21 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect([one.status, two.status, two.body.id]).toEqual([201, 201, one.body.id])
     })
 
+    it('leaves no more to be unsold of a consignment than nobody has claimed', async () => {
+      const id = await it_.placer.store()
+      const columns = { shipped_at: SHIPPED_AT }
+      await it_.placer.place(id, 'SHIPPED', { type: 'MERCANTILE_CONSIGNMENT', columns })
+      await api.db.execute(sql`UPDATE order_lines SET picked_quantity = quantity WHERE order_id = ${id}`)
+      const opened = await it_.open(id, { lines: [{ position: 1, quantity: 12 }] }, 'afterSales')
+      expect(opened.status, JSON.stringify(opened.body)).toBe(201)
+      const unsold = (pieces: number) =>
+        api.as('logistics').put(`/orders/${id}/unsold`, { version: 1, lines: [{ position: 1, unsold: pieces }] })
+      expect((await unsold(3)).body.errors).toMatchObject([{ field: 'lines[0].unsold', rule: 'max', meta: { max: 2 } }])
+      expect((await unsold(2)).status).toBe(200)
+      const more = await it_.open(id, { lines: [{ position: 1, quantity: 1 }] }, 'afterSales')
+      expect(more.body).toMatchObject({ code: 'CLAIM_QUANTITY_EXCEEDED', errors: [{ meta: { left: 0, shipped: 12 } }] })
+    })
+
     it('takes nine statements at most, whatever its lines', async () => {
       const body = await it_.bodyOf(await it_.shipped(), {
         lines: [
@@ -492,38 +507,108 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect(same.body).toEqual({ id, version: answered.order.version })
     })
 
-    it('judges the numbers that are added as those of an opening', async () => {
-      const other = await it_.shipped()
-      await api.db.execute(
-        sql`UPDATE order_lines SET serials = 'VX6K-000960' WHERE order_id = ${other} AND position = 2`,
-      )
-      const taken = await it_.open(
-        other,
-        { type: 'WARRANTY', lines: [{ position: 2, quantity: 1, serials: 'VX6K-000960' }] },
-        'afterSales',
-      )
-      expect(taken.status, JSON.stringify(taken.body)).toBe(201)
-      const { id, orderId } = await it_.opened({
+    describe.each(['complement', 'older edit'] as const)('serial numbers that come later, by the %s', (door) => {
+      const put = async (id: number, lines: object[]) => {
+        const { order } = await it_.show(id)
+        const { reason, returnsGoods } = order.claim!
+        return door === 'complement'
+          ? api.as('afterSales').put(`/customerClaims/${id}/complement`, { version: order.version, lines })
+          : api.as('afterSales').put(`/orders/${id}/claim`, { version: order.version, reason, returnsGoods, lines })
+      }
+      const picked = (orderId: number, serials: string) =>
+        api.db.execute(sql`UPDATE order_lines SET serials = ${serials} WHERE order_id = ${orderId} AND position = 2`)
+      const warranty = async (serial: string, orderId?: number) => {
+        const answer = await it_.open(
+          orderId ?? (await it_.shipped()),
+          { type: 'WARRANTY', lines: [{ position: 2, quantity: 1, serials: serial }] },
+          'afterSales',
+        )
+        expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+        return Number(answer.body.id)
+      }
+      const serial = (name: string) => `VX6K-${door === 'complement' ? 'C' : 'E'}-${database}-${name}`.toUpperCase()
+      const both = {
         lines: [
           { position: 1, quantity: 2 },
           { position: 2, quantity: 1 },
         ],
+      }
+
+      it('are judged as those of an opening', async () => {
+        const taken = await warranty(serial('1'))
+        const { id, orderId } = await it_.opened(both)
+        expect((await put(id, [{ position: 2, serials: serial('1') }])).body).toMatchObject({
+          code: 'CLAIM_SERIAL_HAS_OPEN_CLAIM',
+          errors: [{ field: 'lines[0].serials', meta: { id: taken } }],
+        })
+        await picked(orderId, serial('2'))
+        expect((await put(id, [{ position: 2, serials: serial('3') }])).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')
+        // Registered as a piece of somebody else's order: no more is said of it.
+        await picked(orderId, '')
+        const foreign = await it_.shipped()
+        await api.db.execute(sql`
+          INSERT INTO serial_numbers (serial, product_id, manufacturer_id, order_id, position, source)
+          SELECT ${serial('4')}, l.product_id, p.manufacturer_id, l.order_id, 2, 'SEPARATION'
+            FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = ${foreign} AND l.position = 2`)
+        expect((await put(id, [{ position: 2, serials: serial('4') }])).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')
+        expect((await put(id, [{ position: 2, serials: `${serial('5')};${serial('6')}` }])).body.errors).toMatchObject([
+          { field: 'lines[0].serials', rule: 'maxItems', meta: { max: 1 } },
+        ])
+        expect((await put(id, [{ position: 2, serials: 'série 5?' }])).status).toBe(422)
+        expect((await it_.show(id)).lines.map(({ serials }) => serials)).toEqual([[], []])
+        expect((await put(id, [{ position: 2, serials: serial('5') }])).status).toBe(200)
+        expect((await it_.show(id)).lines.map(({ serials }) => serials)).toEqual([[], [serial('5')]])
       })
+
+      it('are those of living warranties, and none is taken away', async () => {
+        const orderId = await it_.shipped()
+        const id = await warranty(serial('7'), orderId)
+        expect((await put(id, [{ position: 1, serials: '' }])).body).toMatchObject({
+          code: 'CLAIM_SERIAL_REQUIRED',
+          errors: [{ field: 'lines[0].serials' }],
+        })
+        await api.db.execute(sql`
+          INSERT INTO serial_numbers (serial, product_id, manufacturer_id, order_id, position, source, starts_on, ends_on, terms)
+          SELECT ${serial('8')}, l.product_id, p.manufacturer_id, l.order_id, 2, 'SEPARATION', '2025-11-01', '2026-11-01', '{}'
+            FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = ${orderId} AND l.position = 2`)
+        expect((await put(id, [{ position: 1, serials: serial('8') }])).body.code).toBe('CLAIM_WARRANTY_ENDED')
+        expect((await it_.show(id)).lines[0]!.serials).toEqual([serial('7')])
+      })
+
+      it('name one piece once, however many name it at once', async () => {
+        for (let round = 0; round < 5; round++) {
+          const number = serial(`R${round}`)
+          const claims = await Promise.all([it_.opened(both), it_.opened(both), it_.opened(both)])
+          const orderId = await it_.shipped()
+          const opening = await it_.bodyOf(orderId, {
+            lines: [{ position: 2, quantity: 1, serials: number }],
+          })
+          const answers = await Promise.all([
+            ...claims.map(({ id }) => put(id, [{ position: 2, serials: number }])),
+            api.as('integrator').post('/customerClaims', opening),
+          ])
+          const refused = answers.filter(({ status }) => status >= 400)
+          expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('CLAIM_SERIAL_HAS_OPEN_CLAIM'))
+        }
+      })
+    })
+
+    it('hides a claim whose numbers somebody else would complete', async () => {
+      const { id } = await it_.opened()
+      const lines = [{ position: 1, serials: 'HL-1' }]
+      expect((await api.as('pampa').put(`/customerClaims/${id}/complement`, { version: 1, lines })).status).toBe(404)
+    })
+
+    it('lets the older edit say of the way back no more than the decision', async () => {
+      const { id } = await it_.opened()
       const { version } = (await it_.show(id)).order
-      const put = (lines: object[], persona: Persona = 'integrator') =>
-        api.as(persona).put(`/customerClaims/${id}/complement`, { version, lines })
-      expect((await put([{ position: 2, serials: 'VX6K-000960' }])).body).toMatchObject({
-        code: 'CLAIM_SERIAL_HAS_OPEN_CLAIM',
-        errors: [{ field: 'lines[0].serials', meta: { id: taken.body.id } }],
-      })
-      await api.db.execute(
-        sql`UPDATE order_lines SET serials = 'VX6K-000961' WHERE order_id = ${orderId} AND position = 2`,
-      )
-      expect((await put([{ position: 2, serials: 'VX6K-000962' }])).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')
-      expect((await put([{ position: 2, serials: 'VX6K-000962' }], 'pampa')).status).toBe(404)
-      const before = await it_.show(id)
-      expect(before.lines.map(({ serials }) => serials)).toEqual([[], []])
-      expect((await put([{ position: 2, serials: 'VX6K-000961' }])).status).toBe(200)
+      const put = (more: object) =>
+        api.as('afterSales').put(`/orders/${id}/claim`, { version, reason: 'Faltou.', lines: [], ...more })
+      // What was missing never comes back.
+      expect((await put({ returnsGoods: true, returnFirst: true })).body.errors).toMatchObject([
+        { field: 'returnsGoods', rule: 'choice' },
+        { field: 'returnFirst', rule: 'choice' },
+      ])
     })
 
     it('leaves its sender all ten photos, whatever the laboratory wrote down meanwhile', async () => {
@@ -613,6 +698,45 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect(claim.lines[0]!.productId).not.toBe(productId)
       expect(claim.order.lines).toMatchObject([{ productId, orderPrice: 0 }])
       expect(claim.order.lines[0]!.tableUnitPrice).toBeGreaterThan(0)
+    })
+
+    it('judges a contest as its opening, on the day of the first claim', async () => {
+      const number = `VX6K-CONTEST-${database}`.toUpperCase()
+      const { id, orderId } = await inAnalysis(
+        { type: 'WARRANTY', lines: [{ position: 2, quantity: 1, serials: number }] },
+        'afterSales',
+      )
+      const refused = await decide(id, { verdict: 'REFUSED', solution: 'Uso indevido.', sends: [] })
+      expect(refused.status, JSON.stringify(refused.body)).toBe(200)
+      const register = (order: number, endsOn: string) =>
+        api.db.execute(sql`
+          INSERT INTO serial_numbers (serial, product_id, manufacturer_id, order_id, position, source, starts_on, ends_on, terms)
+          SELECT ${number}, l.product_id, p.manufacturer_id, l.order_id, 2, 'RECEIPT', '2025-11-18', ${endsOn}::date, '{}'
+            FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = ${order} AND l.position = 2
+          ON CONFLICT (serial, coalesce(manufacturer_id, 0)) DO UPDATE SET order_id = excluded.order_id`)
+      const contest = async () =>
+        api
+          .as('afterSales')
+          .post(`/customerClaims/${id}/contest`, { reason: 'Não foi.', assetIds: [await upload('afterSales')] })
+      const before = api.now()
+      try {
+        // Meanwhile somebody has registered the number for another order.
+        await register(await it_.shipped(), '2026-11-19')
+        api.setNow(new Date(before.getTime() + 3 * 86_400_000))
+        expect((await contest()).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')
+        // Of this order it is, and its warranty has ended since the first claim.
+        await register(orderId, '2026-11-19')
+        const made = await contest()
+        expect(made.status, JSON.stringify(made.body)).toBe(201)
+        const { order } = await it_.show(Number(made.body.id))
+        const again = await api.as('afterSales').put(`/customerClaims/${made.body.id}/complement`, {
+          version: order.version,
+          lines: [{ position: 1, serials: `${number}-B` }],
+        })
+        expect(again.status, JSON.stringify(again.body)).toBe(200)
+      } finally {
+        api.setNow(before)
+      }
     })
 
     it('finds it wrong: it is canceled with the solution, mailed, and contested once in ten business days', async () => {

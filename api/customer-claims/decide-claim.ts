@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { mayReturnFirst, returnsOf, sendsWhatWasClaimed } from '#domain/claims/claim-defaults'
+import { returnProblems, sendsWhatWasClaimed } from '#domain/claims/claim-defaults'
 import { type ClaimDecisionInput, claimDecisionInput } from '#domain/claims/claim-input'
 import { CLAIM_VERDICTS } from '#domain/claims/claim-words'
 import type { ClaimType } from '#domain/orders/order-types'
@@ -118,12 +118,7 @@ function problemsOf(record: LockedClaim, input: ClaimDecisionInput, accepted: Ma
   const sent = input.sends.reduce((sum, { quantity }) => sum + quantity, 0)
   if (sent === 0) errors.push({ field: 'sends', rule: 'required' })
   else if (sendsWhatWasClaimed(type) && sent > right) errors.push({ field: 'sends', rule: 'max', meta: { max: right } })
-  const { returnsGoods, isFixed } = returnsOf(type)
-  if (isFixed && input.returnsGoods !== returnsGoods) errors.push({ field: 'returnsGoods', rule: 'choice' })
-  // Nothing can come back first that never comes back (domain 4.4).
-  if (input.returnFirst && !(input.returnsGoods && mayReturnFirst(type)))
-    errors.push({ field: 'returnFirst', rule: 'choice' })
-  return errors
+  return [...errors, ...returnProblems(type, input).map((field) => ({ field, rule: 'choice' }))]
 }
 
 /**

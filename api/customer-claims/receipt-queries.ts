@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { shippedOf } from '#domain/claims/claim-opening'
-import { type CountedLine, RECEIPT_CLAIMS, type ReceiptClaim } from '#domain/claims/receipt'
+import { type CountedLine, isCountedInPart, RECEIPT_CLAIMS, type ReceiptClaim } from '#domain/claims/receipt'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
+import type { Shipment } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
 import { visibleOrders } from '../order-record/visible-orders'
 
@@ -15,6 +16,8 @@ export interface ReceiptLine extends CountedLine {
   unit: string
   /** What separation wrote down. */
   picked: string | null
+  /** It came short while volumes were still here: it is counted again once all have left. */
+  isCountedInPart: boolean
   version: number
   fileIds: number[]
 }
@@ -30,6 +33,10 @@ export interface Receipt {
   invoiceNumber: string | null
   invoiceKey: string | null
   shippedOn: BusinessDate | null
+  /** In how many volumes it travels, how many have left, and in which parts. */
+  volumes: number | null
+  volumesLeft: number
+  parts: NonNullable<Shipment['parts']>
   deliveredAt: string | null
   receivedOn: BusinessDate | null
   concludedBy: string | null
@@ -38,9 +45,11 @@ export interface Receipt {
   lines: ReceiptLine[]
 }
 
-interface Row extends Omit<Receipt, 'lines' | 'shippedOn'> {
+interface Row extends Omit<Receipt, 'lines' | 'shippedOn' | 'volumes' | 'volumesLeft' | 'parts'> {
   shippedAt: string | null
-  lines: (Omit<ReceiptLine, 'packed' | 'counted' | 'fileIds'> & {
+  shipment: Shipment
+  lines: (Omit<ReceiptLine, 'packed' | 'counted' | 'fileIds' | 'isCountedInPart'> & {
+    countedAt: string | null
     quantity: number
     pickedQuantity: number | null
     unsold: number
@@ -68,7 +77,7 @@ export async function findReceipt(db: Executor, who: Who, id: number, { locks = 
     SELECT jsonb_build_object('id', o.id, 'version', o.version, 'status', o.status, 'isClaim', o.budget_type = 'CUSTOMER_CLAIM',
              'companyName', (SELECT c.fantasy_name FROM companies c WHERE c.id = o.company_id),
              'clientName', (SELECT k.name FROM company_clients k WHERE k.id = o.company_client_id),
-             'invoiceNumber', o.invoice_number, 'invoiceKey', o.invoice_key, 'shippedAt', o.shipped_at, 'deliveredAt', o.delivered_at,
+             'invoiceNumber', o.invoice_number, 'invoiceKey', o.invoice_key, 'shipment', o.shipment, 'shippedAt', o.shipped_at, 'deliveredAt', o.delivered_at,
              'receivedOn', (SELECT r.received_on FROM order_receipts r WHERE r.order_id = o.id),
              'concludedBy', (SELECT u.name FROM order_receipts r JOIN users u ON u.id = r.concluded_by_user_id WHERE r.order_id = o.id),
              'claims', (SELECT COALESCE(jsonb_agg(jsonb_build_object('type', c.type, 'id', c.id) ORDER BY c.id), '[]')
@@ -76,7 +85,7 @@ export async function findReceipt(db: Executor, who: Who, id: number, { locks = 
                          WHERE c.original_order_id = o.id AND c.status <> 'CANCELED' AND c.type = ANY (${sql.param([...RECEIPT_CLAIMS])}::text[])),
              'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'unit', p.unit,
                         'quantity', l.quantity, 'pickedQuantity', l.picked_quantity, 'unsold', l.unsold_quantity, 'picked', l.serials,
-                        'received', r.received, 'damaged', r.damaged, 'serials', r.serials, 'fault', r.fault, 'version', COALESCE(r.version, 0),
+                        'received', r.received, 'damaged', r.damaged, 'serials', r.serials, 'fault', r.fault, 'countedAt', r.updated_at, 'version', COALESCE(r.version, 0),
                         'fileIds', r.file_ids) ORDER BY l.position)
                         FROM order_lines l JOIN products p ON p.id = l.product_id
                         LEFT JOIN order_receipt_lines r ON r.order_id = l.order_id AND r.position = l.position
@@ -87,17 +96,25 @@ export async function findReceipt(db: Executor, who: Who, id: number, { locks = 
   return toReceipt(row)
 }
 
-function toReceipt({ shippedAt, lines, ...row }: Row): Receipt {
+function toReceipt({ shippedAt, shipment, lines, ...row }: Row): Receipt {
   return {
     ...row,
+    volumes: shipment.volumes ?? null,
+    volumesLeft: shipment.volumesShipped ?? 0,
+    parts: shipment.parts ?? [],
     shippedOn: shippedAt && saoPauloDate(new Date(shippedAt)),
     lines: lines
-      .map(({ quantity, pickedQuantity, unsold, received, damaged, serials, fault, fileIds, ...line }) => ({
-        ...line,
-        packed: shippedOf({ quantity, picked: pickedQuantity, unsold }),
-        fileIds: fileIds ?? [],
-        counted: received === null ? null : { received, damaged, serials, fault },
-      }))
+      .map(({ quantity, pickedQuantity, unsold, received, damaged, serials, fault, fileIds, countedAt, ...line }) => {
+        const packed = shippedOf({ quantity, picked: pickedQuantity, unsold })
+        const counted = received === null ? null : { received, damaged, serials, fault }
+        return {
+          ...line,
+          packed,
+          fileIds: fileIds ?? [],
+          counted,
+          isCountedInPart: isCountedInPart({ packed, counted }, { status: row.status, countedAt, shippedAt }),
+        }
+      })
       // What nobody packed is not awaited.
       .filter(({ packed, counted }) => packed > 0 || counted !== null),
   }

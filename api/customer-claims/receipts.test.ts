@@ -47,6 +47,14 @@ describe.each(BOTH_DATABASES)('receipt checks on %s', (database) => {
     await api.db.execute(sql`UPDATE order_lines SET picked_quantity = quantity WHERE order_id = ${id}`)
     return id
   }
+  /** Of its three volumes some have left. */
+  async function inParts(left: number): Promise<number> {
+    const id = await shipped('PARTIAL_SHIPPED')
+    await api.db.execute(
+      sql`UPDATE orders SET shipped_at = NULL, shipment = ${JSON.stringify({ volumes: 3, volumesShipped: left })}::jsonb WHERE id = ${id}`,
+    )
+    return id
+  }
   const read = async (id: number, query: Record<string, number> = {}) =>
     (await api.as('integrator').get<Receipt>(`/orders/${id}/receipt`, query)).body
   const put = (id: number, lines: object[], persona: Persona = 'integrator') =>
@@ -118,6 +126,20 @@ describe.each(BOTH_DATABASES)('receipt checks on %s', (database) => {
     expect(rows).toEqual([{ day: '2026-11-17' }])
   })
 
+  it('register numbers that separation had not written down, whose clocks run from the invoice', async () => {
+    const id = await shipped()
+    await api.db.execute(sql`
+      INSERT INTO order_status_history (order_id, action, from_status, to_status, direction, at)
+      VALUES (${id}, 'nextStatus', 'AWAITING_NF_BE_SENT', 'NF_SENT', 'FORWARD', '2026-11-14T15:00:00Z')`)
+    const serial = `VX6K-READ-${database}`.toUpperCase()
+    await count(id, [{ position: 2, received: 1, damaged: 0, serials: serial }])
+    expect((await conclude(id, '2026-11-18')).status).toBe(200)
+    const { rows } = await api.db.execute(
+      sql`SELECT source, starts_on::text AS "startsOn", ends_on::text AS "endsOn" FROM serial_numbers WHERE serial = ${serial}`,
+    )
+    expect(rows).toEqual([{ source: 'RECEIPT', startsOn: '2026-11-14', endsOn: '2027-11-14' }])
+  })
+
   it('leave a day of delivery that logistics wrote down', async () => {
     const id = await shipped()
     await api.db.execute(sql`UPDATE orders SET delivered_at = '2026-11-16T20:00:00Z' WHERE id = ${id}`)
@@ -130,12 +152,62 @@ describe.each(BOTH_DATABASES)('receipt checks on %s', (database) => {
   })
 
   it('wait for the rest of an order, and are closed with it', async () => {
-    const id = await shipped('PARTIAL_SHIPPED')
+    const id = await inParts(2)
     expect((await count(id, [])).status).toBe(200)
     expect(await read(id)).toMatchObject({ canCount: true, canConclude: false, waitsForShipping: true })
     expect((await conclude(id)).body.code).toBe('ORDER_NOT_SHIPPED_YET')
     const finished = await shipped('FINISHED')
     expect((await put(finished, [{ position: 1, isRight: true }])).body.code).toBe('RECEIPT_NOT_OPEN')
+  })
+
+  it('begin when the first volume has left, and say which have', async () => {
+    const id = await inParts(0)
+    expect(await read(id)).toMatchObject({ canCount: false, order: { volumes: 3, volumesLeft: 0, parts: [] } })
+    expect((await put(id, [{ position: 1, isRight: true }])).body.code).toBe('RECEIPT_NOT_OPEN')
+    const parts = [{ volumes: 2, tracking: 'R-1', on: '2026-11-17' }]
+    const { version } = (await api.as('logistics').get<{ version: number }>(`/orders/${id}`)).body
+    const left = await api
+      .as('logistics')
+      .put(`/orders/${id}/shipment`, { version, driver: 'Ana', plate: 'ABC1D23', parts })
+    expect(left.status, JSON.stringify(left.body)).toBe(200)
+    expect(await read(id)).toMatchObject({ canCount: true, order: { volumes: 3, volumesLeft: 2, parts } })
+  })
+
+  it('count again what came short before the rest had left, and claim nothing that was not looked at', async () => {
+    const id = await inParts(2)
+    expect((await count(id, [{ position: 1, received: 9, damaged: 1, fault: 'Trincado' }])).status).toBe(200)
+    const part = await read(id)
+    expect(part.countedLines).toBe(part.totalLines - 1)
+    expect(part.lines[0]).toMatchObject({ isCountedInPart: true, counted: { received: 9 } })
+    // The rest leaves an hour after the count.
+    await placer.place(id, 'SHIPPED', {
+      columns: { shipped_at: new Date(api.now().getTime() + 3_600_000).toISOString() },
+    })
+    const before = api.now()
+    try {
+      api.setNow(new Date(before.getTime() + 7_200_000))
+      const day = '2026-11-18'
+      expect(await read(id)).toMatchObject({ canConclude: false, countedLines: part.countedLines })
+      expect((await conclude(id, day)).body).toMatchObject({
+        code: 'RECEIPT_INCOMPLETE',
+        errors: [{ meta: { left: 1 } }],
+      })
+      // The page brings back what stands beside an empty number: nobody has counted it again.
+      expect((await put(id, [{ position: 1, version: 1, damaged: 1, fault: 'Trincado' }])).status).toBe(200)
+      expect((await read(id)).lines[0]).toMatchObject({ isCountedInPart: true, version: 1 })
+      // The same number again is a count.
+      const again = { position: 1, version: 1, received: 9, damaged: 1, fault: 'Trincado' }
+      expect((await put(id, [again])).status).toBe(200)
+      expect(await read(id)).toMatchObject({ canConclude: true })
+      await put(id, [{ ...again, version: 2, received: 13 }])
+      expect((await conclude(id, day)).status).toBe(200)
+      expect((await read(id)).proposals).toMatchObject([
+        { type: 'MISSING', lines: [{ position: 1, quantity: 1 }] },
+        { type: 'WARRANTY_DAMAGE', lines: [{ position: 1, quantity: 1 }] },
+      ])
+    } finally {
+      api.setNow(before)
+    }
   })
 
   it('propose a claim of what is missing and one of what is broken, with lines and photos, each once', async () => {

@@ -58,7 +58,8 @@ async function save(c: ApiContext, tx: Transaction, id: number, { lines }: Recei
     ...pdfProblems(lines, files),
   ]
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
-  const changes = lines.flatMap((line) => changeOf(receipt.lines, line))
+  const isWhole = receipt.status === 'SHIPPED'
+  const changes = lines.flatMap((line) => changeOf(receipt.lines, line, isWhole))
   const version = receipt.lines.reduce((sum, line) => sum + line.version, 0)
   if (changes.length === 0) return version
   if (changes.some(({ isStale }) => isStale)) throw new ApiError('VERSION_CONFLICT')
@@ -82,9 +83,9 @@ async function save(c: ApiContext, tx: Transaction, id: number, { lines }: Recei
 }
 
 /** @throws RECEIPT_CONCLUDED, RECEIPT_NOT_OPEN */
-export function requireOpen({ receivedOn, status }: Receipt): void {
+export function requireOpen({ receivedOn, ...receipt }: Receipt): void {
   if (receivedOn !== null) throw new ApiError('RECEIPT_CONCLUDED', { errors: [{ code: 'RECEIPT_CONCLUDED' }] })
-  if (!isReceivable(status)) throw new ApiError('RECEIPT_NOT_OPEN', { errors: [{ code: 'RECEIPT_NOT_OPEN' }] })
+  if (!isReceivable(receipt)) throw new ApiError('RECEIPT_NOT_OPEN', { errors: [{ code: 'RECEIPT_NOT_OPEN' }] })
 }
 
 type SavedLine = ReceiptInput['lines'][number]
@@ -92,6 +93,19 @@ type SavedLine = ReceiptInput['lines'][number]
 /** Nobody has counted it: neither a tick nor a number. It is left as it is. */
 const isUncounted = ({ isRight, received, damaged, assetIds, fault, serials }: SavedLine): boolean =>
   !isRight && received === null && damaged === null && assetIds.length === 0 && fault === null && serials.length === 0
+
+/** Counted before the rest left, and not again since: neither a tick nor a number, and nothing new beside them. */
+const isLeftAsItIs = (
+  found: ReceiptLine,
+  { isRight, received, damaged, assetIds, fault, serials }: SavedLine,
+): boolean =>
+  found.isCountedInPart &&
+  !isRight &&
+  received === null &&
+  (damaged === null || damaged === found.counted?.damaged) &&
+  assetIds.length === 0 &&
+  (fault === null || fault === found.counted?.fault) &&
+  serials.every((serial) => found.counted?.serials.includes(serial))
 
 /** What a line says was counted: a number that was typed says more than the tick beside it. */
 function countOf({ isRight, received, damaged }: SavedLine, packed: number) {
@@ -110,7 +124,7 @@ function lineProblems(
   if (!found) return [{ field: field('position'), rule: 'exists' }]
   if (lines.findIndex(({ position }) => position === line.position) < at)
     return [{ field: field('position'), rule: 'uniqueItems' }]
-  if (isUncounted(line)) return []
+  if (isUncounted(line) || isLeftAsItIs(found, line)) return []
   const { packed, fileIds } = found
   const { received, damaged } = countOf(line, packed)
   if (received === null) return [{ field: field('received'), rule: 'required' }]
@@ -132,10 +146,13 @@ const pdfProblems = (lines: readonly SavedLine[], files: readonly { id: number; 
       : [],
   )
 
-/** What a line of the form changes; nothing where it says what stands. */
-function changeOf(known: readonly ReceiptLine[], line: SavedLine) {
+/**
+ * What a line of the form changes; nothing where it says what stands, unless that was counted before the rest left.
+ * @param isWhole all of it has left
+ */
+function changeOf(known: readonly ReceiptLine[], line: SavedLine, isWhole: boolean) {
   const found = known.find(({ position }) => position === line.position)
-  if (!found || isUncounted(line)) return []
+  if (!found || isUncounted(line) || isLeftAsItIs(found, line)) return []
   const { position } = line
   const { allRight, received, damaged } = countOf(line, found.packed)
   const before = found.counted && { position, ...found.counted, fileIds: found.fileIds }
@@ -148,6 +165,7 @@ function changeOf(known: readonly ReceiptLine[], line: SavedLine) {
     fileIds: [...found.fileIds, ...line.assetIds],
   }
   const words = (one: typeof after) => JSON.stringify([one.received, one.damaged, one.serials, one.fault, one.fileIds])
-  if (before && words({ ...before, serials: [...before.serials] }) === words(after)) return []
+  const isOver = isWhole && found.isCountedInPart
+  if (before && !isOver && words({ ...before, serials: [...before.serials] }) === words(after)) return []
   return [{ before, after, isStale: line.version !== found.version }]
 }

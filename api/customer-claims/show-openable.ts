@@ -8,7 +8,7 @@ import { blocker } from '../http/blocker'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { findClaimable } from './original-order'
+import { findClaimable } from '../order-record/original-order'
 
 /** Any of these opens some claim; which of them opens this one the type says. */
 export const OPENING_KEYS = Object.values(CLAIM_TYPE_PERMISSIONS)

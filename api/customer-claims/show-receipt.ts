@@ -23,6 +23,9 @@ const receipt = z
       invoiceNumber: z.string().nullable(),
       invoiceKey: z.string().nullable(),
       shippedOn: z.iso.date().nullable(),
+      volumes: z.number().int().nullable(),
+      volumesLeft: z.number().int().openapi({ description: 'Volumes que já saíram' }),
+      parts: z.array(z.object({ volumes: z.number().int(), tracking: z.string().nullable(), on: z.iso.date() })),
     }),
     receivedOn: z.iso.date().nullable().openapi({ description: 'Preenchido quando a conferência foi concluída' }),
     concludedBy: z.string().nullable(),
@@ -44,11 +47,15 @@ const receipt = z
             fault: z.string().nullable(),
           })
           .nullable(),
+        isCountedInPart: z.boolean().openapi({
+          description:
+            'Veio menos que o embalado enquanto parte do pedido ainda não tinha saído: conta-se de novo em Enviado',
+        }),
         fileIds: z.array(z.number().int()),
       }),
     ),
     totalLines: z.number().int(),
-    countedLines: z.number().int(),
+    countedLines: z.number().int().openapi({ description: 'Sem as que se contam de novo em Enviado' }),
     canCount: z.boolean(),
     canConclude: z.boolean(),
     waitsForShipping: z.boolean().openapi({ description: 'Parte do pedido ainda não saiu: só se conclui em Enviado' }),
@@ -98,8 +105,8 @@ export const showReceipt: Handler<typeof showReceiptRoute> = async (c) => {
   } = await findReceipt(deps.db, who, c.req.valid('param').id)
   const pages = Math.max(1, Math.ceil(lines.length / RECEIPT_PAGE))
   const page = Math.min(c.req.valid('query').page, pages)
-  const counted = lines.filter((line) => line.counted !== null)
-  const isOpen = receivedOn === null && isReceivable(order.status)
+  const counted = lines.filter((line) => line.counted !== null && !line.isCountedInPart)
+  const isOpen = receivedOn === null && isReceivable(order)
   return c.json(
     {
       order,

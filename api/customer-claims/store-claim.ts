@@ -8,10 +8,10 @@ import type { Transaction } from '../db/connect'
 import { holdRows } from '../db/hold-rows'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
+import type { ClaimableLine, ClaimableOrder } from '../order-record/original-order'
 import type { StoredLine } from '../orders/record/priced-order'
 import { insertOrder } from '../orders/record/store-order'
 import { ownFileRows } from '../orders/status/note-parts'
-import type { ClaimableLine, ClaimableOrder } from './original-order'
 
 export interface NewClaim {
   type: ClaimType

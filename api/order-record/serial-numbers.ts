@@ -117,11 +117,12 @@ interface RunningPiece {
  * Starts the clocks of an order's pieces that have none yet: on the day of the invoice, by the policy of that day. What
  * replaces a claimed piece has that one's clock, however often it was replaced before; one whose predecessor nobody
  * wrote down has that of the sale.
+ * @param invoicedOn the day of the order's invoice
  */
 export async function startClocks(
   tx: Transaction,
   record: Pick<OrderRecord, 'id' | 'type' | 'companyId' | 'claim'>,
-  today: BusinessDate,
+  invoicedOn: BusinessDate,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { rows: pieces } = await tx.execute<StartingPiece & Record<string, unknown>>(sql`
@@ -136,7 +137,7 @@ export async function startClocks(
     const old = pairs.get(piece)
     if (old) return { id: piece.id, startsOn: old.startsOn, endsOn: old.endsOn, terms: old.terms, replacesId: old.id }
     const terms = warrantyTerms(piece, settings)
-    const startsOn = soldOn ?? today
+    const startsOn = soldOn ?? invoicedOn
     return { id: piece.id, startsOn, endsOn: warrantyEnd(startsOn, terms), terms, replacesId: null }
   })
   await tx.execute(sql`
@@ -176,6 +177,15 @@ export const soldAt: SQL = sql`(
      WHERE up.type IN ('WARRANTY', 'WARRANTY_DAMAGE'))
   SELECT max(h.at) FROM order_status_history h
    WHERE h.order_id = (SELECT min(up.id) FROM up) AND h.to_status = 'NF_SENT' AND h.direction = 'FORWARD')`
+
+/** The day of an order's invoice, from which its warranties run; null where none was issued. */
+export async function invoiceDay(tx: Transaction, orderId: number): Promise<BusinessDate | null> {
+  const { rows } = await tx.execute<{ at: string | null }>(
+    sql`SELECT ${soldAt} AS at FROM orders o WHERE o.id = ${orderId}`,
+  )
+  const at = rows[0]?.at ?? null
+  return at && saoPauloDate(new Date(at))
+}
 
 /** The clocks of an order whose invoice is withdrawn stand still until the next one, for the `parts` of its change. */
 export const stoppedClocks = (orderId: number): SQL =>

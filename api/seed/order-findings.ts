@@ -14,7 +14,6 @@ export function foundLines(lines: readonly Line[], order: DemoOrder, { reached }
   return lines.map((line, index) => ({
     ...line,
     pickedQuantity: isPicked ? line.quantity : null,
-    serials: order.serial ?? null,
     unsoldQuantity: index === 0 ? (order.unsold ?? 0) : 0,
   }))
 }

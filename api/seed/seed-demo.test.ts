@@ -112,6 +112,38 @@ describe.each(BOTH_DATABASES)('the demo seed on %s', (database) => {
     ).toEqual([])
   })
 
+  it('tells one story of each claim: goods that its original had, by numbers whose warranties are known', async () => {
+    expect(
+      await offenders(sql`
+        SELECT x.claim_id, x.name FROM claim_lines x JOIN orders o ON o.id = x.claim_id AND o.type <> 'BONUS'
+          LEFT JOIN order_lines l ON l.order_id = o.original_order_id AND l.position = x.original_position
+         WHERE l.product_id IS DISTINCT FROM x.product_id OR x.quantity > l.picked_quantity`),
+    ).toEqual([])
+    expect(
+      await offenders(sql`
+        SELECT x.claim_id, n.serial FROM claim_lines x JOIN orders o ON o.id = x.claim_id CROSS JOIN LATERAL unnest(x.serials) AS n(serial)
+         WHERE NOT EXISTS (SELECT 1 FROM serial_numbers s WHERE s.serial = n.serial AND s.order_id = o.original_order_id
+                              AND s.position = x.original_position AND s.product_id = x.product_id)`),
+    ).toEqual([])
+    // What separation wrote down is what is registered, and a replacement is of the product that it replaces.
+    expect(
+      await offenders(sql`
+        SELECT s.serial FROM serial_numbers s JOIN order_lines l ON l.order_id = s.order_id AND l.position = s.position
+          LEFT JOIN serial_numbers r ON r.id = s.replaces_id
+         WHERE NOT s.serial = ANY (string_to_array(l.serials, E'\\n')) OR l.product_id <> s.product_id OR r.product_id <> s.product_id`),
+    ).toEqual([])
+    const { rows: named } = await api.db.execute<{ id: number; serial: string }>(
+      sql`SELECT claim_id::int AS id, serials[1] AS serial FROM claim_lines WHERE cardinality(serials) > 0 ORDER BY 1`,
+    )
+    expect(named).toHaveLength(2)
+    for (const { id, serial } of named) {
+      const { body } = await api.as('afterSales').get('/warranty', { serial })
+      expect(body).toMatchObject({
+        pieces: [{ serial, claims: expect.arrayContaining([expect.objectContaining({ id })]) }],
+      })
+    }
+  })
+
   it.each(Object.keys(DEMO_LOGINS) as Persona[])('lets %s in', async (persona) => {
     const { status, body } = await api.as(persona).get('/users/me')
     expect(status).toBe(200)

@@ -6,7 +6,7 @@ import { claims } from '../db/schema/claims'
 import { files, orderLines, orderNotes, orderStatusHistory, orders } from '../db/schema/orders'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { DEMO_COMPANIES } from './demo-companies'
-import { type Books, draftOrder, type SeedBase } from './draft-order'
+import { type Books, draftOrder, type OrderRows, type SeedBase } from './draft-order'
 import { insertForIds, insertRows } from './insert-rows'
 import { claimRowOf } from './order-findings'
 import type { PlannedOrder, TakenStep } from './plan-order'
@@ -31,7 +31,7 @@ export async function seedOrders(
     orders,
     drafts.map((draft) => draft.header),
   )
-  await nameOriginals(tx, planned, orderIds)
+  await nameOriginals(tx, planned, drafts, orderIds)
   await insertRows(
     tx,
     orderLines,
@@ -95,24 +95,39 @@ async function seedClaims(tx: Transaction, planned: readonly PlannedOrder[], ids
     own.map(({ order, plan, id }) => claimRowOf(order, plan, id)),
   )
   await tx.execute(sql`
-    INSERT INTO claim_lines (claim_id, position, original_position, product_id, name, quantity, serials)
+    INSERT INTO claim_lines (claim_id, position, original_position, product_id, name, quantity, serials, accepted_quantity)
     SELECT l.order_id, l.position,
            (SELECT min(x.position) FROM order_lines x WHERE x.order_id = o.original_order_id AND x.product_id = l.product_id),
-           l.product_id, l.name, l.quantity, CASE WHEN l.serials IS NULL THEN '{}' ELSE ARRAY[l.serials] END
-      FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.budget_type = 'CUSTOMER_CLAIM' ORDER BY 1, 2`)
+           l.product_id, l.name, l.quantity, CASE WHEN n.serial IS NULL THEN '{}' ELSE ARRAY[n.serial] END,
+           CASE k.verdict WHEN 'ACCEPTED' THEN l.quantity WHEN 'REFUSED' THEN 0 END
+      FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN claims k ON k.order_id = o.id
+      LEFT JOIN jsonb_to_recordset(${JSON.stringify(own.map(({ order, id }) => ({ id, serial: order.serial })))}::jsonb) AS n(id bigint, serial text) ON n.id = o.id
+     WHERE o.budget_type = 'CUSTOMER_CLAIM' ORDER BY 1, 2`)
 }
 
-/** A claim is about the company's latest order that was shipped before it (domain 4.4). */
-async function nameOriginals(tx: Transaction, planned: readonly PlannedOrder[], ids: readonly number[]): Promise<void> {
+/**
+ * A claim is about the company's latest order that was shipped before it and had the goods (domain 4.4); a gift, which
+ * is about no line, about the latest one.
+ */
+async function nameOriginals(
+  tx: Transaction,
+  planned: readonly PlannedOrder[],
+  drafts: readonly Pick<OrderRows, 'lines'>[],
+  ids: readonly number[],
+): Promise<void> {
+  const productsOf = (at: number) => (drafts[at]?.lines ?? []).map(({ productId }) => productId)
   for (const [at, { order, plan }] of planned.entries()) {
     if (!isClaimType(plan.type)) continue
-    const original = planned.findLastIndex(
-      (other) =>
-        other.order.company === order.company &&
-        !isClaimType(other.plan.type) &&
-        (other.plan.reached('SHIPPED')?.getTime() ?? Number.POSITIVE_INFINITY) < plan.steps[0]!.at.getTime(),
+    const before = planned.flatMap((other, place) =>
+      other.order.company === order.company &&
+      !isClaimType(other.plan.type) &&
+      (other.plan.reached('SHIPPED')?.getTime() ?? Number.POSITIVE_INFINITY) < plan.steps[0]!.at.getTime()
+        ? [place]
+        : [],
     )
-    if (original < 0) continue
+    const claimed = productsOf(at)
+    const original = before.findLast((place) => claimed.every((id) => productsOf(place).includes(id))) ?? before.at(-1)
+    if (original === undefined) continue
     await tx.update(orders).set({ originalOrderId: ids[original]! }).where(eq(orders.id, ids[at]!))
   }
 }

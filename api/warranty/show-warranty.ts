@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { canBeClaimed, shippedOf } from '#domain/claims/claim-opening'
+import { canBeClaimed, countsPieces, shippedOf } from '#domain/claims/claim-opening'
 import { normalSerial } from '#domain/claims/serials'
 import { answererOn, type WarrantyTerms, warrantyEnd, warrantyTerms } from '#domain/claims/warranty-clock'
 import { WARRANTY_ANSWERERS } from '#domain/claims/warranty-policies'
@@ -9,8 +9,8 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { keysOf } from '#domain/lists/keys-of'
 import { id } from '#domain/numbers/id'
-import { ORDER_TYPES } from '#domain/orders/order-types'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
+import { isClaimType, ORDER_TYPES } from '#domain/orders/order-types'
+import { isTerminalStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import type { ProductType } from '#domain/products/product-types'
 import { line } from '#domain/text/text'
@@ -183,6 +183,11 @@ function toPiece(row: Row, who: Who, today: BusinessDate, settings: Record<strin
       row.replacedBy === null &&
       answers === 'DISTRIBUTOR' &&
       canBeClaimed(status) &&
+      // A piece has one open claim at a time; of a line without numbers there are others.
+      (row.serial === null || !(row.claims ?? []).some(isOpenClaim)) &&
       can(who, 'customerClaims:warranty'),
   }
 }
+
+const isOpenClaim = ({ type, status }: Piece['claims'][number]): boolean =>
+  isClaimType(type) && countsPieces(type) && !isTerminalStatus(status)

@@ -134,6 +134,8 @@ describe.each(BOTH_DATABASES)('the warranty clock on %s', (database) => {
       const opened = await openClaim(orderId, `VX6K-C${link - 1}`, position)
       expect(opened.status, JSON.stringify(opened.body)).toBe(201)
       const id = Number(opened.body.id)
+      // While it is claimed nobody is offered to claim it again.
+      expect(await find(`VX6K-C${link - 1}`)).toMatchObject([{ replacedBy: null, canOpen: false }])
       await api.db.execute(
         sql`UPDATE orders SET status = 'SEPARATION', erp_state = 'INTEGRATED', claim_solution = 'Trocar.' WHERE id = ${id}`,
       )

@@ -49,8 +49,9 @@ export default function ClaimStatistics() {
           <caption className="visually-hidden">Estatísticas de chamados</caption>
           <thead>
             <tr>
-              {[group, ...HEADERS].map((header) => (
-                <th key={header} scope="col">
+              <th scope="col">{group}</th>
+              {HEADERS.map((header) => (
+                <th key={header} scope="col" className="num">
                   {header}
                 </th>
               ))}

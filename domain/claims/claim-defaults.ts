@@ -16,6 +16,22 @@ export const returnsOf = (type: ClaimType) => RETURNS[type]
 export const mayReturnFirst = (type: ClaimType): boolean =>
   type !== 'LENDING' && !(RETURNS[type].isFixed && !RETURNS[type].returnsGoods)
 
+/**
+ * What is wrong with what a claim's decision says of the way back.
+ * @returns the fields, each of whose choice cannot be
+ */
+export function returnProblems(
+  type: ClaimType,
+  { returnsGoods, returnFirst }: { returnsGoods: boolean; returnFirst: boolean },
+): ('returnsGoods' | 'returnFirst')[] {
+  const { returnsGoods: proposed, isFixed } = RETURNS[type]
+  return [
+    ...(isFixed && returnsGoods !== proposed ? (['returnsGoods'] as const) : []),
+    // Nothing can come back first that never comes back (domain 4.4).
+    ...(returnFirst && !(returnsGoods && mayReturnFirst(type)) ? (['returnFirst'] as const) : []),
+  ]
+}
+
 /** Of these a replacement is sent piece by piece: never more than was found right. */
 export const sendsWhatWasClaimed = (type: ClaimType): boolean =>
   type === 'WARRANTY' || type === 'WARRANTY_DAMAGE' || type === 'MISSING'

@@ -162,6 +162,9 @@ export function serialBlockers(
         originals.find((one) => one.position === other.position)?.manufacturerId === original.manufacturerId,
     )
     return [
+      ...(type === 'WARRANTY' && serials.length !== quantity
+        ? [{ code: 'CLAIM_SERIAL_REQUIRED' as const, field }]
+        : []),
       ...(serials.length > quantity
         ? [{ code: 'VALIDATION_FAILED' as const, field, meta: { rule: 'maxItems', max: quantity } }]
         : []),
@@ -187,7 +190,7 @@ export function lineBlockers(
   more: Omit<KnownSerials, 'open'> = {},
 ): Blocker[] {
   const ofSerials = serialBlockers(type, lines, originals, { open, ...more })
-  return lines.flatMap(({ at, position, quantity, serials }): Blocker[] => {
+  return lines.flatMap(({ at, position, quantity }): Blocker[] => {
     const original = originals.find((one) => one.position === position)
     if (!original) return [{ code: 'VALIDATION_FAILED', field: `lines[${at}].position`, meta: { rule: 'exists' } }]
     const { shipped } = original
@@ -196,9 +199,6 @@ export function lineBlockers(
     return [
       ...(quantity > left
         ? [{ code: 'CLAIM_QUANTITY_EXCEEDED' as const, field: `lines[${at}].quantity`, meta: { left, shipped } }]
-        : []),
-      ...(type === 'WARRANTY' && serials.length !== quantity
-        ? [{ code: 'CLAIM_SERIAL_REQUIRED' as const, field }]
         : []),
       ...ofSerials.filter((one) => one.field === field),
     ]

@@ -61,8 +61,22 @@ export interface CountedLine {
   counted: { received: number; damaged: number; serials: readonly string[]; fault: string | null } | null
 }
 
-/** Orders that are counted: what has left, and was not closed. */
-export const isReceivable = (status: OrderStatus): boolean => status === 'PARTIAL_SHIPPED' || status === 'SHIPPED'
+/** What has left of an order, and was not closed, is counted: the first volumes while others are still here. */
+export const isReceivable = ({ status, volumesLeft }: { status: OrderStatus; volumesLeft: number }): boolean =>
+  status === 'SHIPPED' || (status === 'PARTIAL_SHIPPED' && volumesLeft > 0)
+
+/**
+ * Is a line to be counted again? While volumes were still here it came short: what left after that count is neither
+ * received nor missing before somebody has looked.
+ */
+export const isCountedInPart = (
+  { packed, counted }: Pick<CountedLine, 'packed' | 'counted'>,
+  { status, countedAt, shippedAt }: { status: OrderStatus; countedAt: string | null; shippedAt: string | null },
+): boolean =>
+  counted !== null &&
+  counted.received < packed &&
+  (status === 'PARTIAL_SHIPPED' ||
+    (countedAt !== null && shippedAt !== null && Date.parse(countedAt) < Date.parse(shippedAt)))
 
 /** What a receipt check can propose. */
 export const RECEIPT_CLAIMS = ['MISSING', 'WARRANTY_DAMAGE'] as const

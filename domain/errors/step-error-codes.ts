@@ -138,7 +138,7 @@ export const STEP_ERROR_CODES = {
   },
   RECEIPT_NOT_OPEN: {
     status: 400,
-    text: 'O recebimento é conferido quando o pedido está em Expedição ou Enviado.',
+    text: 'O recebimento é conferido desde que o primeiro volume saiu, em Expedição ou Enviado.',
     when: 'own code: an order is counted on arrival that has not left, or that is finished',
   },
   RECEIPT_CONCLUDED: {

@@ -36,6 +36,45 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
     return visitor
   }
 
+  it('counts what has left, and once all has what came short again', { timeout: 120_000 }, async () => {
+    const { body: list } = await portal
+      .as('afterSales')
+      .get<{ data: { id: number; version: number }[] }>('/orders', { 'orderStatus[]': ['PARTIAL_SHIPPED'] })
+    const { id } = list.data[0]!
+    const read = async () =>
+      (
+        await portal.as('afterSales').get<{
+          order: { volumes: number; volumesLeft: number }
+          lines: { name: string; packed: number; isCountedInPart: boolean }[]
+          totalLines: number
+          countedLines: number
+        }>(`/orders/${id}/receipt`)
+      ).body
+    const { order, lines, totalLines } = await read()
+    const [line] = lines
+    const { page, context, complaints } = await as('afterSales', `/orders/${id}/receipt`)
+    await page.getByText(`${order.volumesLeft} de ${order.volumes}`).waitFor()
+    // What has not left cannot be right.
+    expect(await page.getByRole('button', { name: 'O resto desta página está certo' }).count()).toBe(0)
+    await page.getByText(`Algo diferente em ${line!.name}`).click()
+    await page.getByLabel(`Recebido de ${line!.name}`).fill(String(line!.packed - 2))
+    await page.getByRole('button', { name: 'Salvar conferência' }).click()
+    await page.getByText(`Conferência do pedido ${id} salva.`).waitFor()
+    expect((await read()).lines[0]).toMatchObject({ isCountedInPart: true })
+    const left = await portal
+      .as('logistics')
+      .put(`/orders/nextStatus/${id}`, { note: 'Saíram todos.', data: { volumesShipped: order.volumes } })
+    expect(left.body).toMatchObject({ status: 'SHIPPED' })
+    await page.goto(`${portal.origin}/orders/${id}/receipt`)
+    await page.getByText(`Antes do resto sair chegaram ${line!.packed - 2}`).waitFor()
+    if (isScripted) await expectAccessible(page)
+    await page.getByRole('button', { name: 'O resto desta página está certo' }).click()
+    await page.getByText('Todos os itens foram conferidos.').waitFor()
+    expect(await read()).toMatchObject({ totalLines, countedLines: totalLines })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('finds one missing and one broken, opens both claims, and ends in a printed report', {
     timeout: 240_000,
   }, async () => {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { serialsIn } from '#domain/claims/serials'
+import { returnProblems } from '#domain/claims/claim-defaults'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { LaterGroup, LaterInput } from '#domain/orders/edit/later-edit-input'
+import { isClaimType } from '#domain/orders/order-types'
 import type { Transaction } from '../../db/connect'
 import { holdRows } from '../../db/hold-rows'
 import type { OrderRecord } from '../../order-record/order-record'
+import { findClaimedPieces } from '../../order-record/original-order'
 import type { OrderChange, OrderColumns } from '../record/store-order'
 import { changedClaimLines, changedLines } from '../status/changed-lines'
 import { noonOf } from '../status/move-effects'
@@ -114,18 +116,24 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
     isSame: (record.deliveredAt && Date.parse(record.deliveredAt)) === (deliveredAt && noonOf(deliveredAt).getTime()),
     problems: deliveryProblems(record, deliveredAt, today),
   }),
-  unsold: (record, { lines }) => ({
-    columns: {},
-    parts: [changedLines(record.id, ['unsold'], lines)],
-    before: { lines: linesBefore(record, lines, ({ unsoldQuantity }) => ({ unsold: unsoldQuantity })) },
-    after: { lines },
-    problems: lines.flatMap(({ position, unsold }, index) =>
-      atMostOrdered(record, position, unsold, `lines[${index}].unsold`),
-    ),
-  }),
+  async unsold(record, { lines }, { db }) {
+    const claimed = await findClaimedPieces(db, record.id)
+    return {
+      columns: {},
+      parts: [changedLines(record.id, ['unsold'], lines)],
+      before: { lines: linesBefore(record, lines, ({ unsoldQuantity }) => ({ unsold: unsoldQuantity })) },
+      after: { lines },
+      // What was claimed has been sold: it does not come back as what was not.
+      problems: lines.flatMap(({ position, unsold }, index) => {
+        const line = record.lines[position - 1]
+        const left = (line?.pickedQuantity ?? line?.quantity ?? 0) - (claimed.get(position) ?? 0)
+        return unsold > left ? [{ field: `lines[${index}].unsold`, rule: 'max', meta: { max: Math.max(0, left) } }] : []
+      }),
+    }
+  },
   claim: (record, { reason, solution, returnsGoods, returnFirst, lines }) => ({
     columns: { claim_reason: reason, claim_solution: solution, returns_goods: returnsGoods, return_first: returnFirst },
-    parts: lines.length > 0 ? [changedClaimLines(record.id, lines.map(withSerials))] : [],
+    parts: lines.length > 0 ? [changedClaimLines(record.id, lines)] : [],
     before: {
       reason: record.claimReason,
       solution: record.claimSolution,
@@ -136,16 +144,12 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
         return line ? [{ position, serials: line.serials }] : []
       }),
     },
-    after: { reason, solution, returnsGoods, returnFirst, lines: lines.map(withSerials) },
-    // Nothing can come back first that never comes back (domain 4.4).
-    problems: returnFirst && !returnsGoods ? [{ field: 'returnFirst', rule: 'choice' }] : [],
+    after: { reason, solution, returnsGoods, returnFirst, lines },
+    problems: isClaimType(record.type)
+      ? returnProblems(record.type, { returnsGoods, returnFirst }).map((field) => ({ field, rule: 'choice' }))
+      : [],
   }),
 }
-
-const withSerials = ({ position, serials }: { position: number; serials: string | null }) => ({
-  position,
-  serials: serialsIn(serials),
-})
 
 /** Nothing arrives before it left, or tomorrow. */
 function deliveryProblems({ shippedAt }: OrderRecord, day: BusinessDate | null, today: BusinessDate): FieldProblem[] {

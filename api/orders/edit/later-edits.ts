@@ -4,14 +4,17 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { keysOf } from '#domain/lists/keys-of'
 import { LATER_EDIT_INPUTS, type LaterGroup, type LaterInput } from '#domain/orders/edit/later-edit-input'
 import { checkLaterEdit } from '#domain/orders/edit/later-edit-rules'
+import type { Blocker } from '#domain/orders/order-facts'
 import type { Transaction } from '../../db/connect'
 import { ApiError } from '../../errors/api-error'
+import { refuseAll } from '../../errors/refuse-all'
 import type { ApiContext } from '../../http/context'
 import type { Handler } from '../../http/handler'
 import { body, idParams, json, refusals, saved, versioned } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
-import { lockOrder, type OrderRecord } from '../../order-record/order-record'
+import { judgeClaimSerials } from '../../order-record/judge-claim-serials'
+import { findOrder, lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { registerPicked } from '../../order-record/serial-numbers'
 import { updateOrder } from '../record/store-order'
 import { noteParts, ownFiles } from '../status/note-parts'
@@ -48,8 +51,9 @@ export const laterEdits = keysOf(LATER_EDIT_INPUTS).map((group) => {
   const handler: Handler<typeof route> = async (c) => {
     const { version, ...input } = c.req.valid('json')
     const answer = await writeOnce(c, async (tx) => {
+      const judged = group === 'claim' ? await judgeSerials(c, tx, input as unknown as LaterInput<'claim'>) : []
       const record = await lockOrder(tx, c.var.who, c.req.valid('param').id, version, c.var.deps.now())
-      const saved = await save(c, tx, record, group, input as unknown as LaterInput)
+      const saved = await save(c, tx, record, group, input as unknown as LaterInput, judged)
       return { status: 200 as const, body: { id: record.id, version: saved } }
     })
     return c.json(answer.body, 200)
@@ -58,10 +62,18 @@ export const laterEdits = keysOf(LATER_EDIT_INPUTS).map((group) => {
 })
 
 /**
+ * @param judged what is wrong with the serial numbers of a claim
  * @returns the version that stands: where nothing changed nothing is written
  * @throws FORBIDDEN, the wrong-status code, VALIDATION_FAILED
  */
-async function save(c: ApiContext, tx: Transaction, record: OrderRecord, group: LaterGroup, input: LaterInput) {
+async function save(
+  c: ApiContext,
+  tx: Transaction,
+  record: OrderRecord,
+  group: LaterGroup,
+  input: LaterInput,
+  judged: readonly Blocker[],
+) {
   const answer = checkLaterEdit(record, c.var.who, group)
   if (answer === 'forbidden') throw new ApiError('FORBIDDEN')
   if (answer) throw new ApiError(answer.code, { errors: [answer] })
@@ -77,6 +89,7 @@ async function save(c: ApiContext, tx: Transaction, record: OrderRecord, group: 
   } = await change(record, input, world)
   const errors = [...lineProblems(group === 'claim' ? (record.claim?.lines ?? []) : record.lines, input), ...problems]
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
+  if (judged.length > 0) throw refuseAll(judged)
   const proof = await proofOf(c, tx, record, group, input)
   if (isSame && proof.length === 0) return record.version
   if (group === 'volumes' && 'lines' in input)
@@ -93,6 +106,14 @@ async function save(c: ApiContext, tx: Transaction, record: OrderRecord, group: 
     audit: { action: group, before, after },
   })
   return record.version + 1
+}
+
+/** A claim's numbers, before its row is locked; an order that is no claim has none, and its rule says so. */
+async function judgeSerials(c: ApiContext, tx: Transaction, { lines }: LaterInput<'claim'>) {
+  const { who, deps } = c.var
+  const id = Number(c.req.param('id'))
+  const { budgetType } = await findOrder(tx, who, id, deps.now())
+  return budgetType === 'CUSTOMER_CLAIM' ? judgeClaimSerials(tx, who, id, lines, deps.now()) : []
 }
 
 /** As JSON keeps them: what is not there and what is undefined are one. */

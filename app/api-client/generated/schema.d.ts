@@ -21477,7 +21477,7 @@ export interface components {
             returnFirst?: boolean | null;
             lines: {
                 position: number;
-                serials?: string | null;
+                serials?: string[] | null;
             }[];
             version: number;
         };
@@ -23898,6 +23898,15 @@ export interface components {
                 invoiceKey: string | null;
                 /** Format: date */
                 shippedOn: string | null;
+                volumes: number | null;
+                /** @description Volumes que já saíram */
+                volumesLeft: number;
+                parts: {
+                    volumes: number;
+                    tracking: string | null;
+                    /** Format: date */
+                    on: string;
+                }[];
             };
             /**
              * Format: date
@@ -23922,9 +23931,12 @@ export interface components {
                     serials: string[];
                     fault: string | null;
                 } | null;
+                /** @description Veio menos que o embalado enquanto parte do pedido ainda não tinha saído: conta-se de novo em Enviado */
+                isCountedInPart: boolean;
                 fileIds: number[];
             }[];
             totalLines: number;
+            /** @description Sem as que se contam de novo em Enviado */
             countedLines: number;
             canCount: boolean;
             canConclude: boolean;

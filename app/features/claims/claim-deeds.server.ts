@@ -151,10 +151,13 @@ function knownDeed(name: string | undefined): DeedName {
   return name
 }
 
-/** Links of the claim's page to what this user may do now. */
+/**
+ * Links of the claim's page to what this user may do now. A report that is corrected while goods are on their way is
+ * corrected in its own tab: it is no next step.
+ */
 export const deedLinks = ({ order, deeds }: ClaimDetail) =>
   Object.entries<DeedForm>(DEED_FORMS)
-    .filter(([, { deed }]) => deeds.includes(deed))
+    .filter(([, { deed }]) => deeds.includes(deed) && (deed !== 'writeReport' || order.status === 'ANALYSIS'))
     .map(([name, { title }]) => ({ href: `${claimPath(order.id)}/${name}`, label: title }))
 
 /** The form of one deed; `form` is null where it may not be done now. */

@@ -144,7 +144,7 @@ const claimedWords = (line: ClaimDetail['lines'][number]) => ({
   fault: line.fault ?? '',
 })
 
-function returnFacts({ order, returnTerms: terms, failedCollections }: ClaimDetail): Fact[] {
+function returnFacts({ order, returnTerms: terms, failedCollections, arrival }: ClaimDetail): Fact[] {
   const claim = order.claim
   const { shipment } = order
   return [
@@ -179,6 +179,7 @@ function returnFacts({ order, returnTerms: terms, failedCollections }: ClaimDeta
       [shipment.carrier, shipment.collectionDate && formatDate(shipment.collectionDate)].filter(Boolean).join(' · '),
     ),
     ...some('Coletas que não aconteceram', failedCollections && String(failedCollections)),
+    ...some('Decisão das diferenças', arrival?.decision),
   ]
 }
 

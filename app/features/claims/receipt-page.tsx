@@ -20,14 +20,18 @@ type Line = Receipt['lines'][number]
 /** What came, counted line by line on a phone: a plain form, a page of lines at a time. */
 export function ReceiptPage() {
   const receipt = useLoaderData<typeof loadReceipt>() as Receipt
-  const { parent, summary, invoiceKey, state, canCount, conclusion, pages, proposals } = receipt
+  const { parent, summary, invoiceKey, volumes, state, canCount, conclusion, pages, proposals } = receipt
+  const facts: [string, string][] = [
+    ...(invoiceKey ? [['Chave da NF-e', invoiceKey] as [string, string]] : []),
+    ...(volumes ? [['Volumes que já saíram', volumes] as [string, string]] : []),
+  ]
   const reply = useActionData<ClaimReply>()
   // Somebody else concluded it meanwhile: no form is left to say so.
   const refused = canCount ? [] : Object.values(reply?.error ?? {}).flatMap((errors) => errors ?? [])
   return (
     <>
       <PageHeader title="Recebimento" summary={summary} parent={parent} />
-      {invoiceKey ? <Facts facts={[['Chave da NF-e', invoiceKey]]} /> : null}
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
       <p>{state}</p>
       {refused.length > 0 ? <Notice kind="danger">{refused.join(' ')}</Notice> : null}
       {proposals.map(({ title, lines, link }) => (
@@ -56,7 +60,7 @@ export function ReceiptPage() {
 
 const fieldId = (at: number, name: string): string => `receipt-${at}-${name}`
 
-function CountForm({ receipt: { lines, idempotencyKey, keptAs } }: { receipt: Receipt }) {
+function CountForm({ receipt: { lines, idempotencyKey, keptAs, canTickRest } }: { receipt: Receipt }) {
   const reply = useActionData<ClaimReply>()
   const isSending = useSending()
   const form = useRef<HTMLFormElement>(null)
@@ -101,9 +105,11 @@ function CountForm({ receipt: { lines, idempotencyKey, keptAs } }: { receipt: Re
         <button type="submit" name="intent" value="save" className="btn btn-primary" disabled={isSending}>
           Salvar conferência
         </button>
-        <button type="submit" name="intent" value="allRight" className="btn btn-quiet" disabled={isSending}>
-          O resto desta página está certo
-        </button>
+        {canTickRest ? (
+          <button type="submit" name="intent" value="allRight" className="btn btn-quiet" disabled={isSending}>
+            O resto desta página está certo
+          </button>
+        ) : null}
       </ButtonRow>
     </Form>
   )

@@ -41,16 +41,23 @@ export async function loadReceipt(args: LoaderFunctionArgs) {
       .filter(Boolean)
       .join(' · '),
     invoiceKey: order.invoiceKey,
+    volumes: order.status === 'PARTIAL_SHIPPED' ? volumeWords(order) : null,
     state: receivedOn
       ? `Recebido em ${formatDate(receivedOn)}; conferido por ${receipt.concludedBy}.`
       : !receipt.canCount
-        ? 'O recebimento é conferido quando o pedido está em Expedição ou Enviado.'
-        : left > 0
-          ? `${countedLines} de ${totalLines} itens conferidos.`
-          : receipt.waitsForShipping
-            ? 'Parte do pedido ainda não saiu: a conferência pode ser concluída quando o status for Enviado.'
-            : 'Todos os itens foram conferidos.',
+        ? order.status === 'PARTIAL_SHIPPED'
+          ? 'Nada saiu ainda: a conferência abre quando o primeiro volume sair.'
+          : 'O recebimento é conferido desde que o primeiro volume saiu, em Expedição ou Enviado.'
+        : receipt.waitsForShipping && left > 0
+          ? `${countedLines} de ${totalLines} itens conferidos. Confira o que chegou; o resto, quando tudo tiver saído.`
+          : left > 0
+            ? `${countedLines} de ${totalLines} itens conferidos.`
+            : receipt.waitsForShipping
+              ? 'Parte do pedido ainda não saiu: a conferência pode ser concluída quando o status for Enviado.'
+              : 'Todos os itens foram conferidos.',
     canCount: receipt.canCount,
+    /** What has not left cannot be right. */
+    canTickRest: !receipt.waitsForShipping,
     conclusion: receipt.canConclude
       ? { min: order.shippedOn ?? undefined, max: receipt.lastDay, value: receipt.lastDay }
       : null,
@@ -59,28 +66,50 @@ export async function loadReceipt(args: LoaderFunctionArgs) {
       path: receiptPath(order.id, index + 1),
       isCurrent: index + 1 === page,
     })),
-    lines: lines.map(lineWords),
+    lines: lines.map((line) => lineWords(line, receipt.waitsForShipping)),
     proposals: receipt.proposals.map((proposal) => proposalWords(order.id, proposal, lines)),
     idempotencyKey: newIdempotencyKey(),
-    keptAs: `receipt-${order.id}-${page}`,
+    keptAs: `receipt-${order.id}-${page}${receipt.waitsForShipping ? '-part' : ''}`,
   }
 }
 
 type Line = OrderReceipt['lines'][number]
 
-function lineWords({ position, name, unit, packed, version, counted, fileIds }: Line) {
+/** Which volumes have left. */
+function volumeWords({ volumes, volumesLeft, parts }: OrderReceipt['order']): string {
+  const each = parts.map(({ volumes: count, tracking, on }) =>
+    [`${count} em ${formatDate(on)}`, tracking].filter(Boolean).join(', '),
+  )
+  return [`${volumesLeft} de ${volumes ?? '?'}`, ...each].join('; ')
+}
+
+/** @param isPart other volumes have not left yet */
+function lineWords(
+  { position, name, unit, packed, version, counted: stored, isCountedInPart, fileIds }: Line,
+  isPart: boolean,
+) {
+  // What came before the rest left is said, not proposed: the whole line is counted anew.
+  const counted = isCountedInPart && !isPart ? null : stored
   const isRight = counted !== null && counted.received === packed && counted.damaged === 0
   return {
     position,
     name,
     version,
-    packed: `Embalado: ${formatQuantity(packed, unit)}.`,
+    packed: [
+      `Embalado: ${formatQuantity(packed, unit)}.`,
+      stored && !counted
+        ? `Antes do resto sair chegaram ${stored.received}${stored.damaged > 0 ? `, danificados ${stored.damaged}` : ''}: conte tudo o que chegou.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     isRight,
-    isWrong: counted !== null && !isRight,
+    isWrong: stored !== null && !isRight,
     received: counted && !isRight ? String(counted.received) : '',
-    damaged: counted && !isRight ? String(counted.damaged) : '',
-    serials: counted?.serials.join('\n') ?? '',
-    fault: counted?.fault ?? '',
+    // What came broken before the rest is not ticked away with it.
+    damaged: counted ? (isRight ? '' : String(counted.damaged)) : stored?.damaged ? String(stored.damaged) : '',
+    serials: stored?.serials.join('\n') ?? '',
+    fault: stored?.fault ?? '',
     photos: fileIds.map((id, at) => ({ id, label: `Foto ${at + 1} de ${name}` })),
     found: counted
       ? isRight

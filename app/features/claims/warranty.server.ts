@@ -84,6 +84,9 @@ function pieceWords(piece: WarrantyPiece, key: number, isStaff: boolean) {
         href: claimPath(id),
         label: `Chamado ${id}: ${ORDER_TYPE_LABELS[type]}, ${ORDER_STATUS_LABELS[status]}`,
       })),
+      ...[piece.replaces, piece.replacedBy].flatMap((serial) =>
+        serial ? [{ href: `/warranty?${new URLSearchParams({ serial })}`, label: `Garantia de ${serial}` }] : [],
+      ),
     ],
     open: piece.canOpen ? `/customerClaims/new?orderId=${orderId}&type=WARRANTY` : null,
   }

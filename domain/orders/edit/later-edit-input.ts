@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serialsField } from '../../claims/serials'
 import { businessDate } from '../../dates/business-date'
 import { plateField } from '../../documents/plate'
 import { checkbox } from '../../flags/br-boolean'
@@ -66,7 +67,7 @@ export const LATER_EDIT_INPUTS = {
     solution: emptyAsNull(paragraph({ max: MAX_NOTE_LENGTH })),
     returnsGoods: checkbox(),
     returnFirst: checkbox(),
-    lines: ofLines({ serials: serials() }),
+    lines: ofLines({ serials: serialsField() }),
   }),
 } as const satisfies Partial<Record<LaterEdit, z.ZodType>>
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { isReceivable } from '#domain/claims/receipt'
 import { daysBetween } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { CLAIM_TYPE_PERMISSIONS } from '#domain/orders/status/claim-permissions'
@@ -94,7 +95,7 @@ function sizeOf({ potency, totals }: OrderDetail): string {
 function claimLinks(order: OrderDetail, user: Parameters<typeof can>[0]): { href: string; label: string }[] {
   const sees = can(user, 'customerClaims:view')
   const receives =
-    (order.status === 'SHIPPED' || order.status === 'PARTIAL_SHIPPED') &&
+    isReceivable({ status: order.status, volumesLeft: order.shipment.volumesShipped ?? 0 }) &&
     can(user, 'customerClaims:missing', 'customerClaims:warrantyDamage')
   const receipt = receives ? [{ href: `/orders/${order.id}/receipt`, label: 'Conferir recebimento' }] : []
   if (order.claim) return sees ? [{ href: `/customerClaims/${order.id}`, label: 'Ver o chamado' }, ...receipt] : receipt

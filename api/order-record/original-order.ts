@@ -14,8 +14,8 @@ import type { ProductType } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
-import { soldAt } from '../order-record/serial-numbers'
-import { visibleOrders } from '../order-record/visible-orders'
+import { soldAt } from './serial-numbers'
+import { visibleOrders } from './visible-orders'
 
 /** A line of the original as it is claimed, and as it would be sent anew. */
 export interface ClaimableLine extends OriginalLine {
@@ -112,16 +112,24 @@ export async function findClaimable(
                         'serials', l.serials, 'tableUnitPriceCents', greatest(l.unit_price_cents, l.table_unit_price_cents), 'costPriceCents', l.cost_price_cents,
                         'ipi', l.ipi, 'icms', l.icms, 'claimed', COALESCE(x.claimed, 0)) ORDER BY l.position)
                         FROM order_lines l JOIN products p ON p.id = l.product_id
-                        LEFT JOIN (SELECT y.original_position AS position, sum(y.quantity)::int AS claimed
-                                     FROM orders k JOIN claim_lines y ON y.claim_id = k.id
-                                    WHERE k.original_order_id = ${id} AND k.status <> 'CANCELED' AND k.type NOT IN ('LENDING', 'BONUS')
-                                    GROUP BY 1) x ON x.position = l.position
+                        LEFT JOIN (${claimedPieces(id)}) x ON x.position = l.position
                        WHERE l.order_id = o.id), '[]'),
              'openSerials', ${openSerials(serials)}, 'elsewhere', ${serialsElsewhere(serials)}) AS row
       FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who, false)}`)
   const row = rows[0]?.row
   if (!row) throw new ApiError('NOT_FOUND')
   return toClaimable(row, today)
+}
+
+/** Of each line of an order the pieces that claims took; loans and gifts take none, nor does a canceled claim. */
+const claimedPieces = (id: number): SQL => sql`
+  SELECT y.original_position AS position, sum(y.quantity)::int AS claimed FROM orders k JOIN claim_lines y ON y.claim_id = k.id
+   WHERE k.original_order_id = ${id} AND k.status <> 'CANCELED' AND k.type NOT IN ('LENDING', 'BONUS') GROUP BY 1`
+
+/** The same, by position; of lines that nobody claimed there is nothing. */
+export async function findClaimedPieces(db: Executor, id: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ position: number; claimed: number }>(claimedPieces(id))
+  return new Map(rows.map(({ position, claimed }) => [position, claimed]))
 }
 
 /** Serial numbers of open claims of the same company, with the line of this order that has their product. */
@@ -188,9 +196,14 @@ function warrantyOf(
   return { endsOn: warrantyEnd(startsOn, terms), manufacturer: isManufacturers ? terms.contact : null, pieces }
 }
 
+/** Numbers are no rows where nobody wrote them down: each is held by its own lock, in one order, until the end. */
+const heldSerials = (serials: readonly string[]): SQL =>
+  sql`(SELECT count(pg_advisory_xact_lock(k.key)::text)
+         FROM (SELECT DISTINCT hashtextextended('serial:' || s, 14) AS key FROM unnest(${sql.param([...serials])}::text[]) AS s ORDER BY 1) k)`
+
 /**
  * The same for a write: the order is locked, so that of two claims for the last piece the second one reads what the
- * first one took.
+ * first one took; so are the serial numbers, which claims of two orders may name at once.
  */
 export async function lockClaimable(
   db: Executor,
@@ -200,7 +213,7 @@ export async function lockClaimable(
   serials: readonly string[] = [],
 ) {
   const { rows } = await db.execute(
-    sql`SELECT o.id FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who, false)} FOR UPDATE OF o`,
+    sql`SELECT o.id, ${heldSerials(serials)} FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who, false)} FOR UPDATE OF o`,
   )
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
   return findClaimable(db, who, id, today, serials)
