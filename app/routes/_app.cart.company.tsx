@@ -6,6 +6,7 @@ import { FindChoices } from '~/components/form/find-choices'
 import { isFind } from '~/components/form/find-choices.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { SearchSelect } from '~/components/form/search-select'
+import { FormEnd } from '~/components/form/whole-form'
 import { PageHeader } from '~/components/page-header'
 import { isEmpty, termsOf } from '~/features/cart/cart-answers'
 import { cartApi } from '~/features/cart/cart-api.server'
@@ -74,6 +75,7 @@ export default function ChooseCompany() {
         <button type="submit" className="btn btn-primary">
           Continuar
         </button>
+        <FormEnd />
       </Form>
     </>
   )

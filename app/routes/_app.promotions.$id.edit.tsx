@@ -12,7 +12,7 @@ import { PromotionForm } from '~/features/promotions/promotion-form'
 import {
   AUDIENCE_OPTIONS,
   findBelowCost,
-  findKits,
+  findInForm,
   loadChoices,
   promotionValues,
   promotionWords,
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(args.context)
   const submission = parseForm(form, promotionInput)
   const api = promotionsApi(args.request, args.context)
-  const found = await findKits(api, form, submission)
+  const found = await findInForm(api, form, submission)
   if (found) return data(found)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

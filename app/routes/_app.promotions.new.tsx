@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
 import { PromotionForm } from '~/features/promotions/promotion-form'
-import { AUDIENCE_OPTIONS, findBelowCost, findKits, loadChoices } from '~/features/promotions/promotion-words.server'
+import { AUDIENCE_OPTIONS, findBelowCost, findInForm, loadChoices } from '~/features/promotions/promotion-words.server'
 import { promotionsApi } from '~/features/promotions/promotions-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(args.context)
   const submission = parseForm(form, promotionInput)
   const api = promotionsApi(args.request, args.context)
-  const found = await findKits(api, form, submission)
+  const found = await findInForm(api, form, submission)
   if (found) return data(found)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

@@ -129,6 +129,49 @@ describe('without JavaScript, a company that stands beyond the first fifty', () 
   })
 })
 
+describe('companies of a promotion beyond the first fifty', () => {
+  it('are found without JavaScript, and stay whatever else is saved, by whoever', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    await logIn(page, 'admin', '/promotions/new')
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Só da Zeta')
+    await page.getByLabel('A partir de').fill(day(1))
+    await page.getByLabel('Até').fill(day(3))
+    await page.getByLabel('Desconto').fill('5')
+    const kit = page.locator('select[name=kitIds] option').first()
+    await page.locator('select[name=kitIds]').selectOption((await kit.getAttribute('value'))!)
+    await page.getByLabel('Para quem').selectOption({ label: 'Algumas empresas' })
+    const row = (at: number) => page.locator('select[name=companyIds]').nth(at)
+    expect(await row(0).locator(`option[value="${wanted}"]`).count(), 'beyond the first fifty').toBe(0)
+    // Enter searches where there is something to search for.
+    await page.getByLabel('Procurar empresas por nome').fill('zeta')
+    await page.getByLabel('Procurar empresas por nome').press('Enter')
+    await row(0).locator(`option[value="${wanted}"]`).waitFor({ state: 'attached' })
+    expect(await page.getByRole('textbox', { name: 'Nome', exact: true }).inputValue()).toBe('Só da Zeta')
+    await row(0).selectOption(String(wanted))
+    await page.getByRole('button', { name: 'Criar promoção' }).click()
+    await page.getByText('Promoção Só da Zeta salva.').waitFor()
+    const link = page.getByRole('link', { name: 'Só da Zeta', exact: true })
+    const path = (await link.getAttribute('href'))!
+    const id = Number(/\d+/.exec(path)![0])
+    const companies = async () =>
+      (await portal.as('admin').get<{ companyIds: number[]; text: string | null }>(`/promotions/${id}`)).body
+    expect((await companies()).companyIds).toEqual([wanted])
+    await page.goto(path)
+    expect(await row(0).locator('option:checked').innerText()).toBe('Zeta Energia')
+    await context.close()
+
+    // Marketing is offered no companies, and loses none.
+    const other = await visit(browser, portal.origin, { javaScript: 'off' })
+    await logIn(other.page, 'marketing', path)
+    await other.page.getByLabel('Texto').fill('Corrigido')
+    await other.page.getByRole('button', { name: 'Salvar promoção' }).click()
+    await other.page.getByText('Promoção Só da Zeta salva.').waitFor()
+    expect(await companies()).toMatchObject({ companyIds: [wanted], text: 'Corrigido' })
+    await other.context.close()
+  })
+})
+
 describe('whom a notice is for', () => {
   it('stays where another one saves it who is not offered them', async () => {
     const admin = portal.as('admin')

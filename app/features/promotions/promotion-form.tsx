@@ -11,15 +11,25 @@ import {
 } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { PercentField, TextAreaField, TextField } from '~/components/form/text-fields'
+import { EnterButton } from '~/components/form/whole-form'
 import { Notice } from '~/components/notice'
 
 /** What the form's action answers when it asks back. */
-export type PromotionReply = FormReply & { belowCost?: string[]; found?: Option[] }
+export type PromotionReply = FormReply & {
+  belowCost?: string[]
+  found?: { kits: Option[] | null; companies: Option[] | null }
+}
 
 type Props = FormParts & {
   promotion?: { values: Record<string, unknown>; version: number }
   audiences: readonly Option[]
-  choices: { kits: readonly Option[]; kitsAreMany: boolean; teams: readonly Option[]; companies: readonly Option[] }
+  choices: {
+    kits: readonly Option[]
+    kitsAreMany: boolean
+    teams: readonly Option[]
+    companies: readonly Option[]
+    companiesAreMany: boolean
+  }
 }
 
 /** The form of a promotion, new or not. */
@@ -72,6 +82,7 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
       submitLabel={submitLabel}
       cancelPath="/promotions/manage"
     >
+      <EnterButton label={submitLabel} intent="enter" />
       {belowCost.length > 0 ? (
         <Notice kind="warning">
           Com este desconto, na tabela padrão, {belowCost.length === 1 ? 'sai' : 'saem'} abaixo do custo:{' '}
@@ -112,11 +123,12 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
         errors={fields.discount.errors}
       />
       {choices.kitsAreMany ? (
-        <ManyKits
+        <ManyRows
+          of={KITS}
           id={fields.kitIds.id}
           chosen={chosenOf(fields.kitIds.initialValue)}
-          options={[...choices.kits, ...(reply?.found ?? [])]}
-          found={reply?.found?.length ?? null}
+          options={choices.kits}
+          found={reply?.found?.kits ?? null}
           errors={fields.kitIds.errors}
         />
       ) : (
@@ -136,9 +148,18 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
       {choices.teams.length > 0
         ? several('teamIds', 'Times', choices.teams, 'Só para empresas de alguns times.', true)
         : null}
-      {choices.companies.length > 0
-        ? several('companyIds', 'Empresas', choices.companies, 'Só para algumas empresas.', true)
-        : null}
+      {choices.companiesAreMany ? (
+        <ManyRows
+          of={COMPANIES}
+          id={fields.companyIds.id}
+          chosen={chosenOf(fields.companyIds.initialValue)}
+          options={choices.companies}
+          found={reply?.found?.companies ?? null}
+          errors={fields.companyIds.errors}
+        />
+      ) : choices.companies.length > 0 ? (
+        several('companyIds', 'Empresas', choices.companies, 'Só para algumas empresas.', true)
+      ) : null}
       <div className="field-row">
         <TextField
           label="Limite de kits"
@@ -163,48 +184,85 @@ const chosenOf = (value: unknown): string[] => (Array.isArray(value) ? value : [
 
 const SPARE_ROWS = 3
 
-type ManyKitsProps = {
+interface Kind {
+  name: 'kitIds' | 'companyIds'
+  find: 'findKit' | 'findCompany'
+  legend: string
+  help: string
+  one: string
+  empty: string
+  search: string
+  searchPath: string
+  isOptional: boolean
+}
+
+const KITS: Kind = {
+  name: 'kitIds',
+  find: 'findKit',
+  legend: 'Kits',
+  help: 'Um kit está em uma promoção de cada vez.',
+  one: 'Kit',
+  empty: 'Nenhum',
+  search: 'Procurar kits',
+  searchPath: '/options/kits',
+  isOptional: false,
+}
+const COMPANIES: Kind = {
+  name: 'companyIds',
+  find: 'findCompany',
+  legend: 'Empresas',
+  help: 'Só para algumas empresas.',
+  one: 'Empresa',
+  empty: 'Nenhuma',
+  search: 'Procurar empresas',
+  searchPath: '/options/companies',
+  isOptional: true,
+}
+
+type ManyRowsProps = {
+  of: Kind
   id: string
   chosen: readonly string[]
   options: readonly Option[]
-  /** How many the last search found; null before it. */
-  found: number | null
+  /** What the last search found; null before it. */
+  found: readonly Option[] | null
   errors: string[] | undefined
 }
 
-/** Kits where there are too many for one list: a row for each, which is a search; without a script a button is. */
-function ManyKits({ id, chosen, options, found, errors }: ManyKitsProps) {
-  const known = new Map(options.map((option) => [option.value, option]))
-  for (const value of chosen) if (!known.has(value)) known.set(value, { value, label: `Kit ${value}` })
+/** Where there are too many for one list: a row for each, which is a search; without a script a button is. */
+function ManyRows({ of, id, chosen, options, found, errors }: ManyRowsProps) {
+  const known = new Map([...(found ?? []), ...options].map((option) => [option.value, option]))
   return (
     <fieldset>
-      <legend>Kits</legend>
-      <p className="help">
-        Um kit está em uma promoção de cada vez. Mais linhas aparecem quando você salva ou procura.
-      </p>
-      {Array.from({ length: chosen.length + SPARE_ROWS }, (_, at) => (
-        <SearchSelect
-          // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
-          key={at}
-          label={`Kit ${at + 1}`}
-          optional={at > 0}
-          input={{ id: at === 0 ? id : `${id}-${at}`, name: 'kitIds', defaultValue: chosen[at] ?? '' }}
-          options={[...known.values()]}
-          empty="Nenhum"
-          searchPath="/options/kits"
-          errors={at === 0 ? errors : undefined}
-        />
-      ))}
+      <legend>{of.legend}</legend>
+      <p className="help">{of.help} Mais linhas aparecem quando você salva ou procura.</p>
+      {Array.from({ length: chosen.length + SPARE_ROWS }, (_, at) => {
+        const value = chosen[at]
+        return (
+          <SearchSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+            key={at}
+            label={`${of.one} ${at + 1}`}
+            optional={of.isOptional || at > 0}
+            input={{ id: at === 0 ? id : `${id}-${at}`, name: of.name, defaultValue: value ?? '' }}
+            // A row that is filled is kept or emptied; of hundreds of them each would be a list of all.
+            options={value ? [known.get(value) ?? { value, label: `${of.one} ${value}` }] : [...known.values()]}
+            empty={of.empty}
+            searchPath={of.searchPath}
+            errors={at === 0 ? errors : undefined}
+          />
+        )
+      })}
       <noscript>
         <div className="field">
           <label className="form-label" htmlFor={`${id}-find`}>
-            Procurar kits por nome
+            {of.search} por nome
           </label>
-          <input id={`${id}-find`} name="findKit" className="form-control" maxLength={120} />
-          {found === null ? null : <p className="help">Encontrados: {found}. Estão nas listas acima.</p>}
+          <input id={`${id}-find`} name={of.find} className="form-control" maxLength={120} />
+          {found ? <p className="help">Encontrados: {found.length}. Estão nas linhas vazias acima.</p> : null}
         </div>
         <button type="submit" name="intent" value="find" className="btn btn-quiet">
-          Procurar kits
+          {of.search}
         </button>
       </noscript>
     </fieldset>

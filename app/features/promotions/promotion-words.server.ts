@@ -3,6 +3,7 @@ import type { PromotionInput } from '#domain/promotions/promotion-input'
 import { AUDIENCE_LABELS, PROMOTION_STATE_LABELS } from '#domain/promotions/promotion-state'
 import type { CurrentUser } from '~/auth/current-user'
 import type { Option } from '~/components/form/choice-fields'
+import { MOST_CHOICES } from '~/components/form/find-choices'
 import { formatDate } from '~/format/dates'
 import { formatInteger, formatPercent } from '~/format/numbers'
 import type { Promotion, promotionsApi } from './promotions-api.server'
@@ -59,9 +60,13 @@ export interface PromotionChoices {
   kitsAreMany: boolean
   teams: Option[]
   companies: Option[]
+  companiesAreMany: boolean
 }
 
-/** What one chooses from, as far as this user may see it; with what the promotion has already. */
+/**
+ * What one chooses from, as far as this user may see it; with what the promotion has already, whoever may see that: a
+ * choice that a list does not show would be lost by saving another word.
+ */
 export async function loadChoices(
   user: CurrentUser,
   api: ReturnType<typeof promotionsApi>,
@@ -76,7 +81,29 @@ export async function loadChoices(
   const isOwn = new Set(own.map(({ value }) => value))
   const kitsAreMany = kits.length > MOST_KITS
   const others = kits.slice(0, MOST_KITS).filter(({ value }) => !isOwn.has(value))
-  return { kits: [...own, ...others], kitsAreMany, teams, companies }
+  return {
+    kits: [...own, ...others],
+    kitsAreMany,
+    teams: await withStored(teams, promotion?.teamIds, async (id) => `Time nº ${id}`),
+    companies: await withStored(
+      companies,
+      promotion?.companyIds,
+      async (id) => (await api.companyName(id)) ?? `Empresa nº ${id}`,
+    ),
+    companiesAreMany: companies.length >= MOST_CHOICES,
+  }
+}
+
+async function withStored(
+  options: readonly Option[],
+  ids: readonly number[] = [],
+  nameOf: (id: number) => Promise<string>,
+): Promise<Option[]> {
+  const missing = ids.filter((id) => !options.some(({ value }) => value === String(id)))
+  return [
+    ...options,
+    ...(await Promise.all(missing.map(async (id) => ({ value: String(id), label: await nameOf(id) })))),
+  ]
 }
 
 /** A promotion in the words of its form, to show what somebody else changed. */
@@ -118,19 +145,26 @@ export async function findBelowCost(
 }
 
 /**
- * 'Procurar kits', for who has no script: the form as it was typed, with what was found among its choices.
+ * 'Procurar', for who has no script: the form as it was typed, with what was found among its choices. Enter searches too
+ * where something to search for was typed.
  * @returns null for another button
  */
-export async function findKits(
+export async function findInForm(
   api: ReturnType<typeof promotionsApi>,
   form: FormData,
   submission: { reply(): { initialValue?: Record<string, unknown> | null } },
 ) {
-  if (form.get('intent') !== 'find') return null
-  const search = String(form.get('findKit') ?? '')
-    .trim()
-    .slice(0, 120)
-  const found = await api.kits({ limit: String(MOST_KITS), ...(search && { search }) })
+  const words = (name: string) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .slice(0, 120)
+  const [kit, company] = [words('findKit'), words('findCompany')]
+  const intent = form.get('intent')
+  if (intent !== 'find' && !(intent === 'enter' && kit + company !== '')) return null
   const { initialValue } = submission.reply()
-  return { result: { initialValue }, conflict: null, found }
+  const [kits, companies] = await Promise.all([
+    company === '' ? api.kits({ limit: String(MOST_KITS), ...(kit && { search: kit }) }) : null,
+    company === '' ? null : api.companies(company),
+  ])
+  return { result: { initialValue }, conflict: null, found: { kits, companies } }
 }

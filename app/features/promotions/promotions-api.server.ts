@@ -46,9 +46,16 @@ export function promotionsApi(request: Request, context: AppLoadContext) {
     async teams(): Promise<Option[]> {
       return (await dataOf(api.GET('/teams/select', { params: { query: {} } }))).data.map(toOption)
     },
-    async companies(): Promise<Option[]> {
-      return (await dataOf(api.GET('/companies/select', { params: { query: {} } }))).data.map(toOption)
+    async companies(search?: string): Promise<Option[]> {
+      const query = search ? { search } : {}
+      return (await dataOf(api.GET('/companies/select', { params: { query } }))).data.map(toOption)
     },
+    /** Null for one that this user may not open. */
+    companyName: (id: number): Promise<string | null> =>
+      dataOf(api.GET('/companies/{id}', { params: { path: { id } } })).then(
+        ({ fantasyName }) => fantasyName,
+        () => null,
+      ),
   }
 }
 
