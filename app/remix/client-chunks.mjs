@@ -60,6 +60,8 @@ const CHUNKS = [
   ['order-types', /\/domain\/orders\/order-types/],
   // What lists share; form pages go without it.
   ['list', /\/app\/components\/list\//],
+  // The search of a choice without a script: a few forms have it.
+  ['find', /\/app\/components\/form\/find-choices\.tsx/],
   // What forms share.
   ['form', /\/app\/components\/form\//, /\/app\/components\/confirm\//, /node_modules\/@conform-to\//],
   // Both lists of budgets and orders; the file is that of /orders itself.

@@ -145,8 +145,8 @@ export async function findBelowCost(
 }
 
 /**
- * 'Procurar', for who has no script: the form as it was typed, with what was found among its choices. Enter searches too
- * where something to search for was typed.
+ * 'Procurar', for who has no script: the form as it was typed, with what was found among its choices. Enter searches
+ * too where something to search for was typed.
  * @returns null for another button
  */
 export async function findInForm(
