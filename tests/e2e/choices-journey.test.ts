@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { fillOwnCart } from '../gates/fill-cart'
 import { logIn, openBrowser, visit } from '../support/open-browser'
 import { randomCnpj, seeded } from '../support/spell-cnpj'
 import { PDF } from './support/order-steps'
@@ -125,6 +126,51 @@ describe('without JavaScript, a company that stands beyond the first fifty', () 
     await page.waitForURL('**/budgets/new')
     await page.goto('/cart/company')
     expect(await chosen(page)).toBe(String(wanted))
+    await context.close()
+  })
+})
+
+describe('a client beyond the first fifty', () => {
+  it('is found in the checkout without JavaScript, and stays chosen while other buttons are pressed', async () => {
+    const integrator = portal.as('integrator')
+    const random = seeded(50)
+    const address = { cep: '88301000', street: 'Rua Um', number: '1', district: 'Centro', city: 'Itajaí', uf: 'SC' }
+    const made = async (name: string) => {
+      const client = {
+        name,
+        document: randomCnpj(random),
+        email: 'c@d.example',
+        mobilePhone: '48991234567',
+        ...address,
+      }
+      const { status, body } = await integrator.post<{ id: number }>('/companyClients', client)
+      expect(status, JSON.stringify(body)).toBe(201)
+      return body.id
+    }
+    for (let at = 0; at < 50; at++) await made(`Aaa Cliente ${String(at).padStart(2, '0')}`)
+    const client = String(await made('Zulmira Teixeira'))
+    await fillOwnCart(integrator, await portal.knownIds())
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    await logIn(page, 'integrator', '/checkout')
+    const field = page.getByLabel('Cliente', { exact: false }).and(page.locator('select')).first()
+    const option = field.locator(`option[value="${client}"]`)
+    expect(await option.count(), 'beyond the first fifty').toBe(0)
+    await page.getByLabel('Descrição').fill('Telhado da Zulmira')
+    for (const how of ['button', 'Enter'] as const) {
+      await page.getByLabel('Procurar cliente').fill('zulmira')
+      if (how === 'Enter') await page.getByLabel('Procurar cliente').press('Enter')
+      else await page.getByRole('button', { name: 'Procurar cliente' }).click()
+      await option.waitFor({ state: 'attached' })
+      expect(await page.getByLabel('Descrição').inputValue()).toBe('Telhado da Zulmira')
+    }
+    await field.selectOption(client)
+    await page.getByLabel('Procurar cliente').fill('')
+    await page.getByRole('button', { name: 'Atualizar valores' }).last().click()
+    await page.waitForLoadState()
+    expect(await field.inputValue(), 'another button keeps it').toBe(client)
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    await page.getByText('Zulmira Teixeira').first().waitFor()
     await context.close()
   })
 })

@@ -10,12 +10,13 @@ import { updateTotals } from './update-totals.server'
 
 const CEP_INTENTS = ['newClient.cep', 'triangulation.cep', 'deliveryAddress.cep']
 
-/** Every button of the checkout: 'Atualizar valores', the postal codes, 'Cadastrar cliente' and 'Criar orçamento'. */
+/** Every button: 'Atualizar valores', 'Procurar cliente', the postal codes, 'Cadastrar cliente', 'Criar orçamento'. */
 export async function answerCheckout(args: ActionFunctionArgs) {
   const form = postedForm(args.context)
   const call = { args, form }
   const intent = String(form.get('intent') ?? '')
-  if (intent === 'totals') return updateTotals(call)
+  // What is searched for the loader finds, which reads the same form.
+  if (intent === 'totals' || intent === 'find') return updateTotals(call)
   if (CEP_INTENTS.includes(intent)) return fillCep(call, intent.replace('cep', ''))
   if (intent === 'client') return createClientOnly(call)
   return createBudget(call)

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 import type { CheckoutInput } from '#domain/orders/create/checkout-input'
+import { FindChoices } from '~/components/form/find-choices'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField } from '~/components/form/text-fields'
 import { CompanyClientFields } from '../company-clients/company-client-fields'
@@ -34,6 +35,12 @@ export function ClientSection({ page, fields, reply }: Props) {
             { ...select, key: undefined, defaultValue: made?.value ?? (defaultValue as string | undefined) } as never
           }
           errors={fields.companyClientId.errors}
+        />
+        <FindChoices
+          id={fields.companyClientId.id}
+          label="Procurar cliente"
+          find={page.find}
+          count={page.clients.length}
         />
         <details className="mb-3" open={(isTyped || hasErrors) && !made}>
           <summary>Cadastrar um cliente novo</summary>

@@ -5,6 +5,7 @@ import { suggestThreePhaseVoltage } from '#domain/kits/network-voltages'
 import { fromCents } from '#domain/money/money'
 import { checkoutInput } from '#domain/orders/create/checkout-input'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
+import { askedIn } from '~/components/form/find-choices.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { formatDate } from '~/format/dates'
@@ -14,7 +15,7 @@ import { formatQuantity } from '~/format/quantity'
 import { type Cart, isEmpty } from '../cart/cart-answers'
 import { waysToBegin } from '../cart/ways-to-begin'
 import { companyLine, requireWorkingCart } from '../cart/working-cart.server'
-import { clientOptions } from '../company-clients/client-options.server'
+import { clientChoices } from '../company-clients/client-options.server'
 import { dedicatedText } from '../freights/freight-words.server'
 import { blockerWords } from '../kits/blocker-words'
 import { mayOverride } from '../orders/status/may-override'
@@ -29,8 +30,9 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
   const companyId = cart.company?.id ?? user.company.id
   const api = checkoutApi(request, context)
   const days = dueDays(cart)
+  const asked = askedIn(context, 'companyClientId')
   const [clients, methods, conditions, carriers, unloadFees, dedicated, holidays] = await Promise.all([
-    clientOptions(request, context, { companyId: String(companyId) }),
+    clientChoices(request, context, String(companyId), asked),
     api.paymentMethods(),
     api.paymentConditions(),
     api.shippingCompanies(),
@@ -59,6 +61,7 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     },
     voltageProposedFor: cart.networkVoltage === null && cart.budgetType !== 'DETACHED' ? cart.freightUf : '',
     clients,
+    find: asked.search,
     methods: methods.map(({ id, name, kind }) => ({ value: String(id), label: name, kind })),
     conditions: conditions.map(({ id, kinds, name, percentage }) => ({
       value: String(id),
