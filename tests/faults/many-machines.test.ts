@@ -26,7 +26,7 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
   beforeAll(async () => {
     database = await openTestDatabase('postgres', 'demo')
     const { url } = database.target as { url: string }
-    // The demo stands at a day of its own, these processes at today: what is open there has lapsed here, sooner or later.
+    // The demo stands at a day of its own, these processes at today: what is open there has lapsed here some day.
     await database.connection.db.execute(
       sql`UPDATE orders SET expiration_at = now() + interval '9 days' WHERE status = 'NEW' AND budget`,
     )
