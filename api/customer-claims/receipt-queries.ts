@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { shippedOf } from '#domain/claims/claim-opening'
-import { type CountedLine, isCountedInPart, RECEIPT_CLAIMS, type ReceiptClaim } from '#domain/claims/receipt'
+import { type CountedLine, isCountedInPart, leftOf, RECEIPT_CLAIMS, type ReceiptClaim } from '#domain/claims/receipt'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { OrderStatus } from '#domain/orders/statuses'
@@ -48,7 +48,9 @@ export interface Receipt {
 interface Row extends Omit<Receipt, 'lines' | 'shippedOn' | 'volumes' | 'volumesLeft' | 'parts'> {
   shippedAt: string | null
   shipment: Shipment
-  lines: (Omit<ReceiptLine, 'packed' | 'counted' | 'fileIds' | 'isCountedInPart'> & {
+  lines: (Omit<ReceiptLine, 'packed' | 'left' | 'counted' | 'fileIds' | 'isCountedInPart'> & {
+    written: number | null
+    countedLeft: number | null
     countedAt: string | null
     quantity: number
     pickedQuantity: number | null
@@ -84,8 +86,8 @@ export async function findReceipt(db: Executor, who: Who, id: number, { locks = 
                           FROM orders c JOIN claims k ON k.order_id = c.id AND k.from_receipt
                          WHERE c.original_order_id = o.id AND c.status <> 'CANCELED' AND c.type = ANY (${sql.param([...RECEIPT_CLAIMS])}::text[])),
              'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'unit', p.unit,
-                        'quantity', l.quantity, 'pickedQuantity', l.picked_quantity, 'unsold', l.unsold_quantity, 'picked', l.serials,
-                        'received', r.received, 'damaged', r.damaged, 'serials', r.serials, 'fault', r.fault, 'countedAt', r.updated_at, 'version', COALESCE(r.version, 0),
+                        'quantity', l.quantity, 'pickedQuantity', l.picked_quantity, 'unsold', l.unsold_quantity, 'written', l.left_quantity, 'picked', l.serials,
+                        'received', r.received, 'damaged', r.damaged, 'serials', r.serials, 'fault', r.fault, 'countedAt', r.updated_at, 'countedLeft', r.left_quantity, 'version', COALESCE(r.version, 0),
                         'fileIds', r.file_ids) ORDER BY l.position)
                         FROM order_lines l JOIN products p ON p.id = l.product_id
                         LEFT JOIN order_receipt_lines r ON r.order_id = l.order_id AND r.position = l.position
@@ -96,23 +98,28 @@ export async function findReceipt(db: Executor, who: Who, id: number, { locks = 
   return toReceipt(row)
 }
 
-function toReceipt({ shippedAt, shipment, lines, ...row }: Row): Receipt {
+function toReceipt({ shippedAt, shipment, status, lines, ...row }: Row): Receipt {
   return {
     ...row,
+    status,
     volumes: shipment.volumes ?? null,
     volumesLeft: shipment.volumesShipped ?? 0,
     parts: shipment.parts ?? [],
     shippedOn: shippedAt && saoPauloDate(new Date(shippedAt)),
     lines: lines
-      .map(({ quantity, pickedQuantity, unsold, received, damaged, serials, fault, fileIds, countedAt, ...line }) => {
+      .map((row) => {
+        const { quantity, pickedQuantity, unsold, written, received, damaged, serials, fault, fileIds, ...rest } = row
+        const { countedAt, countedLeft, ...line } = rest
         const packed = shippedOf({ quantity, picked: pickedQuantity, unsold })
+        const left = leftOf(packed, written, status)
         const counted = received === null ? null : { received, damaged, serials, fault }
         return {
           ...line,
           packed,
+          left,
           fileIds: fileIds ?? [],
           counted,
-          isCountedInPart: isCountedInPart({ packed, counted }, { status: row.status, countedAt, shippedAt }),
+          isCountedInPart: isCountedInPart({ packed, left, counted, countedLeft }, { status, countedAt, shippedAt }),
         }
       })
       // What nobody packed is not awaited.

@@ -15,10 +15,13 @@ interface Receipt {
   waitsForShipping: boolean
   countedLines: number
   totalLines: number
+  notLeft: { position: number }[]
   pages: number
   lines: {
     position: number
     packed: number
+    left: number | null
+    isCountedInPart: boolean
     version: number
     counted: { received: number } | null
     fileIds: number[]
@@ -208,6 +211,40 @@ describe.each(BOTH_DATABASES)('receipt checks on %s', (database) => {
     } finally {
       api.setNow(before)
     }
+  })
+
+  it('know which pieces have left, where logistics wrote them down', async () => {
+    const id = await inParts(1)
+    const write = async (volumesShipped: number, lefts: (number | null)[]) => {
+      const { version } = (await api.as('logistics').get<{ version: number }>(`/orders/${id}`)).body
+      const lines = lefts.map((left, index) => ({ position: index + 1, left }))
+      return api.as('logistics').put(`/orders/${id}/shipment`, { version, volumesShipped, lines })
+    }
+    expect((await read(id)).lines[0]).toMatchObject({ packed: 14, left: null })
+    expect((await write(1, [15])).body.errors).toMatchObject([{ field: 'lines[0].left', rule: 'max', meta: { max: 14 } }])
+    expect((await write(0, [10])).body.errors).toMatchObject([{ field: 'volumesShipped', rule: 'min' }])
+    const first = await write(1, [10, 0])
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    const others = (await read(id)).totalLines - 1
+    expect(await read(id)).toMatchObject({ lines: [{ position: 1, packed: 14, left: 10 }], notLeft: [{ position: 2 }] })
+    // 'Tudo certo' is all that has left: it is counted, and claims nothing yet.
+    expect((await put(id, [{ position: 1, isRight: true }])).status).toBe(200)
+    const counted = await read(id)
+    expect(counted).toMatchObject({ countedLines: 1, canConclude: false, waitsForShipping: true })
+    expect(counted.lines[0]).toMatchObject({ counted: { received: 10 }, isCountedInPart: false })
+    // Two more leave: the line is counted again, and the same number again is a count.
+    await write(2, [12])
+    expect(await read(id)).toMatchObject({ countedLines: 0, lines: [{ left: 12, isCountedInPart: true }] })
+    expect((await put(id, [{ position: 1, version: 1, received: 10 }])).status).toBe(200)
+    expect(await read(id)).toMatchObject({ countedLines: 1, lines: [{ isCountedInPart: false, version: 2 }] })
+    await placer.place(id, 'SHIPPED', { columns: { shipped_at: '2026-11-16T12:00:00Z' } })
+    const whole = await read(id)
+    expect(whole).toMatchObject({ countedLines: 0, totalLines: others + 2, notLeft: [] })
+    expect(whole.lines[0]).toMatchObject({ left: 14, isCountedInPart: true })
+    expect((await conclude(id)).body).toMatchObject({ code: 'RECEIPT_INCOMPLETE' })
+    await count(id, [{ position: 1, received: 13 }])
+    expect((await conclude(id)).status).toBe(200)
+    expect((await read(id)).proposals).toMatchObject([{ type: 'MISSING', lines: [{ position: 1, quantity: 1 }] }])
   })
 
   it('propose a claim of what is missing and one of what is broken, with lines and photos, each once', async () => {

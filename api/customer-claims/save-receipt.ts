@@ -58,20 +58,19 @@ async function save(c: ApiContext, tx: Transaction, id: number, { lines }: Recei
     ...pdfProblems(lines, files),
   ]
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
-  const isWhole = receipt.status === 'SHIPPED'
-  const changes = lines.flatMap((line) => changeOf(receipt.lines, line, isWhole))
+  const changes = lines.flatMap((line) => changeOf(receipt.lines, line))
   const version = receipt.lines.reduce((sum, line) => sum + line.version, 0)
   if (changes.length === 0) return version
   if (changes.some(({ isStale }) => isStale)) throw new ApiError('VERSION_CONFLICT')
   await tx.execute(sql`
     WITH kept AS (UPDATE files SET order_id = ${id} WHERE id = ANY (${sql.param(files.map((file) => file.id))}::bigint[]))
-    INSERT INTO order_receipt_lines AS r (order_id, position, received, damaged, serials, fault, file_ids, updated_at)
-    SELECT ${id}::bigint, x."position", x.received, x.damaged, ARRAY(SELECT jsonb_array_elements_text(x.serials)), x.fault,
+    INSERT INTO order_receipt_lines AS r (order_id, position, received, damaged, left_quantity, serials, fault, file_ids, updated_at)
+    SELECT ${id}::bigint, x."position", x.received, x.damaged, x."left", ARRAY(SELECT jsonb_array_elements_text(x.serials)), x.fault,
            ARRAY(SELECT jsonb_array_elements_text(x."fileIds")::bigint), ${c.var.deps.now().toISOString()}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(changes.map(({ after }) => after))}::jsonb)
-        AS x("position" int, received int, damaged int, serials jsonb, fault text, "fileIds" jsonb)
-    ON CONFLICT (order_id, position) DO UPDATE SET received = excluded.received, damaged = excluded.damaged, serials = excluded.serials,
-      fault = excluded.fault, file_ids = excluded.file_ids, updated_at = excluded.updated_at, version = r.version + 1`)
+        AS x("position" int, received int, damaged int, "left" int, serials jsonb, fault text, "fileIds" jsonb)
+    ON CONFLICT (order_id, position) DO UPDATE SET received = excluded.received, damaged = excluded.damaged, left_quantity = excluded.left_quantity,
+      serials = excluded.serials, fault = excluded.fault, file_ids = excluded.file_ids, updated_at = excluded.updated_at, version = r.version + 1`)
   await writeAudit(c, tx, {
     action: 'saveReceipt',
     table: 'orders',
@@ -107,10 +106,13 @@ const isLeftAsItIs = (
   (fault === null || fault === found.counted?.fault) &&
   serials.every((serial) => found.counted?.serials.includes(serial))
 
-/** What a line says was counted: a number that was typed says more than the tick beside it. */
-function countOf({ isRight, received, damaged }: SavedLine, packed: number) {
+/**
+ * What a line says was counted: a number that was typed says more than the tick beside it. All of it came: all that
+ * has left.
+ */
+function countOf({ isRight, received, damaged }: SavedLine, { packed, left }: ReceiptLine) {
   const allRight = isRight && received === null && (damaged ?? 0) === 0
-  return { allRight, received: allRight ? packed : received, damaged: allRight ? 0 : (damaged ?? 0) }
+  return { allRight, received: allRight ? (left ?? packed) : received, damaged: allRight ? 0 : (damaged ?? 0) }
 }
 
 function lineProblems(
@@ -126,7 +128,7 @@ function lineProblems(
     return [{ field: field('position'), rule: 'uniqueItems' }]
   if (isUncounted(line) || isLeftAsItIs(found, line)) return []
   const { packed, fileIds } = found
-  const { received, damaged } = countOf(line, packed)
+  const { received, damaged } = countOf(line, found)
   if (received === null) return [{ field: field('received'), rule: 'required' }]
   return [
     ...(received > packed ? [{ field: field('received'), rule: 'max', meta: { max: packed } }] : []),
@@ -146,26 +148,25 @@ const pdfProblems = (lines: readonly SavedLine[], files: readonly { id: number; 
       : [],
   )
 
-/**
- * What a line of the form changes; nothing where it says what stands, unless that was counted before the rest left.
- * @param isWhole all of it has left
- */
-function changeOf(known: readonly ReceiptLine[], line: SavedLine, isWhole: boolean) {
+/** What a line of the form changes; nothing where it says what stands, unless that was counted before the rest left. */
+function changeOf(known: readonly ReceiptLine[], line: SavedLine) {
   const found = known.find(({ position }) => position === line.position)
   if (!found || isUncounted(line) || isLeftAsItIs(found, line)) return []
   const { position } = line
-  const { allRight, received, damaged } = countOf(line, found.packed)
+  const { allRight, received, damaged } = countOf(line, found)
   const before = found.counted && { position, ...found.counted, fileIds: found.fileIds }
   const after = {
     position,
     received: received ?? 0,
     damaged,
+    left: found.left,
     serials: line.serials,
     fault: allRight ? null : line.fault,
     fileIds: [...found.fileIds, ...line.assetIds],
   }
-  const words = (one: typeof after) => JSON.stringify([one.received, one.damaged, one.serials, one.fault, one.fileIds])
-  const isOver = isWhole && found.isCountedInPart
+  const words = (one: Omit<typeof after, 'left'>) =>
+    JSON.stringify([one.received, one.damaged, one.serials, one.fault, one.fileIds])
+  const isOver = found.left !== null && found.isCountedInPart
   if (before && !isOver && words({ ...before, serials: [...before.serials] }) === words(after)) return []
   return [{ before, after, isStale: line.version !== found.version }]
 }

@@ -38,6 +38,11 @@ const receipt = z
         name: z.string(),
         unit: z.string(),
         packed: z.number().int().openapi({ description: 'Quanto a separação embalou' }),
+        left: z
+          .number()
+          .int()
+          .nullable()
+          .openapi({ description: 'Quanto já saiu; nulo se, em Expedição, só os volumes foram anotados' }),
         version: z.number().int().openapi({ description: 'Zero enquanto ninguém contou a linha' }),
         counted: z
           .object({
@@ -54,7 +59,10 @@ const receipt = z
         fileIds: z.array(z.number().int()),
       }),
     ),
-    totalLines: z.number().int(),
+    notLeft: z
+      .array(z.object({ position: z.number().int(), name: z.string(), unit: z.string(), packed: z.number().int() }))
+      .openapi({ description: 'Itens de que nada saiu ainda: ninguém os conta' }),
+    totalLines: z.number().int().openapi({ description: 'Itens de que algo saiu' }),
     countedLines: z.number().int().openapi({ description: 'Sem as que se contam de novo em Enviado' }),
     canCount: z.boolean(),
     canConclude: z.boolean(),
@@ -95,7 +103,7 @@ export const showReceiptRoute = createRoute({
 export const showReceipt: Handler<typeof showReceiptRoute> = async (c) => {
   const { who, deps } = c.var
   const {
-    lines,
+    lines: all,
     claims,
     receivedOn,
     concludedBy,
@@ -103,6 +111,8 @@ export const showReceipt: Handler<typeof showReceiptRoute> = async (c) => {
     deliveredAt: __,
     ...order
   } = await findReceipt(deps.db, who, c.req.valid('param').id)
+  const isWaiting = ({ left, counted }: (typeof all)[number]) => left === 0 && counted === null
+  const lines = all.filter((line) => !isWaiting(line))
   const pages = Math.max(1, Math.ceil(lines.length / RECEIPT_PAGE))
   const page = Math.min(c.req.valid('query').page, pages)
   const counted = lines.filter((line) => line.counted !== null && !line.isCountedInPart)
@@ -120,6 +130,7 @@ export const showReceipt: Handler<typeof showReceiptRoute> = async (c) => {
           ...line,
           counted: counted && { ...counted, serials: [...counted.serials] },
         })),
+      notLeft: all.filter(isWaiting).map(({ position, name, unit, packed }) => ({ position, name, unit, packed })),
       totalLines: lines.length,
       countedLines: counted.length,
       canCount: isOpen,

@@ -43,6 +43,7 @@ export interface OrderLineRecord {
   availableInDays: number
   pickedQuantity: number | null
   serials: string | null
+  leftQuantity: number | null
   unsoldQuantity: number
   priceTrace: PriceStep[]
   product: {
@@ -256,7 +257,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
                    'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,
                    'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
-                   'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
+                   'leftQuantity', l.left_quantity, 'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
                    'product', jsonb_build_object('specs', p.specs, 'enabled', p.enabled, 'destroyed', p.destroyed_at IS NOT NULL, 'fixationType', p.fixation_type,
                                                  'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url)) ORDER BY l.position)
                   FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id), '[]'),

@@ -185,6 +185,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   lastPasswordUpdate: 'Senha trocada em',
   lastUsedAt: 'Usado em',
   leaseUntil: 'Reservado até',
+  left: 'Já saíram',
   lineId: 'Linha',
   lines: 'Itens',
   linesTotalCents: 'Total dos itens',

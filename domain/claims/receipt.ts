@@ -58,6 +58,8 @@ export const receiptConclusionInput = labelled(z.object({ receivedOn: businessDa
 export interface CountedLine {
   position: number
   packed: number
+  /** How many have left; null where only volumes are known (`leftOf`). */
+  left: number | null
   counted: { received: number; damaged: number; serials: readonly string[]; fault: string | null } | null
 }
 
@@ -66,17 +68,29 @@ export const isReceivable = ({ status, volumesLeft }: { status: OrderStatus; vol
   status === 'SHIPPED' || (status === 'PARTIAL_SHIPPED' && volumesLeft > 0)
 
 /**
- * Is a line to be counted again? While volumes were still here it came short: what left after that count is neither
- * received nor missing before somebody has looked.
+ * How many pieces of a line can have come by now.
+ * @param written what logistics wrote down as having left; null where it counted volumes alone
+ * @returns null where nobody knows
+ */
+export const leftOf = (packed: number, written: number | null, status: OrderStatus): number | null =>
+  status !== 'PARTIAL_SHIPPED' ? packed : written === null ? null : Math.min(written, packed)
+
+/**
+ * Is a line to be counted again? It came short while others of its pieces were still here: what left after that count
+ * is neither received nor missing before somebody has looked. Where pieces were not written down, any line that came
+ * short before the whole order had left is one of them.
  */
 export const isCountedInPart = (
-  { packed, counted }: Pick<CountedLine, 'packed' | 'counted'>,
+  { packed, left, counted, countedLeft }: Pick<CountedLine, 'packed' | 'left' | 'counted'> & { countedLeft: number | null },
   { status, countedAt, shippedAt }: { status: OrderStatus; countedAt: string | null; shippedAt: string | null },
-): boolean =>
-  counted !== null &&
-  counted.received < packed &&
-  (status === 'PARTIAL_SHIPPED' ||
-    (countedAt !== null && shippedAt !== null && Date.parse(countedAt) < Date.parse(shippedAt)))
+): boolean => {
+  if (counted === null || counted.received >= (left ?? packed)) return false
+  if (left !== null && countedLeft !== null) return countedLeft < left
+  return (
+    status === 'PARTIAL_SHIPPED' ||
+    (countedAt !== null && shippedAt !== null && Date.parse(countedAt) < Date.parse(shippedAt))
+  )
+}
 
 /** What a receipt check can propose. */
 export const RECEIPT_CLAIMS = ['MISSING', 'WARRANTY_DAMAGE'] as const

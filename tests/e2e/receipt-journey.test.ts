@@ -45,34 +45,52 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
       (
         await portal.as('afterSales').get<{
           order: { volumes: number; volumesLeft: number }
-          lines: { name: string; packed: number; isCountedInPart: boolean }[]
+          lines: { name: string; packed: number }[]
+          notLeft: { name: string }[]
           totalLines: number
           countedLines: number
         }>(`/orders/${id}/receipt`)
       ).body
-    const { order, lines, totalLines } = await read()
+    // Three of the first line's pieces are still here, and all of the last one's.
+    const logistics = await as('logistics', `/orders/${id}/later/shipment`)
+    const { order, lines, notLeft } = await read()
     const [line] = lines
+    const left = line!.packed - 3
+    await logistics.page.getByLabel(`Já saíram de ${line!.name}`).fill(String(line!.packed + 1))
+    await logistics.page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await logistics.page.getByRole('link', { name: new RegExp(`^Já saíram de .*${line!.packed}`) }).waitFor()
+    await logistics.page.getByLabel(`Já saíram de ${line!.name}`).fill(String(left))
+    await logistics.page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await logistics.page.waitForURL(`**/orders/${id}`)
     const { page, context, complaints } = await as('afterSales', `/orders/${id}/receipt`)
     await page.getByText(`${order.volumesLeft} de ${order.volumes}`).waitFor()
-    // What has not left cannot be right.
-    expect(await page.getByRole('button', { name: 'O resto desta página está certo' }).count()).toBe(0)
-    await page.getByText(`Algo diferente em ${line!.name}`).click()
-    await page.getByLabel(`Recebido de ${line!.name}`).fill(String(line!.packed - 2))
-    await page.getByRole('button', { name: 'Salvar conferência' }).click()
+    await page.getByText(`Já saíram ${left}.`).waitFor()
+    expect(await page.locator('dl').innerText()).toContain(notLeft[0]!.name)
+    expect(await page.getByText(`Algo diferente em ${notLeft[0]!.name}`).count()).toBe(0)
+    await page.getByRole('button', { name: 'O resto desta página está certo' }).click()
     await page.getByText(`Conferência do pedido ${id} salva.`).waitFor()
-    expect((await read()).lines[0]).toMatchObject({ isCountedInPart: true })
-    const left = await portal
+    await page.getByText('a conferência pode ser concluída quando o status for Enviado').waitFor()
+    // What is not said to have left cannot be right.
+    const { version } = (await portal.as('logistics').get<{ version: number }>(`/orders/${id}`)).body
+    const written = { version, volumesShipped: order.volumesLeft, lines: [{ position: 2, left: null }] }
+    expect((await portal.as('logistics').put(`/orders/${id}/shipment`, written)).status).toBe(200)
+    await page.goto(`${portal.origin}/orders/${id}/receipt`)
+    await page.getByText('a conferência pode ser concluída quando o status for Enviado').waitFor()
+    expect(await page.getByRole('button', { name: 'O resto desta página está certo' }).count()).toBe(0)
+    const shipped = await portal
       .as('logistics')
       .put(`/orders/nextStatus/${id}`, { note: 'Saíram todos.', data: { volumesShipped: order.volumes } })
-    expect(left.body).toMatchObject({ status: 'SHIPPED' })
+    expect(shipped.body).toMatchObject({ status: 'SHIPPED' })
     await page.goto(`${portal.origin}/orders/${id}/receipt`)
-    await page.getByText(`Antes do resto sair chegaram ${line!.packed - 2}`).waitFor()
+    await page.getByText(`Antes do resto sair chegaram ${left}`).waitFor()
     if (isScripted) await expectAccessible(page)
     await page.getByRole('button', { name: 'O resto desta página está certo' }).click()
     await page.getByText('Todos os itens foram conferidos.').waitFor()
-    expect(await read()).toMatchObject({ totalLines, countedLines: totalLines })
-    expect(complaints).toEqual([])
+    const totalLines = lines.length + notLeft.length
+    expect(await read()).toMatchObject({ totalLines, countedLines: totalLines, notLeft: [] })
+    expect([...complaints, ...logistics.complaints]).toEqual([])
     await context.close()
+    await logistics.context.close()
   })
 
   it('finds one missing and one broken, opens both claims, and ends in a printed report', {

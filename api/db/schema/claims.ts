@@ -149,6 +149,8 @@ export const orderReceiptLines = pgTable(
     position: integer().notNull(),
     received: integer().notNull(),
     damaged: integer().notNull(),
+    /** How many had left when this was counted; null where nobody had written that down. */
+    leftQuantity: integer(),
     serials: text().array().notNull().default(sql`'{}'`),
     /** What is wrong with it, in the words of who counted. */
     fault: text(),

@@ -216,6 +216,8 @@ export const orderLines = pgTable(
     /** What separation picked; null until then. Serial numbers are optional (domain 4.1 row 17). */
     pickedQuantity: integer(),
     serials: text(),
+    /** How many have left while others are still here; null where logistics wrote down volumes alone. */
+    leftQuantity: integer(),
     /** What comes back of a consignment. */
     unsoldQuantity: integer().notNull().default(0),
     /** What table or exclusive rule gives after the company's factors. */
@@ -235,6 +237,7 @@ export const orderLines = pgTable(
     index('order_lines_product').on(t.orderId, t.productId),
     index('order_lines_of_product').on(t.productId, t.orderId),
     check('order_lines_quantity', sql`${t.quantity} > 0`),
+    check('order_lines_left', sql`${t.leftQuantity} between 0 and ${t.quantity}`),
   ],
 )
 

@@ -87,7 +87,7 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
       atMostOrdered(record, position, picked ?? 0, `lines[${index}].picked`),
     ),
   }),
-  shipment(record, { driver, plate, tracking, volumesShipped, parts }) {
+  shipment(record, { driver, plate, tracking, volumesShipped, parts, lines }) {
     const inParts = parts.reduce((sum, { volumes }) => sum + volumes, 0)
     const left = parts.length > 0 ? inParts : volumesShipped
     const { volumes } = record.shipment
@@ -99,14 +99,22 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
       volumesShipped: left ?? undefined,
       parts: parts.length > 0 ? parts : undefined,
     }
+    const field = parts.length > 0 ? 'parts' : 'volumesShipped'
+    // Nothing travels outside a volume.
+    const isWithoutVolume = (left ?? 0) === 0 && lines.some((line) => (line.left ?? 0) > 0)
     return {
       columns: { shipment },
-      before: { shipment: record.shipment },
-      after: { shipment },
-      problems:
-        volumes !== undefined && (left ?? 0) > volumes
-          ? [{ field: parts.length > 0 ? 'parts' : 'volumesShipped', rule: 'max', meta: { max: volumes } }]
-          : [],
+      parts: lines.length > 0 ? [changedLines(record.id, ['left'], lines)] : [],
+      before: {
+        shipment: record.shipment,
+        lines: linesBefore(record, lines, ({ leftQuantity }) => ({ left: leftQuantity })),
+      },
+      after: { shipment, lines },
+      problems: [
+        ...(volumes !== undefined && (left ?? 0) > volumes ? [{ field, rule: 'max', meta: { max: volumes } }] : []),
+        ...(isWithoutVolume ? [{ field, rule: 'min', meta: { min: 1 } }] : []),
+        ...lines.flatMap((line, index) => atMostPacked(record, line, `lines[${index}].left`)),
+      ],
     }
   },
   delivery: (record, { deliveredAt }, { today }) => ({
@@ -170,4 +178,10 @@ const linesBefore = (record: OrderRecord, lines: readonly { position: number }[]
 function atMostOrdered({ lines }: OrderRecord, position: number, pieces: number, field: string): FieldProblem[] {
   const max = lines[position - 1]?.quantity ?? 0
   return pieces > max ? [{ field, rule: 'max', meta: { max } }] : []
+}
+
+function atMostPacked({ lines }: OrderRecord, line: { position: number; left: number | null }, field: string) {
+  const found = lines[line.position - 1]
+  const max = found?.pickedQuantity ?? found?.quantity ?? 0
+  return (line.left ?? 0) > max ? [{ field, rule: 'max', meta: { max } }] : []
 }

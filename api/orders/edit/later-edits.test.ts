@@ -97,8 +97,15 @@ describe.each(DATABASES)('what is edited after sending on %s (domain 4.3)', (dat
           { volumes: '1', tracking: '', on: '2026-11-18' },
           { volumes: '', tracking: '', on: '' },
         ],
+        lines: [
+          { position: 1, left: '12' },
+          { position: 2, left: '' },
+        ],
       }),
-      seen: { shipment: { driver: 'Ana', volumesShipped: 3, parts: [{ volumes: 2 }, { volumes: 1, tracking: null }] } },
+      seen: {
+        shipment: { driver: 'Ana', volumesShipped: 3, parts: [{ volumes: 2 }, { volumes: 1, tracking: null }] },
+        lines: [{ left: 12 }, { left: null }],
+      },
     },
     {
       group: 'delivery',
@@ -201,6 +208,8 @@ describe.each(DATABASES)('what is edited after sending on %s (domain 4.3)', (dat
     ['volumes', 'SEPARATION', { lines: [{ position: 1, picked: 15 }] }, 'lines[0].picked', 'max'],
     ['shipment', 'PARTIAL_SHIPPED', { volumesShipped: 6 }, 'volumesShipped', 'max'],
     ['shipment', 'PARTIAL_SHIPPED', { parts: [{ volumes: 6, on: '2026-11-18' }] }, 'parts', 'max'],
+    ['shipment', 'PARTIAL_SHIPPED', { volumesShipped: 1, lines: [{ position: 1, left: 15 }] }, 'lines[0].left', 'max'],
+    ['shipment', 'PARTIAL_SHIPPED', { lines: [{ position: 1, left: 1 }] }, 'volumesShipped', 'min'],
     ['delivery', 'SHIPPED', { deliveredAt: '2026-11-19' }, 'deliveredAt', 'beforeOrEqual'],
     ['delivery', 'SHIPPED', { deliveredAt: '2026-11-15' }, 'deliveredAt', 'afterOrEqual'],
   ] as const)('%s refuses what cannot be: %#', async (group, status, body, field, rule) => {

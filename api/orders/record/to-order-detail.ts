@@ -157,6 +157,7 @@ function toLine(one: OrderLineRecord, seesCost: boolean): OrderDetail['lines'][n
     orderAvailableInDays: one.availableInDays,
     picked: one.pickedQuantity,
     serials: one.serials,
+    left: one.leftQuantity,
     unsold: one.unsoldQuantity,
     datasheetUrl: one.product.datasheetUrl,
     priceTrace: one.priceTrace,

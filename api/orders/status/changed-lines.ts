@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const COLUMNS = {
   picked: ['picked_quantity', 'int'],
   serials: ['serials', 'text'],
+  left: ['left_quantity', 'int'],
   unsold: ['unsold_quantity', 'int'],
   ipi: ['ipi', 'numeric'],
   icms: ['icms', 'numeric'],

@@ -23818,6 +23818,8 @@ export interface components {
             orderAvailableInDays: number;
             picked: number | null;
             serials: string | null;
+            /** @description Quantas peças já saíram, em Expedição; nulo se só os volumes foram anotados */
+            left: number | null;
             unsold: number;
             datasheetUrl: string | null;
             priceTrace: components["schemas"]["PriceStep"][];
@@ -23923,6 +23925,8 @@ export interface components {
                 unit: string;
                 /** @description Quanto a separação embalou */
                 packed: number;
+                /** @description Quanto já saiu; nulo se, em Expedição, só os volumes foram anotados */
+                left: number | null;
                 /** @description Zero enquanto ninguém contou a linha */
                 version: number;
                 counted: {
@@ -23935,6 +23939,14 @@ export interface components {
                 isCountedInPart: boolean;
                 fileIds: number[];
             }[];
+            /** @description Itens de que nada saiu ainda: ninguém os conta */
+            notLeft: {
+                position: number;
+                name: string;
+                unit: string;
+                packed: number;
+            }[];
+            /** @description Itens de que algo saiu */
             totalLines: number;
             /** @description Sem as que se contam de novo em Enviado */
             countedLines: number;
@@ -25937,6 +25949,11 @@ export interface components {
                 tracking?: string | null;
                 on: string;
             }[] | null;
+            /** @default [] */
+            lines: {
+                position: number;
+                left?: number | null;
+            }[];
             version: number;
         };
         ShippingCompany: {

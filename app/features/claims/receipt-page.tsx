@@ -20,10 +20,11 @@ type Line = Receipt['lines'][number]
 /** What came, counted line by line on a phone: a plain form, a page of lines at a time. */
 export function ReceiptPage() {
   const receipt = useLoaderData<typeof loadReceipt>() as Receipt
-  const { parent, summary, invoiceKey, volumes, state, canCount, conclusion, pages, proposals } = receipt
+  const { parent, summary, invoiceKey, volumes, notLeft, state, canCount, conclusion, pages, proposals } = receipt
   const facts: [string, string][] = [
     ...(invoiceKey ? [['Chave da NF-e', invoiceKey] as [string, string]] : []),
     ...(volumes ? [['Volumes que já saíram', volumes] as [string, string]] : []),
+    ...(notLeft ? [['Ainda não saíram', notLeft] as [string, string]] : []),
   ]
   const reply = useActionData<ClaimReply>()
   // Somebody else concluded it meanwhile: no form is left to say so.

@@ -42,6 +42,10 @@ export async function loadReceipt(args: LoaderFunctionArgs) {
       .join(' · '),
     invoiceKey: order.invoiceKey,
     volumes: order.status === 'PARTIAL_SHIPPED' ? volumeWords(order) : null,
+    notLeft:
+      receipt.notLeft.length > 0
+        ? receipt.notLeft.map(({ name, unit, packed }) => `${formatQuantity(packed, unit)} ${name}`).join('; ')
+        : null,
     state: receivedOn
       ? `Recebido em ${formatDate(receivedOn)}; conferido por ${receipt.concludedBy}.`
       : !receipt.canCount
@@ -56,8 +60,8 @@ export async function loadReceipt(args: LoaderFunctionArgs) {
               ? 'Parte do pedido ainda não saiu: a conferência pode ser concluída quando o status for Enviado.'
               : 'Todos os itens foram conferidos.',
     canCount: receipt.canCount,
-    /** What has not left cannot be right. */
-    canTickRest: !receipt.waitsForShipping,
+    /** What has not left cannot be right; what has left is known where its pieces were written down. */
+    canTickRest: lines.every(({ left }) => left !== null),
     conclusion: receipt.canConclude
       ? { min: order.shippedOn ?? undefined, max: receipt.lastDay, value: receipt.lastDay }
       : null,
@@ -85,20 +89,22 @@ function volumeWords({ volumes, volumesLeft, parts }: OrderReceipt['order']): st
 
 /** @param isPart other volumes have not left yet */
 function lineWords(
-  { position, name, unit, packed, version, counted: stored, isCountedInPart, fileIds }: Line,
+  { position, name, unit, packed, left, version, counted: stored, isCountedInPart, fileIds }: Line,
   isPart: boolean,
 ) {
+  const isKnown = left !== null
   // What came before the rest left is said, not proposed: the whole line is counted anew.
-  const counted = isCountedInPart && !isPart ? null : stored
-  const isRight = counted !== null && counted.received === packed && counted.damaged === 0
+  const counted = isCountedInPart && isKnown ? null : stored
+  const isRight = counted !== null && counted.received === (left ?? packed) && counted.damaged === 0
   return {
     position,
     name,
     version,
     packed: [
       `Embalado: ${formatQuantity(packed, unit)}.`,
+      isPart && isKnown && left < packed ? `Já saíram ${left}.` : '',
       stored && !counted
-        ? `Antes do resto sair chegaram ${stored.received}${stored.damaged > 0 ? `, danificados ${stored.damaged}` : ''}: conte tudo o que chegou.`
+        ? `Antes do resto sair chegaram ${stored.received}${stored.damaged > 0 ? `, danificados ${stored.damaged}` : ''}: conte tudo o que chegou até agora.`
         : '',
     ]
       .filter(Boolean)

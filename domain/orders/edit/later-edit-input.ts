@@ -55,6 +55,8 @@ export const LATER_EDIT_INPUTS = {
       }),
       { max: MAX_SHIPMENTS },
     ),
+    /** How many pieces of a line have left, all parts together; empty where only volumes are known. */
+    lines: ofLines({ left: emptyAsNull(pieces()) }).default([]),
   }),
   delivery: z.object({
     deliveredAt: day(),

@@ -30,7 +30,7 @@ export const LATER_HELP: Readonly<Record<LaterGroup, string>> = {
   plannedDates: 'Um item sem estoque precisa de uma data para o pedido seguir para o PCP.',
   lineAvailability: 'Quando cada item pode ser separado.',
   volumes: 'Pode ser salvo aos poucos: um item que ainda não foi contado fica em branco.',
-  shipment: 'O pedido só é enviado quando todos os volumes saem.',
+  shipment: 'O pedido só é enviado quando todos os volumes saem. As peças que já saíram aparecem no recebimento do integrador.',
   delivery: 'O comprovante fica na linha do tempo do pedido.',
   unsold: 'O que volta da consignação. Sem nada a voltar, o pedido é finalizado.',
   claim: 'O que a análise decide: a solução, e se o material volta antes ou depois da reposição.',
@@ -85,11 +85,12 @@ const FIELDS: Readonly<Record<LaterGroup, (order: OrderDetail, centers: Option[]
     { name: 'volumes', label: 'Volumes', inputMode: 'numeric', maxLength: 6, value: shipment.volumes?.toString() },
     ...pickedFields(lines, ''),
   ],
-  shipment: ({ shipment, type }) => [
+  shipment: ({ shipment, type, lines }) => [
     { name: 'driver', label: 'Motorista', maxLength: 80, value: shipment.driver },
     { ...PLATE, value: shipment.plate },
     { ...TRACKING, name: 'tracking', value: shipment.tracking },
     ...(type === 'FUTURE' ? partFields(shipment.parts ?? []) : [volumesShipped(shipment)]),
+    ...eachLine(lines, (line, at) => [leftField(line, at)]),
   ],
   delivery: ({ deliveredAt }) => [
     { name: 'deliveredAt', label: 'Entregue em', type: 'date', value: deliveredAt?.slice(0, 10) },
@@ -158,6 +159,15 @@ const volumesShipped = ({ volumesShipped, volumes }: OrderDetail['shipment']): L
   inputMode: 'numeric',
   maxLength: 6,
   value: volumesShipped?.toString(),
+})
+
+const leftField = ({ name, unit, quantity, picked, left }: OrderLine, at: string): LaterField => ({
+  name: `${at}.left`,
+  label: `Já saíram de ${name}`,
+  help: `De ${formatQuantity(picked ?? quantity, unit)}.`,
+  inputMode: 'numeric',
+  maxLength: 6,
+  value: left?.toString(),
 })
 
 /** What has left so far, and one shipment more. */

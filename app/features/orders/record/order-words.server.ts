@@ -90,6 +90,7 @@ function deliveryGroup(order: OrderDetail): FactGroup {
       ...some('Sai de', order.distributionCenter && centerLine(order.distributionCenter)),
       ...some('Data planejada', shipment.plannedOn && formatDate(shipment.plannedOn)),
       ...some('Volumes', volumesText(shipment)),
+      ...some('Já saíram', leftText(order)),
       ...some('Nota fiscal', invoice && [invoice.number, invoice.key].filter(Boolean).join(' · ')),
       ...some('Motorista e placa', [shipment.driver, shipment.plate].filter(Boolean).join(' · ')),
       ...some('Rastreio', shipment.tracking),
@@ -147,6 +148,12 @@ const volumesText = ({ volumes, volumesShipped }: OrderDetail['shipment']): stri
     : volumesShipped === undefined
       ? String(volumes)
       : `${volumes}, ${volumesShipped} já saíram`
+
+/** Which pieces have left while others are still here; null where only volumes were written down. */
+const leftText = ({ status, lines }: OrderDetail): string | null =>
+  status === 'PARTIAL_SHIPPED' && lines.some(({ left }) => left !== null)
+    ? lines.map(({ name, picked, quantity, left }) => `${left ?? '?'} de ${picked ?? quantity} ${name}`).join('; ')
+    : null
 
 /** What adds up to the total; parts that are zero are left out. */
 export function totalFacts({ totals, freightUf, paymentCondition }: OrderDetail): Fact[] {
