@@ -15,6 +15,8 @@ export default defineConfig({
   resolve,
   test: {
     sequence: { sequencer: SlowestFirst },
+    // What one part of `npm test` has compiled the next one reads (node_modules; by the content of each file).
+    experimental: { fsModuleCache: true },
     projects: [
       {
         resolve,

@@ -88,7 +88,9 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
     await page.getByText('Todos os itens foram conferidos.').waitFor()
     const totalLines = lines.length + notLeft.length
     expect(await read()).toMatchObject({ totalLines, countedLines: totalLines, notLeft: [] })
-    expect([...complaints, ...logistics.complaints]).toEqual([])
+    // The form that was refused says so by its status, which the browser writes down too.
+    const heard = logistics.complaints.filter((one) => !/status of 422/.test(one))
+    expect([...complaints, ...heard]).toEqual([])
     await context.close()
     await logistics.context.close()
   })

@@ -9,6 +9,8 @@ const SLOWEST = [
   'gates/accessible-records',
   'gates/stored-scripts',
   'gates/hydration',
+  // A minute of it is a revision's own wait.
+  'e2e/price-sheets-journey',
   'e2e/order-paths',
   'e2e/orders-journey',
   'e2e/checkout-journey',
