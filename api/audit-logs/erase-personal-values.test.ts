@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditSettings, keysOf } from '../../tests/support/audit-settings'
 import { sealPlainly } from '../../tests/support/seal-plainly'
-import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
+import { DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
 import type { Database } from '../db/connect'
 import { createLog } from '../http/log'
 import { erasePersonalValues, NotYetSealedError } from './erase-personal-values'
@@ -13,7 +13,7 @@ const KEY = 'the key of the erasing tests'
 const WHY = { reason: 'Pedido 12/2026', by: 'operadora' }
 const MAIL = 'ana "d\'água" \\ são@x.example'
 
-describe.each(BOTH_DATABASES)('personal values in the audit log on %s', (database) => {
+describe.each(DATABASES)('personal values in the audit log on %s', (database) => {
   let opened: TestDatabase
   let db: Database
   const audit = auditSettings(KEY)

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { readSheet } from '../../tests/support/read-sheet'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { findWhoById } from '../caller/find-who'
 import type { Persona } from '../seed/demo-logins'
 import { walkAuditLogs } from './walk-audit-logs'
 
-describe.each(BOTH_DATABASES)('the sheet of the audit log on %s', (database) => {
+describe.each(DATABASES)('the sheet of the audit log on %s', (database) => {
   let api: TestApi
   let orderId: number
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditSettings, keysOf } from '../../tests/support/audit-settings'
 import { sealPlainly } from '../../tests/support/seal-plainly'
-import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
+import { DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
 import type { Database } from '../db/connect'
 import { createLog } from '../http/log'
 import { valueHash } from './canonical-row'
@@ -17,7 +17,7 @@ const log = createLog('silent')
 /**
  * Somebody who may do anything in the database, and does not have the key (docs/threats.md T28).
  */
-describe.each(BOTH_DATABASES)('an audit log on %s', (database) => {
+describe.each(DATABASES)('an audit log on %s', (database) => {
   let opened: TestDatabase
   let db: Database
   let kept = ''

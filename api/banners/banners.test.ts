@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture, pixelBomb } from '../../tests/gates/hostile-files'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
-import { BOTH_DATABASES, hasPostgres } from '../../tests/support/test-databases'
+import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
 
 type Persona = Parameters<TestApi['as']>[0]
 type Image = { fileId: number; width: number; height: number }
@@ -25,7 +25,7 @@ const noise = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-describe.each(BOTH_DATABASES)('banners on %s', { timeout: 60_000 }, (database) => {
+describe.each(DATABASES)('banners on %s', { timeout: 60_000 }, (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { IS_PROMOTED } from '../../tests/support/promote-kit'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES, hasPostgres } from '../../tests/support/test-databases'
+import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import type { CartAnswer } from './cart'
 
 type Persona = Parameters<TestApi['as']>[0]
 
-describe.each(BOTH_DATABASES)('the cart on %s', (database) => {
+describe.each(DATABASES)('the cart on %s', (database) => {
   let api: TestApi
   let ids: Map<string, number>
   const idOf = (start: string) => [...ids].find(([name]) => name.startsWith(start))![1]

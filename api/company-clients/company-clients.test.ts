@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES, hasPostgres } from '../../tests/support/test-databases'
+import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import { auditLogs } from '../db/schema/records'
 import type { CompanyClient } from './company-client'
 
@@ -16,7 +16,7 @@ const CLIENT = {
   uf: 'SC',
 }
 
-describe.each(BOTH_DATABASES)('company clients on %s', (database) => {
+describe.each(DATABASES)('company clients on %s', (database) => {
   let api: TestApi
   const idOf = async (table: 'companies' | 'users', name: string) =>
     Number(

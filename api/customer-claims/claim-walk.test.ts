@@ -11,7 +11,7 @@ import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../tests/support/order-placer'
 import { openSmtpReceiver, type SmtpReceiver } from '../../tests/support/smtp-receiver'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { readConfig } from '../config/config'
 import { readErpOrder } from '../erp/read-erp-order'
 import { createLog } from '../http/log'
@@ -98,7 +98,7 @@ function subjectOf(raw: string): string {
     )
 }
 
-describe.each(BOTH_DATABASES)('a claim on its whole way on %s', (database) => {
+describe.each(DATABASES)('a claim on its whole way on %s', (database) => {
   let api: TestApi
   let placer: OrderPlacer
   let erp: TestErp

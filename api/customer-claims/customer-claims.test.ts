@@ -7,7 +7,7 @@ import { type OrderPlacer, openOrderPlacer } from '../../tests/support/order-pla
 import { readSheet } from '../../tests/support/read-sheet'
 import { tries } from '../../tests/support/run-size'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES, hasPostgres } from '../../tests/support/test-databases'
+import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import { readErpOrder } from '../erp/read-erp-order'
 import type { Persona } from '../seed/demo-logins'
 import type { ClaimRow } from './claim-queries'
@@ -68,7 +68,7 @@ async function openClaims(api: TestApi) {
   return { ...placer, placer, shipped, bodyOf, open, show, openable, step, opened }
 }
 
-describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
+describe.each(DATABASES)('customer claims on %s', (database) => {
   let api: TestApi
   let it_: Awaited<ReturnType<typeof openClaims>>
   let upload: OrderPlacer['upload']
@@ -698,6 +698,29 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect(claim.lines[0]!.productId).not.toBe(productId)
       expect(claim.order.lines).toMatchObject([{ productId, orderPrice: 0 }])
       expect(claim.order.lines[0]!.tableUnitPrice).toBeGreaterThan(0)
+    })
+
+    it('takes a bare step as its verdict: sent on it is right, canceled it is not, sent back it is open', async () => {
+      const verdictOf = async (id: number) => {
+        const { verdict, lines, order } = await it_.show(id)
+        return [order.status, verdict, lines.map(({ accepted }) => accepted)]
+      }
+      const asset = async () => ({ assetIds: [await upload('afterSales', 'application/pdf')] })
+      const sent = await inAnalysis()
+      expect(await it_.step(sent.id, 'afterSales', 'backStatus')).toBe('PENDING_RMA')
+      expect(await verdictOf(sent.id)).toEqual(['PENDING_RMA', null, [null]])
+      await it_.step(sent.id, 'afterSales')
+      await it_.step(sent.id, 'afterSales', 'nextStatus', { data: { solution: 'Repor.' }, ...(await asset()) })
+      const { lines } = await it_.show(sent.id)
+      expect(await verdictOf(sent.id)).toEqual(['INVOICING', 'ACCEPTED', lines.map(({ quantity }) => quantity)])
+      const canceled = await inAnalysis()
+      expect(await it_.step(canceled.id, 'afterSales', 'cancel', { note: 'Uso indevido.' })).toBe('CANCELED')
+      expect(await verdictOf(canceled.id)).toEqual(['CANCELED', 'REFUSED', [0]])
+      expect((await it_.show(canceled.id, 'integrator')).deeds).toEqual(['contest'])
+      // Who takes back what nobody has analysed yet decides nothing.
+      const withdrawn = await it_.opened()
+      expect(await it_.step(withdrawn.id, 'afterSales', 'cancel', { note: 'Engano.' })).toBe('CANCELED')
+      expect(await verdictOf(withdrawn.id)).toEqual(['CANCELED', null, [null]])
     })
 
     it('judges a contest as its opening, on the day of the first claim', async () => {

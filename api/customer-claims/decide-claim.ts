@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type SQL, sql } from 'drizzle-orm'
 import { returnProblems, sendsWhatWasClaimed } from '#domain/claims/claim-defaults'
 import { type ClaimDecisionInput, claimDecisionInput } from '#domain/claims/claim-input'
 import { CLAIM_VERDICTS } from '#domain/claims/claim-words'
@@ -13,6 +12,7 @@ import type { Handler } from '../http/handler'
 import { body, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
+import { verdictParts } from '../order-record/claim-verdict'
 import type { StoredLine } from '../orders/record/priced-order'
 import { updateOrder } from '../orders/record/store-order'
 import { nextRevision } from '../orders/record/write-revision'
@@ -64,7 +64,7 @@ async function decide(c: ApiContext, tx: Transaction, id: number, version: numbe
     columns,
     ...(lines ? { lines } : {}),
     ...(revision ? { revision } : {}),
-    parts: decisionParts(c, id, input, accepted),
+    parts: verdictParts(id, input.verdict, accepted, c.var.deps.now()),
     audit: null,
   })
   return moveOrder(c, tx, id, isRefused ? 'cancel' : 'nextStatus', {
@@ -163,20 +163,4 @@ async function goodsToSend(tx: Transaction, record: LockedClaim, { sends }: Clai
       priceTrace: [],
     }
   })
-}
-
-function decisionParts(
-  c: ApiContext,
-  id: number,
-  { verdict }: ClaimDecisionInput,
-  accepted: Map<number, number>,
-): SQL[] {
-  const now = sql`${c.var.deps.now().toISOString()}::timestamptz`
-  const rows = [...accepted].map(([position, quantity]) => ({ position, quantity }))
-  return [
-    sql`decided AS (UPDATE claims SET verdict = ${verdict}, decided_at = ${now} WHERE order_id = ${id})`,
-    sql`accepted AS (UPDATE claim_lines l SET accepted_quantity = x.quantity
-        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x("position" int, quantity int)
-        WHERE l.claim_id = ${id} AND l.position = x."position")`,
-  ]
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../tests/support/order-placer'
 import { tries } from '../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 
 type Persona = Parameters<TestApi['as']>[0]
 
@@ -34,7 +34,7 @@ interface Receipt {
   }[]
 }
 
-describe.each(BOTH_DATABASES)('receipt checks on %s', (database) => {
+describe.each(DATABASES)('receipt checks on %s', (database) => {
   let api: TestApi
   let placer: OrderPlacer
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { keysOf } from '#domain/lists/keys-of'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { openOrderPlacer } from '../../tests/support/order-placer'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import type { JobDeps } from '../jobs/job'
 import { remindClaims } from './remind-claims'
 
@@ -35,7 +35,7 @@ function median(values: readonly number[]): number | null {
   return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.floor(sorted.length / 2)]!) / 2
 }
 
-describe.each(BOTH_DATABASES)('claims in numbers on %s', (database) => {
+describe.each(DATABASES)('claims in numbers on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../tests/support/order-placer'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import type { ClaimDetail } from './show-claim'
 
 interface Report {
@@ -27,7 +27,7 @@ const WHOLE = {
   testedOn: '2026-11-17',
 }
 
-describe.each(BOTH_DATABASES)('warranty reports on %s', (database) => {
+describe.each(DATABASES)('warranty reports on %s', (database) => {
   let api: TestApi
   let placer: OrderPlacer
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import XLSX from 'xlsx'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { readSheet } from '../../tests/support/read-sheet'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { readConfig } from '../config/config'
 import { createLog } from '../http/log'
 import type { ExportJob } from './export-job'
 import { runDueExports } from './run-exports'
 
-describe.each(BOTH_DATABASES)('the sheet of the regionals on %s', (database) => {
+describe.each(DATABASES)('the sheet of the regionals on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -9,7 +9,7 @@ import type { AccountEvent } from '#domain/notifications/account-events'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { openSmtpReceiver, type SmtpReceiver } from '../../tests/support/smtp-receiver'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { readConfig } from '../config/config'
 import { hashToken } from '../http/authenticate'
 import { createLog } from '../http/log'
@@ -19,7 +19,7 @@ import { openDiskStore } from '../storage/file-store'
 import { handleAccountEvents } from './handle-account-events'
 import { sendMails } from './send-mails'
 
-describe.each(BOTH_DATABASES)('mails of companies and accounts on %s', (database) => {
+describe.each(DATABASES)('mails of companies and accounts on %s', (database) => {
   let api: TestApi
   let real: TestApi
   let smtp: SmtpReceiver

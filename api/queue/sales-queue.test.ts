@@ -6,7 +6,7 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { SALES_REASONS, SALES_SHOWN, type SalesReason } from '#domain/queue/sales-queue'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import type { Persona } from '../seed/demo-logins'
 
 interface Item {
@@ -34,7 +34,7 @@ type OrderRow = Record<string, unknown> & {
   sent: string | null
 }
 
-describe.each(BOTH_DATABASES)("a seller's queue on %s", (database) => {
+describe.each(DATABASES)("a seller's queue on %s", (database) => {
   let api: TestApi
   const today = saoPauloDate(TEST_NOW)
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { businessDaysSince } from '#domain/dates/business-days'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import type { Persona } from '../seed/demo-logins'
 import { measurePaces } from './measure-paces'
 
@@ -37,7 +37,7 @@ interface Moved {
 
 const READERS: Persona[] = ['admin', 'coordinator']
 
-describe.each(BOTH_DATABASES)('the radar of deadlines on %s', (database) => {
+describe.each(DATABASES)('the radar of deadlines on %s', (database) => {
   let api: TestApi
   const today = saoPauloDate(TEST_NOW)
   let holidays: ReadonlySet<BusinessDate>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { DEMO_LOGINS, type Persona } from '../seed/demo-logins'
 import type { SavedView } from './saved-view'
 
@@ -21,7 +21,7 @@ interface Me {
   savedViews: { name: string; slug: string }[]
 }
 
-describe.each(BOTH_DATABASES)('saved views on %s', (database) => {
+describe.each(DATABASES)('saved views on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -7,7 +7,7 @@ import { isNear } from '#domain/sizing/compose-kits'
 import { HOW_MANY, pickKits } from '#domain/sizing/pick-kits'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { tries } from '../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { assemblyOf } from '../product-kits/assembly-of'
 import { type KitFacts, kitFacts, READY_KITS } from '../product-kits/kit-queries'
@@ -63,7 +63,7 @@ const world = fc.record({
 })
 type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never
 
-describe.each(BOTH_DATABASES)('ready kits for a need on %s', (database) => {
+describe.each(DATABASES)('ready kits for a need on %s', (database) => {
   let api: TestApi
   let companyId: number
   let productIds: number[]

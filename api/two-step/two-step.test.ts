@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../seed/demo-logins'
 
 const { email } = DEMO_LOGINS.finance
@@ -16,7 +16,7 @@ interface Opened {
   code: string
 }
 
-describe.each(BOTH_DATABASES)('two-step login on %s', (database) => {
+describe.each(DATABASES)('two-step login on %s', (database) => {
   let api: TestApi
   let clock = TEST_NOW.getTime()
   let secret = ''

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../../tests/gates/hostile-files'
 import { checkRegister } from '../../tests/support/check-register'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
-import { BOTH_DATABASES, DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import type { Video } from './video'
 
 type Persona = Parameters<TestApi['as']>[0]
@@ -50,7 +50,7 @@ describe.each(DATABASES)('categories on %s', (database) => {
   })
 })
 
-describe.each(BOTH_DATABASES)('the university on %s', { timeout: 60_000 }, (database) => {
+describe.each(DATABASES)('the university on %s', { timeout: 60_000 }, (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { sweepRecords } from '../jobs/sweep-records'
 import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../seed/demo-logins'
 
 type Session = { token: string; device: string }
 const nameOf = (letter: string) => letter.repeat(43)
 
-describe.each(BOTH_DATABASES)('a form of a session that ended, on %s', (database) => {
+describe.each(DATABASES)('a form of a session that ended, on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { tries } from '../../tests/support/run-size'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { readConfig } from '../config/config'
 import { createLog } from '../http/log'
 import { handleAccountEvents } from '../mail/handle-account-events'
@@ -15,7 +15,7 @@ const ATTEMPTS = tries('CHAOS_LOGIN_ATTEMPTS', 1_000, 10_000)
 const HOUR_MS = 3_600_000
 const { email } = DEMO_LOGINS.integrator
 
-describe.each(BOTH_DATABASES)('strangers at an account on %s', (database) => {
+describe.each(DATABASES)('strangers at an account on %s', (database) => {
   let api: TestApi
   let clock = TEST_NOW.getTime()
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { accessTokens, blockedCompanies, companies } from '../db/schema/people'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../seed/demo-logins'
 
 const DAY_MS = 86_400_000
 
-describe.each(BOTH_DATABASES)('logging in on %s', (database) => {
+describe.each(DATABASES)('logging in on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completeNfeKey } from '#domain/documents/nfe-key'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../tests/support/order-placer'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 
 type Persona = Parameters<TestApi['as']>[0]
 interface Piece {
@@ -20,7 +20,7 @@ interface Piece {
   canOpen: boolean
 }
 
-describe.each(BOTH_DATABASES)('the warranty clock on %s', (database) => {
+describe.each(DATABASES)('the warranty clock on %s', (database) => {
   let api: TestApi
   let placer: OrderPlacer
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { settleChanges } from '../../tests/support/settle-changes'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import { readConfig } from '../config/config'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
@@ -55,7 +55,7 @@ signed = (m["id"] + "." + m["timestamp"] + "." + m["body"]).encode()
 want = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
 print(any(hmac.compare_digest(want, one) for one in m["signature"].split(" ")))`
 
-describe.each(BOTH_DATABASES)('webhooks on %s', (database) => {
+describe.each(DATABASES)('webhooks on %s', (database) => {
   let api: TestApi
   let deps: JobDeps
   let receiver: Awaited<ReturnType<typeof openReceiver>>

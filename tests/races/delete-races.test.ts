@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromRegisters } from '#domain/nouns/registers'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { tries } from '../support/run-size'
-import { BOTH_DATABASES } from '../support/test-databases'
+import { DATABASES } from '../support/test-databases'
 import { openRaceWorld, type RaceWorld } from './open-race-world'
 import type { Race } from './race'
 import { RACE_RECIPES } from './race-recipes'
@@ -53,7 +53,7 @@ describe('references to what can be deleted', () => {
   })
 })
 
-describe.each(BOTH_DATABASES)('a deletion and a use at once on %s', (database) => {
+describe.each(DATABASES)('a deletion and a use at once on %s', (database) => {
   let api: TestApi
   let world: RaceWorld
   beforeAll(async () => {

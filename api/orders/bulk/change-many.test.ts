@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulkAction } from '#domain/orders/bulk/bulk-input'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { readSheet } from '../../../tests/support/read-sheet'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { DEMO_LOGINS, type Persona } from '../../seed/demo-logins'
 import type { BulkMove, BulkPreview, BulkResult } from './bulk-answer'
 
 const PATH = '/orders/changeMultipleOrdersStatus'
 const NOTE = 'Conferido em lote'
 
-describe.each(BOTH_DATABASES)('many statuses at once on %s', (database) => {
+describe.each(DATABASES)('many statuses at once on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

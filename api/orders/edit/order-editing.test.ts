@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../tests/support/order-maker'
-import { BOTH_DATABASES, DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { Persona } from '../../seed/demo-logins'
 import type { OrderDetail } from '../record/order-detail'
 import type { CompositionProposal } from './propose-composition'
@@ -61,7 +61,7 @@ describe.each(DATABASES)('who edits an order, on %s', (database) => {
   })
 })
 
-describe.each(BOTH_DATABASES)('the lines that the product editor proposes on %s', (database) => {
+describe.each(DATABASES)('the lines that the product editor proposes on %s', (database) => {
   let api: TestApi
   let ids: DemoIds
   beforeAll(async () => {

@@ -7,13 +7,13 @@ import type { MaterialsAnswer } from '../../../api/budgets/materials-answer'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { completeTerms, readDemoIds } from '../../../tests/support/order-maker'
 import { IS_PROMOTED, promoteKit } from '../../../tests/support/promote-kit'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { CartAnswer } from '../../carts/cart'
 import type { OrderDetail } from '../record/order-detail'
 
 type Items = { productId: number; quantity: number }[]
 
-describe.each(BOTH_DATABASES)('materials follow the modules on %s', (database) => {
+describe.each(DATABASES)('materials follow the modules on %s', (database) => {
   let api: TestApi
   let demo: Awaited<ReturnType<typeof readDemoIds>>
   let products: KitProduct[]

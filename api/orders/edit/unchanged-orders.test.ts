@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../../tests/support/order-placer'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { OrderDetail } from '../record/order-detail'
 
-describe.each(BOTH_DATABASES)('a change that changes nothing on %s', (database) => {
+describe.each(DATABASES)('a change that changes nothing on %s', (database) => {
   let api: TestApi
   let placer: OrderPlacer
   beforeAll(async () => {

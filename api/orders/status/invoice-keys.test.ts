@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { completeNfeKey } from '#domain/documents/nfe-key'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../../tests/support/order-placer'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 
 const PLAIN = '99900001000150'
 const LETTERS = '00000000E08G12'
 
-describe.each(BOTH_DATABASES)('keys of invoices on %s', (database) => {
+describe.each(DATABASES)('keys of invoices on %s', (database) => {
   let api: TestApi
   let placer: OrderPlacer
   let serial = 5000

@@ -13,6 +13,7 @@ import { closedRequests } from '../../approval-requests/request-parts'
 import type { Transaction } from '../../db/connect'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
+import { acceptedByMove, verdictOfMove, verdictParts } from '../../order-record/claim-verdict'
 import { invoiceLock } from '../../order-record/invoice-facts'
 import { findOrder, lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { type OrderContext, readRuleContext } from '../../order-record/order-references'
@@ -72,6 +73,7 @@ export async function moveOrder(
     { action, from: record.status, to, type: record.type },
     { ...record, createKey: record.erpCreation?.key ?? null },
   )
+  const verdict = verdictOfMove(record, to)
   await updateOrder(c, tx, id, {
     columns: {
       status: to,
@@ -84,6 +86,7 @@ export async function moveOrder(
       ...(asksForMore(record, action, to)
         ? [sql`asked AS (UPDATE claims SET asked_at = ${now.toISOString()}::timestamptz WHERE order_id = ${id})`]
         : []),
+      ...(verdict ? verdictParts(id, verdict, acceptedByMove(record, verdict), now) : []),
       ...(ENDS_APPROVALS.includes(action) ? [closedRequests(id, now)] : []),
       ...(hasSerials(record) ? serialParts(record, action) : []),
     ],
@@ -103,7 +106,13 @@ export async function moveOrder(
     audit: {
       action: input.also?.action ?? action,
       before: { status: record.status, ...input.also?.before },
-      after: { status: to, ...withoutEmpty(data), ...(input.note ? { note: input.note } : {}), ...input.also?.after },
+      after: {
+        status: to,
+        ...withoutEmpty(data),
+        ...(verdict ? { verdict } : {}),
+        ...(input.note ? { note: input.note } : {}),
+        ...input.also?.after,
+      },
     },
   })
   return { id, version: record.version + 1, status: to }
