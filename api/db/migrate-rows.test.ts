@@ -313,4 +313,56 @@ describe.each(BOTH_DATABASES)('rows from before a migration, on %s', (kind) => {
       { serial: 'VX2', order_id: first, starts_on: '2024-02-29', ends_on: '2025-02-28' },
     ])
   })
+
+  it('0046: what was invoiced keeps the policy that its pieces have, else the one that stands', async () => {
+    await migrateUntil('0046_pieces_and_terms')
+    const { company, user } = await insertBuyer([['integrator', 10, false, false, ['orders:store']]])
+    const [maker] = await run(sql`INSERT INTO manufacturers (name) VALUES ('Voltrix') RETURNING id`)
+    const product = async (type: string, makerId: unknown) =>
+      (
+        await run(
+          sql`INSERT INTO products (name, type, manufacturer_id) VALUES (${type}, ${type}, ${makerId}) RETURNING id`,
+        )
+      )[0]!.id
+    const [inverter, panel, cable] = [
+      await product('INVERTER', maker!.id),
+      await product('PANEL', maker!.id),
+      await product('CABLE', null),
+    ]
+    await run(sql`
+      INSERT INTO settings (key, value) VALUES ('claim.warrantyPolicies', ${JSON.stringify({
+        version: 2,
+        policies: [
+          { scope: 'TYPE', productId: null, manufacturerId: null, type: 'PANEL', months: 120, answers: 'DISTRIBUTOR', contact: null },
+          { scope: 'MANUFACTURER', productId: null, manufacturerId: Number(maker!.id), type: null, months: 84, answers: 'MANUFACTURER', contact: '0800' },
+        ],
+      })}::jsonb), ('claim.months.WARRANTY', '18') ON CONFLICT (key) DO UPDATE SET value = excluded.value`)
+    const order = async (status: string) => {
+      const [made] = await run(sql`
+        INSERT INTO orders (budget, budget_type, type, status, company_id, creator_user_id, order_sent_at)
+        VALUES (false, 'KIT', 'NORMAL', ${status}, ${company!.id}, ${user!.id}, '2026-01-01T12:00:00Z') RETURNING id`)
+      for (const [index, id] of [inverter, panel, cable].entries())
+        await run(sql`
+          INSERT INTO order_lines (order_id, position, product_id, name, type, quantity, table_unit_price_cents, unit_price_cents, cost_price_cents, ipi, icms)
+          VALUES (${made!.id}, ${index + 1}, ${id}, 'x', 'INVERTER', 1, 100, 0, 60, 0, 12)`)
+      return made!.id
+    }
+    const sent = await order('SHIPPED')
+    await order('SEPARATION')
+    await run(sql`
+      INSERT INTO serial_numbers (serial, product_id, manufacturer_id, order_id, position, source, starts_on, ends_on, terms)
+      VALUES ('VX1', ${inverter}, ${maker!.id}, ${sent}, 1, 'SEPARATION', '2026-01-02', '2031-01-02',
+              ${JSON.stringify({ rule: 'PRODUCT', months: 60, answers: 'DISTRIBUTOR', contact: null })}::jsonb)`)
+    await migrateAll()
+    const terms = await run(sql`
+      SELECT o.status, l.warranty_terms ->> 'rule' AS rule, (l.warranty_terms ->> 'months')::int AS months, l.warranty_terms ->> 'contact' AS contact
+        FROM order_lines l JOIN orders o ON o.id = l.order_id ORDER BY o.id, l.position`)
+    const none = { status: 'SEPARATION', rule: null, months: null, contact: null }
+    expect(terms).toEqual([
+      { status: 'SHIPPED', rule: 'PRODUCT', months: 60, contact: null },
+      { status: 'SHIPPED', rule: 'MANUFACTURER', months: 84, contact: '0800' },
+      { status: 'SHIPPED', rule: 'DEFAULT', months: 18, contact: null },
+      ...[none, none, none],
+    ])
+  })
 })

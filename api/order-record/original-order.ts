@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OriginalLine, OriginalOrder } from '#domain/claims/claim-opening'
 import { shippedOf } from '#domain/claims/claim-opening'
 import { serialsIn } from '#domain/claims/serials'
-import { answererOn, warrantyEnd, warrantyTerms } from '#domain/claims/warranty-clock'
+import { answererOn, type WarrantyTerms, warrantyEnd, warrantyTerms } from '#domain/claims/warranty-clock'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
@@ -70,6 +70,7 @@ interface Row
   openSerials: ClaimableOrder['openSerials'] | null
   elsewhere: ClaimableOrder['elsewhere'] | null
   lines: (Omit<ClaimableLine, 'shipped' | 'serials' | 'warranty'> & {
+    terms: WarrantyTerms | null
     pieces: NonNullable<ClaimableLine['warranty']>['pieces'] | null
     quantity: number
     picked: number | null
@@ -104,7 +105,7 @@ export async function findClaimable(
              'invoiceNumber', o.invoice_number, 'invoiceKey', o.invoice_key, 'shippedAt', o.shipped_at, 'deliveredAt', o.delivered_at,
              'invoicedAt', ${soldAt},
              'settings', (SELECT COALESCE(jsonb_object_agg(s.key, s.value), '{}') FROM settings s WHERE s.key LIKE 'claim.%'),
-             'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'manufacturerId', p.manufacturer_id, 'name', l.name, 'type', l.type,
+             'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'manufacturerId', p.manufacturer_id, 'name', l.name, 'type', l.type, 'terms', l.warranty_terms,
                         'pieces', (SELECT jsonb_agg(jsonb_build_object('serial', s.serial, 'endsOn', s.ends_on,
                                      'isReplaced', EXISTS (SELECT 1 FROM serial_numbers n WHERE n.replaces_id = s.id)))
                                      FROM serial_numbers s WHERE s.order_id = o.id AND s.position = l.position AND s.ends_on IS NOT NULL),
@@ -158,14 +159,14 @@ function toClaimable(
 ): ClaimableOrder {
   const [shippedOn, deliveredOn, invoicedOn] = [dayOf(shippedAt), dayOf(deliveredAt), dayOf(invoicedAt)]
   const startsOn = invoicedOn ?? deliveredOn ?? shippedOn
-  const found = lines.map(({ quantity, picked, unsold, serials, pieces, ...line }): ClaimableLine => {
+  const found = lines.map(({ quantity, picked, unsold, serials, pieces, terms, ...line }): ClaimableLine => {
     const shipped = shippedOf({ quantity, picked, unsold })
     const known = serialsIn(serials)
     // Separation may write down some of the numbers, or a range: only a whole list says what is not among them.
     const own = { ...line, shipped, serials: known.length >= shipped ? known : [] }
     return startsOn === null
       ? own
-      : { ...own, warranty: warrantyOf(line, startsOn, { today, settings: row.settings }, pieces ?? []) }
+      : { ...own, warranty: warrantyOf(terms ?? warrantyTerms(line, row.settings), startsOn, today, pieces ?? []) }
   })
   // Where each piece has its own clock, that of the line is nobody's.
   const ends = found.flatMap(({ warranty, shipped }) => {
@@ -184,14 +185,13 @@ function toClaimable(
   }
 }
 
-/** The clock of a line: by its product's policy, and by each piece that has one of its own. */
+/** The clock of a line: by the policy it was sold with, and by each piece that has one of its own. */
 function warrantyOf(
-  product: Pick<ClaimableLine, 'productId' | 'manufacturerId' | 'type'>,
+  terms: WarrantyTerms,
   startsOn: BusinessDate,
-  { today, settings }: { today: BusinessDate; settings: Record<string, unknown> },
+  today: BusinessDate,
   pieces: NonNullable<ClaimableLine['warranty']>['pieces'],
 ): NonNullable<ClaimableLine['warranty']> {
-  const terms = warrantyTerms(product, settings)
   const isManufacturers = answererOn(today, { startsOn, answers: terms.answers }) === 'MANUFACTURER'
   return { endsOn: warrantyEnd(startsOn, terms), manufacturer: isManufacturers ? terms.contact : null, pieces }
 }

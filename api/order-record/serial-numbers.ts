@@ -103,6 +103,8 @@ interface StartingPiece {
   productId: number
   manufacturerId: number | null
   type: ProductType
+  /** Those of its line (`stampedTerms`); null of an order that was invoiced before they were kept. */
+  terms: WarrantyTerms | null
 }
 
 interface RunningPiece {
@@ -114,8 +116,35 @@ interface RunningPiece {
 }
 
 /**
- * Starts the clocks of an order's pieces that have none yet: on the day of the invoice, by the policy of that day. What
- * replaces a claimed piece has that one's clock, however often it was replaced before; one whose predecessor nobody
+ * Keeps the policy of the day with each line of an order that gets its invoice, for the `parts` of its move: whoever
+ * reads a number of it later, and whoever asks for a piece without a number, gets the warranty that it was sold with. A
+ * replacement's line has the terms of the line that it makes good.
+ */
+export function stampedTerms(
+  { id, type, lines, originalOrderId }: Pick<OrderRecord, 'id' | 'type' | 'lines' | 'originalOrderId'>,
+  settings: Readonly<Record<string, unknown>>,
+): SQL {
+  const rows = lines.map(({ position, productId, type: productType, product: { manufacturerId } }) => ({
+    position,
+    terms: warrantyTerms({ productId, manufacturerId, type: productType }, settings),
+  }))
+  const own = sql`x.terms`
+  const terms = inheritsClock(type)
+    ? sql`COALESCE((SELECT f.warranty_terms FROM order_lines f WHERE f.order_id = ${originalOrderId} AND f.product_id = l.product_id
+             AND f.warranty_terms IS NOT NULL ORDER BY f.position LIMIT 1), ${own})`
+    : own
+  return sql`stamped AS (UPDATE order_lines l SET warranty_terms = ${terms}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x("position" int, terms jsonb)
+     WHERE l.order_id = ${id} AND l.position = x."position")`
+}
+
+/** An invoice that is withdrawn was none: the next one has the policy of its own day. */
+export const clearedTerms = (orderId: number): SQL =>
+  sql`cleared AS (UPDATE order_lines SET warranty_terms = NULL WHERE order_id = ${orderId})`
+
+/**
+ * Starts the clocks of an order's pieces that have none yet: on the day of the invoice, by the policy that its lines
+ * were stamped with. What replaces a claimed piece has that one's clock, however often it was replaced before; one whose predecessor nobody
  * wrote down has that of the sale.
  * @param invoicedOn the day of the order's invoice
  */
@@ -126,8 +155,9 @@ export async function startClocks(
   settings: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { rows: pieces } = await tx.execute<StartingPiece & Record<string, unknown>>(sql`
-    SELECT s.id::int, s.product_id::int AS "productId", s.manufacturer_id::int AS "manufacturerId", p.type
+    SELECT s.id::int, s.product_id::int AS "productId", s.manufacturer_id::int AS "manufacturerId", p.type, l.warranty_terms AS terms
       FROM serial_numbers s JOIN products p ON p.id = s.product_id
+      LEFT JOIN order_lines l ON l.order_id = s.order_id AND l.position = s.position
      WHERE s.order_id = ${record.id} AND s.starts_on IS NULL ORDER BY s.position, s.id`)
   if (pieces.length === 0) return
   const inherits = record.claim !== null && inheritsClock(record.type)
@@ -136,7 +166,7 @@ export async function startClocks(
   const started = pieces.map((piece) => {
     const old = pairs.get(piece)
     if (old) return { id: piece.id, startsOn: old.startsOn, endsOn: old.endsOn, terms: old.terms, replacesId: old.id }
-    const terms = warrantyTerms(piece, settings)
+    const terms = piece.terms ?? warrantyTerms(piece, settings)
     const startsOn = soldOn ?? invoicedOn
     return { id: piece.id, startsOn, endsOn: warrantyEnd(startsOn, terms), terms, replacesId: null }
   })

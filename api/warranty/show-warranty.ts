@@ -134,7 +134,7 @@ const tables = sql`JOIN products p ON p.id = l.product_id JOIN companies c ON c.
 
 async function findPieces(db: Executor, who: Who, where: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    SELECT s.serial, ${columns}, s.starts_on::text AS "startsOn", s.ends_on::text AS "endsOn", s.terms, NULL AS "soldAt",
+    SELECT s.serial, ${columns}, s.starts_on::text AS "startsOn", s.ends_on::text AS "endsOn", COALESCE(s.terms, l.warranty_terms) AS terms, NULL AS "soldAt",
            (SELECT b.serial FROM serial_numbers b WHERE b.id = s.replaces_id) AS replaces,
            (SELECT n.serial FROM serial_numbers n WHERE n.replaces_id = s.id) AS "replacedBy",
            (SELECT jsonb_agg(jsonb_build_object('id', k.id, 'type', k.type, 'status', k.status, 'openedAt', k.order_sent_at) ORDER BY k.id)
@@ -149,7 +149,7 @@ async function findPieces(db: Executor, who: Who, where: SQL): Promise<Row[]> {
 /** Lines of an order whose pieces nobody wrote down, or not all of them. */
 async function findLines(db: Executor, who: Who, orderId: number): Promise<Row[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    SELECT NULL AS serial, ${columns}, NULL AS "startsOn", NULL AS "endsOn", NULL AS terms, ${soldAt} AS "soldAt", NULL AS replaces, NULL AS "replacedBy",
+    SELECT NULL AS serial, ${columns}, NULL AS "startsOn", NULL AS "endsOn", l.warranty_terms AS terms, ${soldAt} AS "soldAt", NULL AS replaces, NULL AS "replacedBy",
            (SELECT jsonb_agg(jsonb_build_object('id', k.id, 'type', k.type, 'status', k.status, 'openedAt', k.order_sent_at) ORDER BY k.id)
               FROM claim_lines x JOIN orders k ON k.id = x.claim_id
              WHERE k.original_order_id = o.id AND x.original_position = l.position AND x.serials = '{}') AS claims

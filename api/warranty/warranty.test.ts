@@ -204,6 +204,42 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
       await put([])
     })
 
+    it('are those of the day of the invoice, for a number that is read later, a line without one, and a claim', async () => {
+      await put([type(24)])
+      const orderId = await inSeparation()
+      await send(orderId, {})
+      // What was sold with two years keeps them, whatever is sold from now on.
+      await put([type(6)])
+      const byOrder = async () =>
+        (await api.as('afterSales').get<{ pieces: Piece[] }>('/warranty', { orderId })).body.pieces
+      const inverter = async () => (await byOrder()).find(({ endsOn }) => endsOn !== '2027-11-18')
+      expect(await inverter()).toMatchObject({ serial: null, rule: 'TYPE', endsOn: '2028-11-18' })
+      const { lines } = (
+        await api.as('integrator').get<{ lines: { position: number }[] }>(`/orders/${orderId}/receipt`)
+      ).body
+      const count = lines.map(({ position }) =>
+        position === 2 ? { position, received: 1, damaged: 0, serials: 'VX6K-LATER' } : { position, isRight: true },
+      )
+      expect((await api.as('integrator').put(`/orders/${orderId}/receipt`, { lines: count })).status).toBe(200)
+      const concluded = await api.as('integrator').post(`/orders/${orderId}/receipt/conclude`, { receivedOn: '2026-11-18' })
+      expect(concluded.status, JSON.stringify(concluded.body)).toBe(200)
+      expect(await find('VX6K-LATER')).toMatchObject([{ rule: 'TYPE', endsOn: '2028-11-18' }])
+      const openable = await api.as('afterSales').get<{ lines: object[] }>(`/customerClaims/openable/${orderId}`)
+      expect(JSON.stringify(openable.body)).toContain('2028-11-18')
+      expect(JSON.stringify(openable.body)).not.toContain('2027-05-18')
+      // A replacement whose predecessor nobody wrote down has what the sale had.
+      const unread = await inSeparation()
+      await put([type(24)])
+      await send(unread, {})
+      await put([type(6)])
+      const claim = await openClaim(unread, 'VX6K-UNREAD')
+      expect(claim.status, JSON.stringify(claim.body)).toBe(201)
+      await placer.place(claim.body.id, 'SEPARATION', { columns: { erp_state: 'INTEGRATED' } })
+      await send(claim.body.id, { 1: 'VX6K-INSTEAD' })
+      expect(await find('VX6K-INSTEAD')).toMatchObject([{ rule: 'TYPE', endsOn: '2028-11-18' }])
+      await put([])
+    })
+
     it('are never shorter than the law, name what is there, and speak of each once', async () => {
       expect((await put([type(2)])).body.errors).toMatchObject([{ field: 'policies[0].months', rule: 'min' }])
       expect((await put([type(12), type(24)])).body.errors).toMatchObject([

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { CART_BUDGET_TYPES } from '#domain/cart/cart-input'
+import type { WarrantyTerms } from '#domain/claims/warranty-clock'
 import { ERP_STATES } from '#domain/erp/erp-states'
 import type { MaterialsBasis } from '#domain/kits/materials'
 import type { KitItem } from '#domain/kits/merge-items'
@@ -218,6 +219,8 @@ export const orderLines = pgTable(
     serials: text(),
     /** How many have left while others are still here; null where logistics wrote down volumes alone. */
     leftQuantity: integer(),
+    /** The warranty of its pieces, by the policy of the day of the invoice; null until then. */
+    warrantyTerms: jsonb().$type<WarrantyTerms>(),
     /** What comes back of a consignment. */
     unsoldQuantity: integer().notNull().default(0),
     /** What table or exclusive rule gives after the company's factors. */

@@ -17,7 +17,14 @@ import { acceptedByMove, verdictOfMove, verdictParts } from '../../order-record/
 import { invoiceLock } from '../../order-record/invoice-facts'
 import { findOrder, lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { type OrderContext, readRuleContext } from '../../order-record/order-references'
-import { freedSerials, registerPicked, startClocks, stoppedClocks } from '../../order-record/serial-numbers'
+import {
+  clearedTerms,
+  freedSerials,
+  registerPicked,
+  stampedTerms,
+  startClocks,
+  stoppedClocks,
+} from '../../order-record/serial-numbers'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
 import { changedLines } from './changed-lines'
@@ -67,13 +74,12 @@ export async function moveOrder(
   const data = takenBy(row, input.data)
   requireOwnInvoice(record, data.invoiceKey, context, now)
   if (data.lines) await registerPicked(tx, record, data.lines, now, (at) => `data.lines[${at}].serials`)
-  if (to === 'NF_SENT' && row.direction === 'FORWARD' && hasSerials(record))
-    await startClocks(tx, record, saoPauloDate(now), context.settings)
   const erpJob = erpWorkOfMove(
     { action, from: record.status, to, type: record.type },
     { ...record, createKey: record.erpCreation?.key ?? null },
   )
   const verdict = verdictOfMove(record, to)
+  const isInvoiced = to === 'NF_SENT' && row.direction === 'FORWARD'
   await updateOrder(c, tx, id, {
     columns: {
       status: to,
@@ -88,6 +94,8 @@ export async function moveOrder(
         : []),
       ...(verdict ? verdictParts(id, verdict, acceptedByMove(record, verdict), now) : []),
       ...(ENDS_APPROVALS.includes(action) ? [closedRequests(id, now)] : []),
+      ...(isInvoiced ? [stampedTerms(record, context.settings)] : []),
+      ...(action === 'backStatus' && record.status === 'NF_SENT' ? [clearedTerms(id)] : []),
       ...(hasSerials(record) ? serialParts(record, action) : []),
     ],
     events: eventsOfMove({ action, from: record.status, to, direction: row.direction, type: record.type }).map(
@@ -115,6 +123,8 @@ export async function moveOrder(
       },
     },
   })
+  // By the terms that its lines have now.
+  if (isInvoiced && hasSerials(record)) await startClocks(tx, record, saoPauloDate(now), context.settings)
   return { id, version: record.version + 1, status: to }
 }
 
