@@ -707,7 +707,9 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
       }
       const asset = async () => ({ assetIds: [await upload('afterSales', 'application/pdf')] })
       const cancel = async (id: number, note: string) =>
-        expect((await api.as('afterSales').delete(`/orders/${id}`, { reason: note })).body).toMatchObject({ status: 'CANCELED' })
+        expect((await api.as('afterSales').delete(`/orders/${id}`, { reason: note })).body).toMatchObject({
+          status: 'CANCELED',
+        })
       const sent = await inAnalysis()
       expect(await it_.step(sent.id, 'afterSales', 'backStatus')).toBe('PENDING_RMA')
       expect(await verdictOf(sent.id)).toEqual(['PENDING_RMA', null, [null]])

@@ -221,7 +221,9 @@ describe.each(DATABASES)('receipt checks on %s', (database) => {
       return api.as('logistics').put(`/orders/${id}/shipment`, { version, volumesShipped, lines })
     }
     expect((await read(id)).lines[0]).toMatchObject({ packed: 14, left: null })
-    expect((await write(1, [15])).body.errors).toMatchObject([{ field: 'lines[0].left', rule: 'max', meta: { max: 14 } }])
+    expect((await write(1, [15])).body.errors).toMatchObject([
+      { field: 'lines[0].left', rule: 'max', meta: { max: 14 } },
+    ])
     expect((await write(0, [10])).body.errors).toMatchObject([{ field: 'volumesShipped', rule: 'min' }])
     const first = await write(1, [10, 0])
     expect(first.status, JSON.stringify(first.body)).toBe(200)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLAIM_GROUPS, type ClaimFigures, figuresOf } from '#domain/claims/claim-statistics'
+import { addDays, addMonths } from '#domain/dates/business-date'
 import { businessDaysSince } from '#domain/dates/business-days'
 import { keysOf } from '#domain/lists/keys-of'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
@@ -19,9 +20,11 @@ interface Statistics {
 
 describe('the figures of claims', () => {
   it('have no share of nothing', () => {
-    const none = { claims: 0, items: 0, decided: 0, accepted: 0, decisionDays: null, endDays: null }
+    const none = { claims: 0, items: 0, faulty: 0, decided: 0, accepted: 0, decisionDays: null, endDays: null }
     expect(figuresOf(none, 0)).toMatchObject({ perThousand: null, acceptedShare: null })
-    expect(figuresOf({ ...none, items: 2, decided: 3, accepted: 1 }, 1600)).toMatchObject({
+    // Nobody finds fault with what is lent.
+    expect(figuresOf({ ...none, items: 2 }, 1600).perThousand).toBeNull()
+    expect(figuresOf({ ...none, items: 5, faulty: 2, decided: 3, accepted: 1 }, 1600)).toMatchObject({
       perThousand: 1.3,
       acceptedShare: 33.3,
     })
@@ -33,6 +36,12 @@ function median(values: readonly number[]): number | null {
   if (values.length === 0) return null
   const sorted = [...values].sort((a, b) => a - b)
   return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.floor(sorted.length / 2)]!) / 2
+}
+
+/** Of a month, at most `to`. */
+function lastDay(month: string, to: string): string {
+  const last = addDays(addMonths(`${month}-01`, 1), -1)
+  return last > to ? to : last
 }
 
 describe.each(DATABASES)('claims in numbers on %s', (database) => {
@@ -50,7 +59,8 @@ describe.each(DATABASES)('claims in numbers on %s', (database) => {
     const { rows, total, from, to } = await read({ by })
     expect(rows.length).toBeGreaterThan(0)
     const filters = { manufacturer: 'manufacturerId', product: 'productId', reason: 'reasonCategory', type: 'type' }
-    for (const { key, claims, label, accepted, decided } of rows) {
+    for (const { key, claims, label, accepted, decided, items, faulty } of rows) {
+      if (by === 'type') expect([key, faulty]).toEqual([key, key === 'LENDING' || key === 'BONUS' ? 0 : items])
       if (key === null || by === 'month') continue
       const query = { [filters[by]]: key, initialOpenedAt: from, finalOpenedAt: to }
       const list = await api.as('afterSales').get<{ meta: { total: number } }>('/customerClaims', query)
@@ -67,7 +77,41 @@ describe.each(DATABASES)('claims in numbers on %s', (database) => {
       .as('afterSales')
       .get<{ meta: { total: number } }>('/customerClaims', { initialOpenedAt: from, finalOpenedAt: to })
     expect(total.claims).toBe(whole.body.meta.total)
-    expect(total.perThousand).toBe(Math.round((total.items * 10_000) / total.shipped) / 10)
+    expect(total.perThousand).toBe(Math.round((total.faulty * 10_000) / total.shipped) / 10)
+    expect(total.faulty).toBeLessThan(total.items)
+  })
+
+  it.each(['manufacturer', 'product', 'month'] as const)('by %s say what left in the orders behind it', async (by) => {
+    const { rows, total, from, to } = await read({ by })
+    const filters = { manufacturer: 'lineManufacturerId', product: 'productId' }
+    const shippedIn = async (query: object) => {
+      const ids: number[] = []
+      for (let page = 1; ; page++) {
+        const { body } = await api
+          .as('afterSales')
+          .get<{ data: { id: number }[]; meta: { lastPage: number } }>('/orders', { ...query, page, perPage: 100 })
+        ids.push(...body.data.map(({ id }) => id))
+        if (body.data.length < 100) return ids
+      }
+    }
+    const pieces = async (ids: number[], of = sql`true`) =>
+      (
+        await api.db.execute<{ n: number }>(sql`
+          SELECT COALESCE(sum(COALESCE(l.picked_quantity, l.quantity) - l.unsold_quantity), 0)::int AS n
+            FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = ANY (${sql.param(ids)}::bigint[]) AND ${of}`)
+      ).rows[0]!.n
+    const days = { initialShippedAt: from, finalShippedAt: to }
+    expect(await pieces(await shippedIn(days))).toBe(total.shipped)
+    for (const { key, label, shipped } of rows) {
+      if (key === null) continue
+      const month = () => ({
+        initialShippedAt: `${key}-01` < from ? from : `${key}-01`,
+        finalShippedAt: lastDay(key, to),
+      })
+      const ids = await shippedIn(by === 'month' ? month() : { ...days, [filters[by]]: key })
+      const of = { manufacturer: sql`p.manufacturer_id = ${key}`, product: sql`p.id = ${key}`, month: sql`true` }[by]
+      expect([label, await pieces(ids, of)]).toEqual([label, shipped])
+    }
   })
 
   it('count the business days of every claim, however long ago it was opened', async () => {

@@ -29,7 +29,8 @@ import { writeSheet } from '../sheets/write-sheet'
 
 const figures = {
   claims: z.number().int(),
-  items: z.number().int().openapi({ description: 'Peças reclamadas' }),
+  items: z.number().int().openapi({ description: 'Peças dos chamados' }),
+  faulty: z.number().int().openapi({ description: 'Peças reclamadas: as de empréstimos e bonificações não' }),
   shipped: z.number().int().openapi({ description: 'Peças enviadas no período' }),
   perThousand: z.number().nullable(),
   decided: z.number().int(),
@@ -128,7 +129,8 @@ async function readStatistics(c: ApiContext, query: Query) {
   const { rows } = await deps.db.execute<Found>(sql`
     WITH calendar AS MATERIALIZED (SELECT * FROM ${businessCalendar(from, [today, to].sort()[1]!)} x),
     found AS (
-      SELECT o.id, ${key} AS key, ${label} AS label, COALESCE(sum(x.quantity), 0) AS items, k.verdict,
+      SELECT o.id, ${key} AS key, ${label} AS label, COALESCE(sum(x.quantity), 0) AS items,
+             CASE WHEN o.type IN ('LENDING', 'BONUS') THEN 0 ELSE COALESCE(sum(x.quantity), 0) END AS faulty, k.verdict,
              ${dayOf(sql`o.order_sent_at`)} AS opened_on, ${dayOf(sql`k.decided_at`)} AS decided_on,
              CASE WHEN o.status IN ('FINISHED', 'CANCELED') THEN ${dayOf(sql`o.status_since`)} END AS ended_on
         FROM orders o JOIN claims k ON k.order_id = o.id LEFT JOIN claim_lines x ON x.claim_id = o.id
@@ -136,11 +138,11 @@ async function readStatistics(c: ApiContext, query: Query) {
        WHERE o.budget_type = 'CUSTOMER_CLAIM' AND ${within(sql`o.order_sent_at`)} AND ${visibleOrders(who, false)}
        GROUP BY o.id, k.order_id, 2, 3
     ), timed AS MATERIALIZED (
-      SELECT f.id, f.key, f.label, f.items, f.verdict, ${since('d')} AS decision_days, ${since('e')} AS end_days
+      SELECT f.id, f.key, f.label, f.items, f.faulty, f.verdict, ${since('d')} AS decision_days, ${since('e')} AS end_days
         FROM found f JOIN calendar b ON b.day = f.opened_on
         LEFT JOIN calendar d ON d.day = f.decided_on LEFT JOIN calendar e ON e.day = f.ended_on
     ), whole AS (
-      SELECT DISTINCT ON (id) id, verdict, decision_days, end_days, sum(items) OVER (PARTITION BY id) AS items FROM timed)
+      SELECT DISTINCT ON (id) id, verdict, decision_days, end_days, sum(items) OVER (PARTITION BY id) AS items, sum(faulty) OVER (PARTITION BY id) AS faulty FROM timed)
     SELECT false AS "isTotal", key, min(label) AS label, ${COUNTED} FROM timed GROUP BY key
     UNION ALL SELECT true, NULL, '', ${COUNTED} FROM whole`)
   const { rows: shippedRows } = await deps.db.execute<{ key: string | null; shipped: number }>(sql`
@@ -172,7 +174,7 @@ async function readStatistics(c: ApiContext, query: Query) {
 const countedOf = ({ isTotal: _, key: __, label: ___, ...counted }: Found): CountedClaims => counted
 
 /** Over rows that are a claim each; a median between two is their mean. */
-const COUNTED = sql`count(*)::int AS claims, COALESCE(sum(items), 0)::int AS items, count(verdict)::int AS decided,
+const COUNTED = sql`count(*)::int AS claims, COALESCE(sum(items), 0)::int AS items, COALESCE(sum(faulty), 0)::int AS faulty, count(verdict)::int AS decided,
   count(*) FILTER (WHERE verdict <> 'REFUSED')::int AS accepted,
   (percentile_cont(0.5) WITHIN GROUP (ORDER BY decision_days))::float8 AS "decisionDays",
   (percentile_cont(0.5) WITHIN GROUP (ORDER BY end_days))::float8 AS "endDays"`

@@ -333,8 +333,24 @@ describe.each(BOTH_DATABASES)('rows from before a migration, on %s', (kind) => {
       INSERT INTO settings (key, value) VALUES ('claim.warrantyPolicies', ${JSON.stringify({
         version: 2,
         policies: [
-          { scope: 'TYPE', productId: null, manufacturerId: null, type: 'PANEL', months: 120, answers: 'DISTRIBUTOR', contact: null },
-          { scope: 'MANUFACTURER', productId: null, manufacturerId: Number(maker!.id), type: null, months: 84, answers: 'MANUFACTURER', contact: '0800' },
+          {
+            scope: 'TYPE',
+            productId: null,
+            manufacturerId: null,
+            type: 'PANEL',
+            months: 120,
+            answers: 'DISTRIBUTOR',
+            contact: null,
+          },
+          {
+            scope: 'MANUFACTURER',
+            productId: null,
+            manufacturerId: Number(maker!.id),
+            type: null,
+            months: 84,
+            answers: 'MANUFACTURER',
+            contact: '0800',
+          },
         ],
       })}::jsonb), ('claim.months.WARRANTY', '18') ON CONFLICT (key) DO UPDATE SET value = excluded.value`)
     const order = async (status: string) => {

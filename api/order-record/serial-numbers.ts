@@ -144,8 +144,8 @@ export const clearedTerms = (orderId: number): SQL =>
 
 /**
  * Starts the clocks of an order's pieces that have none yet: on the day of the invoice, by the policy that its lines
- * were stamped with. What replaces a claimed piece has that one's clock, however often it was replaced before; one whose predecessor nobody
- * wrote down has that of the sale.
+ * were stamped with. What replaces a claimed piece has that one's clock, however often it was replaced before; one
+ * whose predecessor nobody wrote down has that of the sale.
  * @param invoicedOn the day of the order's invoice
  */
 export async function startClocks(

@@ -221,7 +221,9 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
         position === 2 ? { position, received: 1, damaged: 0, serials: 'VX6K-LATER' } : { position, isRight: true },
       )
       expect((await api.as('integrator').put(`/orders/${orderId}/receipt`, { lines: count })).status).toBe(200)
-      const concluded = await api.as('integrator').post(`/orders/${orderId}/receipt/conclude`, { receivedOn: '2026-11-18' })
+      const concluded = await api
+        .as('integrator')
+        .post(`/orders/${orderId}/receipt/conclude`, { receivedOn: '2026-11-18' })
       expect(concluded.status, JSON.stringify(concluded.body)).toBe(200)
       expect(await find('VX6K-LATER')).toMatchObject([{ rule: 'TYPE', endsOn: '2028-11-18' }])
       const openable = await api.as('afterSales').get<{ lines: object[] }>(`/customerClaims/openable/${orderId}`)
@@ -234,7 +236,7 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
       await put([type(6)])
       const claim = await openClaim(unread, 'VX6K-UNREAD')
       expect(claim.status, JSON.stringify(claim.body)).toBe(201)
-      await placer.place(claim.body.id, 'SEPARATION', { columns: { erp_state: 'INTEGRATED' } })
+      await placer.place(claim.body.id, 'SEPARATION', { type: 'WARRANTY', columns: { erp_state: 'INTEGRATED' } })
       await send(claim.body.id, { 1: 'VX6K-INSTEAD' })
       expect(await find('VX6K-INSTEAD')).toMatchObject([{ rule: 'TYPE', endsOn: '2028-11-18' }])
       await put([])

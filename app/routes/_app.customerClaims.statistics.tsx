@@ -58,11 +58,11 @@ export default function ClaimStatistics() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, label, path, accepted, decided, ended, cells, share, decisionDays, endDays }) => (
+            {rows.map(({ key, label, accepted, decided, ended, counts, share, decisionDays, endDays }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                {cells.map((cell, at) => (
-                  <Figure key={HEADERS[at]} label={HEADERS[at]!} path={path} text={cell} />
+                {counts.map(({ text, path }, at) => (
+                  <Figure key={HEADERS[at]} label={HEADERS[at]!} path={path} text={text} />
                 ))}
                 <Figure label={HEADERS[4]!} path={accepted} text={share} />
                 <Figure label={HEADERS[5]!} path={decided} text={decisionDays} />

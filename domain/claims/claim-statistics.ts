@@ -25,6 +25,8 @@ export const claimStatisticsQuery = z.object({
 export interface CountedClaims {
   claims: number
   items: number
+  /** Pieces that somebody said to be missing or wrong: loans and gifts have none. */
+  faulty: number
   decided: number
   /** Those of the decided ones that are right, at least in part. */
   accepted: number
@@ -37,7 +39,7 @@ export interface CountedClaims {
 export interface ClaimFigures extends CountedClaims {
   /** Pieces that were shipped in the time. */
   shipped: number
-  /** Claimed pieces for each thousand that were shipped; null where none was. */
+  /** Faulty pieces for each thousand that were shipped; null where none was, and of loans and gifts alone. */
   perThousand: number | null
   /** Percent of the decided ones; null where none is. */
   acceptedShare: number | null
@@ -49,6 +51,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 export const figuresOf = (counted: CountedClaims, shipped: number): ClaimFigures => ({
   ...counted,
   shipped,
-  perThousand: shipped > 0 ? rounded((counted.items * 1000) / shipped) : null,
+  perThousand:
+    shipped > 0 && (counted.faulty > 0 || counted.items === 0) ? rounded((counted.faulty * 1000) / shipped) : null,
   acceptedShare: counted.decided > 0 ? rounded((counted.accepted * 100) / counted.decided) : null,
 })

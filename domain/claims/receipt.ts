@@ -81,7 +81,12 @@ export const leftOf = (packed: number, written: number | null, status: OrderStat
  * short before the whole order had left is one of them.
  */
 export const isCountedInPart = (
-  { packed, left, counted, countedLeft }: Pick<CountedLine, 'packed' | 'left' | 'counted'> & { countedLeft: number | null },
+  {
+    packed,
+    left,
+    counted,
+    countedLeft,
+  }: Pick<CountedLine, 'packed' | 'left' | 'counted'> & { countedLeft: number | null },
   { status, countedAt, shippedAt }: { status: OrderStatus; countedAt: string | null; shippedAt: string | null },
 ): boolean => {
   if (counted === null || counted.received >= (left ?? packed)) return false

@@ -77,6 +77,7 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
     [filters.initialExpirationAt, filters.finalExpirationAt, sql`o.expiration_at`],
     [filters.initialOrderSentAt, filters.finalOrderSentAt, sql`o.order_sent_at`],
     [filters.initialConfirmedAt, filters.finalConfirmedAt, sql`o.confirmed_at`],
+    [filters.initialShippedAt, filters.finalShippedAt, sql`o.shipped_at`],
     [filters.initialStatusSince, filters.finalStatusSince, sql`o.status_since`],
   ] as const) {
     // "End-date filters append T23:59:59" (specification §9): up to the last instant of that São Paulo day.
@@ -100,6 +101,11 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
   if (filters.isFirstOrder) conditions.push(sql`o.id IN (SELECT f.order_id FROM company_first_orders f)`)
   if (filters.productId || filters.manufacturerId)
     conditions.push(sql`EXISTS (SELECT 1 FROM ${productLines(filters)} AND l.order_id = o.id)`)
+  add(
+    filters.lineManufacturerId,
+    () => sql`EXISTS (SELECT 1 FROM order_lines l JOIN products p ON p.id = l.product_id
+                       WHERE l.order_id = o.id AND p.manufacturer_id = ${filters.lineManufacturerId})`,
+  )
   // 'Vencidos' (domain 4.5): only 'yes' narrows the list.
   if (filters.overdue) conditions.push(sql`o.status = 'AWAITING' AND o.due_date < ${saoPauloDate(now)}::date`)
   if (filters.receiptSent) conditions.push(receiptWaits)

@@ -38,7 +38,11 @@ const line = z
     /** What separation took from the shelf; null until then. */
     picked: z.number().int().nullable(),
     serials: z.string().nullable(),
-    left: z.number().int().nullable().openapi({ description: 'Quantas peças já saíram, em Expedição; nulo se só os volumes foram anotados' }),
+    left: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Quantas peças já saíram, em Expedição; nulo se só os volumes foram anotados' }),
     /** What comes back of a consignment. */
     unsold: z.number().int(),
     datasheetUrl: z.string().nullable(),

@@ -7725,6 +7725,8 @@ export interface paths {
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialShippedAt?: components["parameters"]["query-initialShippedAt"];
+                    finalShippedAt?: components["parameters"]["query-finalShippedAt"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -7732,6 +7734,7 @@ export interface paths {
                     isFirstOrder?: components["parameters"]["query-isFirstOrder"];
                     productId?: components["parameters"]["query-productId"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
@@ -7810,6 +7813,8 @@ export interface paths {
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialShippedAt?: components["parameters"]["query-initialShippedAt"];
+                    finalShippedAt?: components["parameters"]["query-finalShippedAt"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -7817,6 +7822,7 @@ export interface paths {
                     isFirstOrder?: components["parameters"]["query-isFirstOrder"];
                     productId?: components["parameters"]["query-productId"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
@@ -8193,6 +8199,8 @@ export interface paths {
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialShippedAt?: components["parameters"]["query-initialShippedAt"];
+                    finalShippedAt?: components["parameters"]["query-finalShippedAt"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -8200,6 +8208,7 @@ export interface paths {
                     isFirstOrder?: components["parameters"]["query-isFirstOrder"];
                     productId?: components["parameters"]["query-productId"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
@@ -8283,6 +8292,8 @@ export interface paths {
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialShippedAt?: components["parameters"]["query-initialShippedAt"];
+                    finalShippedAt?: components["parameters"]["query-finalShippedAt"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -8290,6 +8301,7 @@ export interface paths {
                     isFirstOrder?: components["parameters"]["query-isFirstOrder"];
                     productId?: components["parameters"]["query-productId"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
@@ -8402,6 +8414,8 @@ export interface paths {
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialShippedAt?: components["parameters"]["query-initialShippedAt"];
+                    finalShippedAt?: components["parameters"]["query-finalShippedAt"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -8409,6 +8423,7 @@ export interface paths {
                     isFirstOrder?: components["parameters"]["query-isFirstOrder"];
                     productId?: components["parameters"]["query-productId"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
@@ -21566,8 +21581,10 @@ export interface components {
                 key: string | null;
                 label: string;
                 claims: number;
-                /** @description Peças reclamadas */
+                /** @description Peças dos chamados */
                 items: number;
+                /** @description Peças reclamadas: as de empréstimos e bonificações não */
+                faulty: number;
                 /** @description Peças enviadas no período */
                 shipped: number;
                 perThousand: number | null;
@@ -21582,8 +21599,10 @@ export interface components {
             }[];
             total: {
                 claims: number;
-                /** @description Peças reclamadas */
+                /** @description Peças dos chamados */
                 items: number;
+                /** @description Peças reclamadas: as de empréstimos e bonificações não */
+                faulty: number;
                 /** @description Peças enviadas no período */
                 shipped: number;
                 perThousand: number | null;
@@ -27645,6 +27664,7 @@ export interface components {
         "query-finalPotency": number | string;
         "query-finalPotency-2": number | string;
         "query-finalRatio": number | string;
+        "query-finalShippedAt": string | null;
         "query-finalStatusSince": string | null;
         "query-fixationType": components["schemas"]["FixationType"] | null;
         "query-from": string | null;
@@ -27663,6 +27683,7 @@ export interface components {
         "query-initialPotency": number | string;
         "query-initialPotency-2": number | string;
         "query-initialRatio": number | string;
+        "query-initialShippedAt": string | null;
         "query-initialStatusSince": string | null;
         "query-inverterId": number | string;
         "query-inverterType": "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
@@ -27671,6 +27692,7 @@ export interface components {
         "query-kind": components["schemas"]["PaymentKind"];
         "query-kind-2": "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR" | null;
         "query-liked": boolean | string;
+        "query-lineManufacturerId": number | string;
         "query-loanOverdue": boolean | string;
         "query-manufacturerId": number | string;
         "query-mobilePhone": string | null;

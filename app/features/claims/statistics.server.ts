@@ -35,8 +35,16 @@ export async function loadStatistics(args: LoaderFunctionArgs) {
     bars: rows.slice(0, MAX_BARS).map(({ label, claims }) => ({ label, value: claims, text: formatInteger(claims) })),
     rows: [
       // What has no maker or no product has no filter either.
-      ...rows.map((row) => figureWords(row, row.key === null ? null : listPath(by, row.key, { from, to }))),
-      figureWords({ key: null, label: 'Total', ...total }, listPath(by, null, { from, to })),
+      ...rows.map((row) =>
+        row.key === null
+          ? figureWords(row, null, null)
+          : figureWords(row, listPath(by, row.key, { from, to }), shippedPath(by, row.key, { from, to })),
+      ),
+      figureWords(
+        { key: null, label: 'Total', ...total },
+        listPath(by, null, { from, to }),
+        shippedPath(by, null, { from, to }),
+      ),
     ],
   }
 }
@@ -52,15 +60,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof claimsApi>['statistics']>>['rows
 const orDash = (value: number | null, unit = ''): string => (value === null ? '–' : `${formatDecimal(value, 1)}${unit}`)
 
 /** A number leads to the claims that it counts; a share and a median to those that they are of. */
-function figureWords(row: Row, path: string | null) {
+function figureWords(row: Row, path: string | null, shipped: string | null) {
   return {
     key: row.key ?? row.label,
     label: row.label,
-    path,
     accepted: path && `${path}&verdict=ACCEPTED&verdict=PARTIAL`,
     decided: path && `${path}&verdict=ACCEPTED&verdict=PARTIAL&verdict=REFUSED`,
     ended: path && `${path}&status=FINISHED&status=CANCELED`,
-    cells: [formatInteger(row.claims), formatInteger(row.items), formatInteger(row.shipped), orDash(row.perThousand)],
+    counts: [
+      { text: formatInteger(row.claims), path },
+      { text: formatInteger(row.items), path },
+      { text: formatInteger(row.shipped), path: shipped },
+      { text: orDash(row.perThousand), path },
+    ],
     share: orDash(row.acceptedShare, ' %'),
     decisionDays: orDash(row.decisionDays),
     endDays: orDash(row.endDays),
@@ -80,6 +92,20 @@ function listPath(by: ClaimGroup, key: string | null, { from, to }: { from: stri
   const search = new URLSearchParams({ initialOpenedAt: days.from, finalOpenedAt: days.to })
   if (by !== 'month' && key !== null) search.set(FILTERS[by], key)
   return `/customerClaims?${search}`
+}
+
+const SHIPPED_BY: Readonly<Partial<Record<ClaimGroup, string>>> = {
+  manufacturer: 'lineManufacturerId',
+  product: 'productId',
+}
+
+/** The orders whose pieces a row was shipped in; categories and types have those of all. */
+function shippedPath(by: ClaimGroup, key: string | null, { from, to }: { from: string; to: string }): string {
+  const days = by === 'month' && key !== null ? monthWithin(key, { from, to }) : { from, to }
+  const search = new URLSearchParams({ initialShippedAt: days.from, finalShippedAt: days.to })
+  const filter = SHIPPED_BY[by]
+  if (filter && key !== null) search.set(filter, key)
+  return `/orders?${search}`
 }
 
 function monthWithin(month: string, { from, to }: { from: string; to: string }) {

@@ -48,6 +48,8 @@ export const orderFilters = z.object({
   finalDueDate: emptyAsAbsent(businessDate()),
   initialConfirmedAt: emptyAsAbsent(businessDate()),
   finalConfirmedAt: emptyAsAbsent(businessDate()),
+  initialShippedAt: emptyAsAbsent(businessDate()),
+  finalShippedAt: emptyAsAbsent(businessDate()),
   initialExpectedCloseAt: emptyAsAbsent(businessDate()),
   finalExpectedCloseAt: emptyAsAbsent(businessDate()),
   /** Of the team that the order has. */
@@ -59,6 +61,8 @@ export const orderFilters = z.object({
   /** With a line of this product, or with an inverter of this manufacturer. */
   productId: emptyAsAbsent(id()),
   manufacturerId: emptyAsAbsent(id()),
+  /** With a line of any kind of this manufacturer. */
+  lineManufacturerId: emptyAsAbsent(id()),
   /** Since when it has its status: what the radar of deadlines counts by. */
   initialStatusSince: emptyAsAbsent(businessDate()),
   finalStatusSince: emptyAsAbsent(businessDate()),

@@ -26,11 +26,13 @@ function linkedFilters(kind: OrderKind, { regionals, products, manufacturers }: 
   const filters: Filter[] = [
     ...(kind === 'orders' ? [only('isFirstOrder', 'Primeiro pedido', 'Só o primeiro da empresa')] : []),
     ...(kind === 'orders' ? days('ConfirmedAt', 'Confirmado') : days('ExpectedCloseAt', 'Previsão de fechamento')),
+    ...(kind === 'orders' ? days('ShippedAt', 'Saída') : []),
     ...days('StatusSince', 'Entrou no status'),
     ...named('regionalId', 'Regional', regionals),
     only('withoutRegional', 'Sem regional', 'Só sem regional'),
     ...named('productId', 'Produto', products),
     ...named('manufacturerId', 'Fabricante do inversor', manufacturers),
+    ...named('lineManufacturerId', 'Fabricante de um item', manufacturers),
   ]
   return filters
 }

@@ -32,7 +32,16 @@ export async function loadFilterOptions(
   request: Request,
   context: AppLoadContext,
   user: CurrentUser,
-  { companyId, teamIds, companyClientId, creatorUserId, regionalId, productId, manufacturerId }: ListQuery['filters'],
+  {
+    companyId,
+    teamIds,
+    companyClientId,
+    creatorUserId,
+    regionalId,
+    productId,
+    manufacturerId,
+    lineManufacturerId,
+  }: ListQuery['filters'],
 ): Promise<AllOptions> {
   const api = apiFor(request, context)
   const rows = async (path: ChoicesPath, isOpen: boolean, query: Record<string, string> = {}) => {
@@ -68,7 +77,7 @@ export async function loadFilterOptions(
       ),
       regionalId ? rows('/regionals/listAll', user.isBold && seesRegionals) : [],
       productRows(),
-      manufacturerId
+      manufacturerId || lineManufacturerId
         ? rows('/manufacturers/select', can(user, 'manufacturers:view', 'products:view', 'orders:store'))
         : [],
     ])
@@ -84,7 +93,7 @@ export async function loadFilterOptions(
     teams: orNumber(teams, teamIds),
     regionals: orNumber(regionals, regionalId),
     products,
-    manufacturers: orNumber(manufacturers, manufacturerId),
+    manufacturers: orNumber(manufacturers, manufacturerId ?? lineManufacturerId),
     ...ofStaff,
   }
 }

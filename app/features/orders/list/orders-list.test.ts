@@ -28,6 +28,7 @@ const BOTH = [
   'regionalId',
   'productId',
   'manufacturerId',
+  'lineManufacturerId',
 ]
 const OWN = {
   budgets: ['initialExpirationAt', 'finalExpirationAt', 'initialExpectedCloseAt', 'finalExpectedCloseAt'],
@@ -36,6 +37,8 @@ const OWN = {
     'finalOrderSentAt',
     'initialConfirmedAt',
     'finalConfirmedAt',
+    'initialShippedAt',
+    'finalShippedAt',
     'isFirstOrder',
     'overdue',
     'receiptSent',
