@@ -1,9 +1,10 @@
 /**
  * `npm start`: everything from a fresh clone to a running portal. Installs, builds and makes the embedded database when
- * that is needed, then becomes the server (no second process), and says where it is and who may log in.
+ * that is needed, then becomes the server, and says where it is and who may log in.
  */
 import { createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'
+import { beginAgain } from './begin-again.mjs'
 import { fail, say } from './console.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -13,6 +14,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Este portal precisa do Node 20.19 ou mais novo (aqui: ${process.version}).`)
 
+await beginAgain()
 loadEnv()
 process.env.NODE_ENV ??= 'production'
 // A person reads this console: one line a request would bury what is said here.
