@@ -12,7 +12,7 @@ import { foldLedger } from './fold-ledger'
 import { verifyLedger } from './verify-ledger'
 
 interface Totals {
-  totals: { count: number; total: number; potency: number; companies: number; productPotency?: number }
+  totals: { count: number; total: number; potency: number; companies: number; productPotency?: number; totalWithoutServiceFee?: number }
 }
 type Group = DashboardData['budgets']['new']
 
@@ -103,6 +103,12 @@ describe.each(BOTH_DATABASES)('the dashboards on %s', (database) => {
         link: figureLink('confirmed', scope, { isFirstOrder: 'true' }),
         shown: data.firstPurchaseCompaniesCount,
         listed: ({ count }) => count,
+      },
+      {
+        what: 'realised',
+        link: figureLink('confirmed', scope),
+        shown: data.orders.confirmed.totalValueWithoutServiceFee,
+        listed: ({ totalWithoutServiceFee }) => totalWithoutServiceFee,
       },
       ...monthsOf('Pedidos enviados', 'sent', ({ count }) => count),
       ...monthsOf('Pedidos confirmados', 'confirmed', ({ count }) => count),

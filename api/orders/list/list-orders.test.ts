@@ -14,6 +14,7 @@ interface List {
     total: number
     potency: number
     companies?: number
+    totalWithoutServiceFee?: number
     byStatus: { status: string; count: number }[]
   }
 }
@@ -109,7 +110,12 @@ describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database
     const where = sql`${SOLD} AND o.potency BETWEEN 5000 AND 9000 AND o.freight_uf IS NOT NULL`
     const query = { initialOrderPotency: '5', finalOrderPotency: '9' }
     const expected = await truth(where)
-    expect((await list('/orders', { ...query, isTotalizer: true })).totals).toMatchObject(expected)
+    const { totals } = await list('/orders', { ...query, isTotalizer: true })
+    expect(totals).toMatchObject(expected)
+    const [fees] = (
+      await api.db.execute<{ cents: string }>(sql`SELECT sum(o.service_fee_cents) AS cents FROM orders o WHERE ${where}`)
+    ).rows
+    expect(Math.round((totals!.total - totals!.totalWithoutServiceFee!) * 100)).toBe(Number(fees!.cents))
     expect((await list('/orders', query)).meta.total).toBe(expected.count)
   })
 

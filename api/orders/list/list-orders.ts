@@ -30,6 +30,10 @@ const totalsAnswer = z
       .int()
       .optional()
       .openapi({ description: 'Com filtro de produto ou fabricante: os watts só dessas linhas' }),
+    totalWithoutServiceFee: z
+      .number()
+      .optional()
+      .openapi({ description: 'O total sem repasse; só com isTotalizer e mais filtros que status e empresa' }),
     byStatus: z
       .array(z.object({ status: z.enum(ORDER_STATUSES), count: z.number().int() }))
       .openapi({ description: 'Quantos há em cada status sob os outros filtros, sem os que não têm nenhum' }),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { fromCents } from '#domain/money/money'
 import type { OrderFilters } from '#domain/orders/list/order-filters'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
@@ -11,9 +12,9 @@ import { isCounted, type SumsByStatus, statusQuery, toStatusSums } from './count
 import { asksForClaims, budgetTypeIs, orderConditions, productLines } from './order-conditions'
 
 /**
- * The sums of every status, how many companies stand behind what is chosen of them, and, where a product or
- * manufacturer narrows it, the watts of just those lines: one statement. From the counters where they can say it, else
- * by the rows.
+ * The sums of every status, how many companies stand behind what is chosen of them, what of its total is no service
+ * fee, and, where a product or manufacturer narrows it, the watts of just those lines: one statement. From the counters
+ * where they can say it (they know no fees), else by the rows.
  */
 export async function sumTotals(
   db: Executor,
@@ -21,16 +22,23 @@ export async function sumTotals(
   budget: boolean,
   filters: OrderFilters,
   now: Date,
-): Promise<{ statuses: SumsByStatus; companies: number; productPotency?: number }> {
+): Promise<{ statuses: SumsByStatus; companies: number; productPotency?: number; totalWithoutServiceFee?: number }> {
   const isOfProduct = filters.productId !== undefined || filters.manufacturerId !== undefined
   const query = isCounted(filters) ? fromCounters(who, budget, filters, now) : byRows(who, budget, filters, now)
-  const { rows } = await db.execute<{ status: OrderStatus | null; companies: number; watts: number }>(sql`
+  const { rows } = await db.execute<Row>(sql`
     WITH counted AS MATERIALIZED (${query})
-    SELECT x.*, counted.companies, counted.watts FROM counted LEFT JOIN (${statusQuery(who, budget, filters, now)}) x ON true`)
-  const { companies, watts } = rows[0]!
+    SELECT x.*, counted.companies, counted.watts, counted."withoutFees" FROM counted LEFT JOIN (${statusQuery(who, budget, filters, now)}) x ON true`)
+  const { companies, watts, withoutFees } = rows[0]!
   const statuses = toStatusSums(rows.flatMap(({ status, ...row }) => (status === null ? [] : [{ ...row, status }])))
-  return { statuses, companies: Number(companies), ...(isOfProduct ? { productPotency: Number(watts) } : {}) }
+  return {
+    statuses,
+    companies: Number(companies),
+    ...(isOfProduct ? { productPotency: Number(watts) } : {}),
+    ...(withoutFees === null ? {} : { totalWithoutServiceFee: fromCents(Number(withoutFees)) }),
+  }
 }
+
+type Row = { status: OrderStatus | null; companies: number; watts: number; withoutFees: string | null }
 
 function byRows(who: Who, budget: boolean, filters: OrderFilters, now: Date): SQL {
   const where = whereClause([visibleOrders(who, budget), ...orderConditions(filters, now)])
@@ -38,7 +46,8 @@ function byRows(who: Who, budget: boolean, filters: OrderFilters, now: Date): SQ
   const watts = isOfProduct
     ? sql`COALESCE(sum((SELECT sum(l.quantity::bigint * COALESCE(l.potency, 0)) FROM ${productLines(filters)} AND l.order_id = o.id)), 0)::float8`
     : sql`0`
-  return sql`SELECT count(DISTINCT o.company_id)::int AS companies, ${watts} AS watts FROM orders o ${where}`
+  return sql`SELECT count(DISTINCT o.company_id)::int AS companies, ${watts} AS watts,
+    COALESCE(sum(o.total_cents - o.service_fee_cents), 0)::bigint AS "withoutFees" FROM orders o ${where}`
 }
 
 /** The counters by company, less the budgets that have lapsed since the minute job last wrote EXPIRED. */
@@ -62,6 +71,6 @@ function fromCounters(who: Who, budget: boolean, filters: OrderFilters, now: Dat
     ? sql`${counted} UNION ALL SELECT o.company_id, o.status, -1 FROM orders o ${lapsed} UNION ALL SELECT o.company_id, 'EXPIRED', 1 FROM orders o ${lapsed}`
     : counted
   return sql`
-    SELECT count(*)::int AS companies, 0 AS watts FROM (
+    SELECT count(*)::int AS companies, 0 AS watts, NULL::bigint AS "withoutFees" FROM (
       SELECT company_id FROM (${all}) x ${statuses.length > 0 ? sql`WHERE x.status IN (${chosen})` : sql``} GROUP BY company_id HAVING sum(n) > 0) y`
 }

@@ -24133,6 +24133,8 @@ export interface components {
             companies?: number;
             /** @description Com filtro de produto ou fabricante: os watts só dessas linhas */
             productPotency?: number;
+            /** @description O total sem repasse; só com isTotalizer e mais filtros que status e empresa */
+            totalWithoutServiceFee?: number;
             /** @description Quantos há em cada status sob os outros filtros, sem os que não têm nenhum */
             byStatus: {
                 status: components["schemas"]["OrderStatus"];

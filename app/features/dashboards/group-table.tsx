@@ -1,6 +1,6 @@
 import type { GroupRow } from './load-panel.server'
 
-/** Groups of budgets or of orders: a row each, its count opens the list of exactly these. */
+/** Groups of budgets or of orders: a row each, every number of it opens the list of exactly these. */
 export function GroupTable({ title, rows }: { title: string; rows: readonly GroupRow[] }) {
   const isOfOrders = rows.some(({ discount }) => discount !== undefined)
   const heads = ['Quantidade', 'Integradores', 'Valor', 'Potência', 'Ticket médio']
@@ -24,18 +24,22 @@ export function GroupTable({ title, rows }: { title: string; rows: readonly Grou
             {rows.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
-                <td data-label="Quantidade" className="num">
-                  {row.href ? <a href={row.href}>{row.count}</a> : row.count}
-                </td>
                 {[
+                  row.count,
                   row.companies,
                   row.value,
                   row.potency,
                   row.average,
                   ...(isOfOrders ? [row.discount, row.withoutFee] : []),
                 ].map((cell, at) => (
-                  <td key={all[at + 1]} data-label={all[at + 1]} className="num">
-                    {cell}
+                  <td key={all[at]} data-label={all[at]} className="num">
+                    {row.href ? (
+                      <a href={row.href} aria-label={`${row.name}, ${all[at]}: ${cell}`}>
+                        {cell}
+                      </a>
+                    ) : (
+                      cell
+                    )}
                   </td>
                 ))}
               </tr>

@@ -4,6 +4,9 @@ type Rows = NonNullable<Awaited<ReturnType<typeof loadPanel>>['regionals']>
 
 const HEADS = ['Pedidos', 'Meta', 'Realizado', '% da meta', 'Ritmo']
 
+/** What the list of a regional's confirmed orders adds up to. */
+const LISTED = new Set(['Pedidos', 'Realizado'])
+
 /** Regionals against their goals of the month, with the pace that is still needed. */
 export function RegionalTable({ id, rows }: { id: string; rows: Rows }) {
   return (
@@ -28,7 +31,13 @@ export function RegionalTable({ id, rows }: { id: string; rows: Rows }) {
               </th>
               {[count, goal, realised, percentage, pace].map((cell, at) => (
                 <td key={HEADS[at]} data-label={HEADS[at]} className="num">
-                  {cell}
+                  {LISTED.has(HEADS[at]!) ? (
+                    <a href={href} aria-label={`${name}, ${HEADS[at]}: ${cell}`}>
+                      {cell}
+                    </a>
+                  ) : (
+                    cell
+                  )}
                 </td>
               ))}
             </tr>

@@ -60,7 +60,7 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
           name={name}
           multiple
           size={Math.min(8, Math.max(2, shown.length))}
-          className="form-select"
+          className="form-control"
           defaultValue={chosen}
           {...describe(id, { label, help, errors })}
         >
@@ -106,12 +106,13 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
       <div className="field-row">
         <TextField
           label="A partir de"
+          help="Desde 0 h, em Brasília."
           input={getInputProps(fields.startsOn, { type: 'date' })}
           errors={fields.startsOn.errors}
         />
         <TextField
           label="Até"
-          help="Inclusive, no horário de Brasília."
+          help="Até 24 h, em Brasília."
           input={getInputProps(fields.endsOn, { type: 'date' })}
           errors={fields.endsOn.errors}
         />

@@ -79,7 +79,7 @@ function statusWords(row: Status, bands: readonly Band[], pathOf: (status: Statu
       const { initialStatusSince = null, finalStatusSince = null } = bands[at] ?? {}
       return {
         text: formatInteger(count),
-        path: count === 0 ? null : pathOf(status, { initialStatusSince, finalStatusSince }),
+        path: pathOf(status, { initialStatusSince, finalStatusSince }),
       }
     }),
   }

@@ -181,9 +181,7 @@ function Expiring({ rows }: { rows: Shown['expiring'] }) {
                     {text}
                   </a>
                 </td>
-                <td data-label="Valor" className="num">
-                  {second}
-                </td>
+                <Cell name={label} head="Valor" text={second ?? ''} path={href} />
               </tr>
             ))}
           </tbody>

@@ -44,7 +44,7 @@ function Consumption({ fields }: Props) {
   return (
     <fieldset className="card">
       <legend>1. Consumo</legend>
-      <p className="help">De um jeito só: o valor da conta, a média ou os 12 meses.</p>
+      <p className="help mb-2">De um jeito só: o valor da conta, a média ou os 12 meses.</p>
       <MoneyField
         label="Valor da conta"
         optional
@@ -52,7 +52,7 @@ function Consumption({ fields }: Props) {
         errors={fields.bill.errors}
       />
       {kwh('averageConsumption', 'Consumo médio')}
-      <details open={hasMonths}>
+      <details open={hasMonths} className="mb-3">
         <summary>Os 12 meses, em kWh</summary>
         <div className="field-row">{MONTHS.map((month) => kwh(month, MONTH_LABELS[month]))}</div>
       </details>

@@ -56,6 +56,10 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
       more: {
         ...(sums.productPotency === undefined ? {} : { 'Do produto': formatKwp(sums.productPotency) }),
         ...(user.isBold ? { Integradores: formatInteger(sums.companies ?? 0) } : {}),
+        // What the panel calls 'Realizado' is this, and its link names the days of confirmation.
+        ...(user.isBold && query.filters.initialConfirmedAt && sums.totalWithoutServiceFee !== undefined
+          ? { 'Sem repasse': formatMoney(sums.totalWithoutServiceFee) }
+          : {}),
       } as Record<string, string>,
     },
     meta: pageMeta(meta),
