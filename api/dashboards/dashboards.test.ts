@@ -12,7 +12,14 @@ import { foldLedger } from './fold-ledger'
 import { verifyLedger } from './verify-ledger'
 
 interface Totals {
-  totals: { count: number; total: number; potency: number; companies: number; productPotency?: number; totalWithoutServiceFee?: number }
+  totals: {
+    count: number
+    total: number
+    potency: number
+    companies: number
+    productPotency?: number
+    totalWithoutServiceFee?: number
+  }
 }
 type Group = DashboardData['budgets']['new']
 

@@ -66,6 +66,10 @@ it.each(READERS)('the figures of %s open what they count, with a chip for all th
       const money = /^R\$ ([\d.]+),(\d\d)$/.exec(text)
       return money ? [text, Math.round(Number(`${money[1]!.replaceAll('.', '')}.${money[2]}`))] : [text]
     })
+    // 'Ticket médio' is a quotient of two of them, half a cent up.
+    const [count, cents] = totals.map(([, inner]) => Number(words(inner!).replaceAll(/\D/g, '')))
+    const average = count ? Math.round(cents! / count) / 100 : 0
+    listed.push(words(average.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })))
     for (const text of texts) {
       const isWhole = /^R\$ [\d.]+$/.test(text)
       expect(listed, `${text} of ${path}`).toContain(isWhole ? Number(text.slice(3).replaceAll('.', '')) : text)

@@ -113,7 +113,9 @@ describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database
     const { totals } = await list('/orders', { ...query, isTotalizer: true })
     expect(totals).toMatchObject(expected)
     const [fees] = (
-      await api.db.execute<{ cents: string }>(sql`SELECT sum(o.service_fee_cents) AS cents FROM orders o WHERE ${where}`)
+      await api.db.execute<{ cents: string }>(
+        sql`SELECT sum(o.service_fee_cents) AS cents FROM orders o WHERE ${where}`,
+      )
     ).rows
     expect(Math.round((totals!.total - totals!.totalWithoutServiceFee!) * 100)).toBe(Number(fees!.cents))
     expect((await list('/orders', query)).meta.total).toBe(expected.count)

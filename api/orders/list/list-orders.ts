@@ -40,7 +40,9 @@ const totalsAnswer = z
   })
   .openapi('OrderTotals')
 
-const answer = z.object({ data: z.array(orderRow), meta: listMeta, totals: totalsAnswer.optional() }).openapi('OrderList')
+const answer = z
+  .object({ data: z.array(orderRow), meta: listMeta, totals: totalsAnswer.optional() })
+  .openapi('OrderList')
 const query = listQuery.extend({
   ...orderFilters.shape,
   ...updatedSince,

@@ -1,5 +1,9 @@
 import type { GroupRow } from './load-panel.server'
 
+/** The list of a month says what is no fee; that of a status, which counters answer, does not. */
+const isSaid = (head: string, href: string): boolean =>
+  head !== 'Sem repasse' || /initial(Confirmed|DueDate)/.test(href)
+
 /** Groups of budgets or of orders: a row each, every number of it opens the list of exactly these. */
 export function GroupTable({ title, rows }: { title: string; rows: readonly GroupRow[] }) {
   const isOfOrders = rows.some(({ discount }) => discount !== undefined)
@@ -33,13 +37,7 @@ export function GroupTable({ title, rows }: { title: string; rows: readonly Grou
                   ...(isOfOrders ? [row.discount, row.withoutFee] : []),
                 ].map((cell, at) => (
                   <td key={all[at]} data-label={all[at]} className="num">
-                    {row.href ? (
-                      <a href={row.href} aria-label={`${row.name}, ${all[at]}: ${cell}`}>
-                        {cell}
-                      </a>
-                    ) : (
-                      cell
-                    )}
+                    {row.href && isSaid(all[at]!, row.href) ? <a href={row.href}>{cell}</a> : cell}
                   </td>
                 ))}
               </tr>

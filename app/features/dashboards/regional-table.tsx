@@ -31,13 +31,7 @@ export function RegionalTable({ id, rows }: { id: string; rows: Rows }) {
               </th>
               {[count, goal, realised, percentage, pace].map((cell, at) => (
                 <td key={HEADS[at]} data-label={HEADS[at]} className="num">
-                  {LISTED.has(HEADS[at]!) ? (
-                    <a href={href} aria-label={`${name}, ${HEADS[at]}: ${cell}`}>
-                      {cell}
-                    </a>
-                  ) : (
-                    cell
-                  )}
+                  {LISTED.has(HEADS[at]!) ? <a href={href}>{cell}</a> : cell}
                 </td>
               ))}
             </tr>

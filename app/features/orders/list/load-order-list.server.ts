@@ -7,7 +7,7 @@ import type { OrderStatus } from '#domain/orders/statuses'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { can } from '#domain/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
-import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { apiQuery, type ListQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { maskDocuments } from '~/components/list/mask-documents.server'
 import type { Badge } from '~/components/status-badge'
@@ -56,8 +56,8 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
       more: {
         ...(sums.productPotency === undefined ? {} : { 'Do produto': formatKwp(sums.productPotency) }),
         ...(user.isBold ? { Integradores: formatInteger(sums.companies ?? 0) } : {}),
-        // What the panel calls 'Realizado' is this, and its link names the days of confirmation.
-        ...(user.isBold && query.filters.initialConfirmedAt && sums.totalWithoutServiceFee !== undefined
+        // What the panel calls 'Realizado' is this.
+        ...(user.isBold && isOfMonth(query) && sums.totalWithoutServiceFee !== undefined
           ? { 'Sem repasse': formatMoney(sums.totalWithoutServiceFee) }
           : {}),
       } as Record<string, string>,
@@ -72,6 +72,10 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     ...(kind === 'orders' && can(user, 'cigam:integrateOrder') ? { seesErp: true } : {}),
   }
 }
+
+/** The panel's links name the days of confirmation, or those on which payment is due. */
+const isOfMonth = ({ filters: { initialConfirmedAt, initialDueDate } }: ListQuery): boolean =>
+  Boolean(initialConfirmedAt ?? initialDueDate)
 
 /** Sent along where they are shown: the page of a list that holds something has no room for them. */
 const EMPTY = {
