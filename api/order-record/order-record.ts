@@ -53,7 +53,6 @@ export interface OrderLineRecord {
     fixationType: FixationType | null
     connectorType: ConnectorType | null
     unit: string
-    manufacturerId: number | null
     datasheetUrl: string | null
   }
 }
@@ -260,7 +259,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
                    'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
                    'leftQuantity', l.left_quantity, 'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
                    'product', jsonb_build_object('specs', p.specs, 'enabled', p.enabled, 'destroyed', p.destroyed_at IS NOT NULL, 'fixationType', p.fixation_type,
-                                                 'connectorType', p.connector_type, 'unit', p.unit, 'manufacturerId', p.manufacturer_id, 'datasheetUrl', p.datasheet_url)) ORDER BY l.position)
+                                                 'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url)) ORDER BY l.position)
                   FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id), '[]'),
       'claim', (SELECT jsonb_build_object('reasonCategory', k.reason_category, 'verdict', k.verdict, 'decidedAt', k.decided_at, 'contestsId', k.contests_id,
                    'askedAt', k.asked_at, 'answeredAt', k.answered_at,

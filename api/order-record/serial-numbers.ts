@@ -4,6 +4,7 @@ import {
   inheritsClock,
   pairReplacements,
   type SerialSource,
+  termsByMaker,
   type WarrantyTerms,
   warrantyEnd,
   warrantyTerms,
@@ -124,18 +125,19 @@ export function stampedTerms(
   { id, type, lines, originalOrderId }: Pick<OrderRecord, 'id' | 'type' | 'lines' | 'originalOrderId'>,
   settings: Readonly<Record<string, unknown>>,
 ): SQL {
-  const rows = lines.map(({ position, productId, type: productType, product: { manufacturerId } }) => ({
-    position,
-    terms: warrantyTerms({ productId, manufacturerId, type: productType }, settings),
+  const rows = lines.map((line) => ({
+    position: line.position,
+    ...termsByMaker({ productId: line.productId, type: line.type }, settings),
   }))
-  const own = sql`x.terms`
+  const own = sql`COALESCE((SELECT m.value -> 'terms' FROM jsonb_array_elements(x.makers) m
+       WHERE (m.value ->> 'manufacturerId')::bigint = p.manufacturer_id LIMIT 1), x.terms)`
   const terms = inheritsClock(type)
     ? sql`COALESCE((SELECT f.warranty_terms FROM order_lines f WHERE f.order_id = ${originalOrderId} AND f.product_id = l.product_id
              AND f.warranty_terms IS NOT NULL ORDER BY f.position LIMIT 1), ${own})`
     : own
   return sql`stamped AS (UPDATE order_lines l SET warranty_terms = ${terms}
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x("position" int, terms jsonb)
-     WHERE l.order_id = ${id} AND l.position = x."position")`
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x("position" int, terms jsonb, makers jsonb), products p
+     WHERE l.order_id = ${id} AND l.position = x."position" AND p.id = l.product_id)`
 }
 
 /** An invoice that is withdrawn was none: the next one has the policy of its own day. */

@@ -30,14 +30,15 @@ export interface WarrantedProduct {
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** The policy of a product: its own, else its manufacturer's, else its type's, else the distributor's months. */
-export function warrantyTerms(product: WarrantedProduct, settings: Settings): WarrantyTerms {
+/**
+ * What rules a product's warranty where its manufacturer is not known yet: its own policy, which is the last word, else
+ * those of the manufacturers, else its type's, else the distributor's months.
+ */
+export function termsByMaker({ productId, type }: Omit<WarrantedProduct, 'manufacturerId'>, settings: Settings) {
   const policies = policiesIn(settings)
-  const found =
-    policies.find((one) => one.scope === 'PRODUCT' && one.productId === product.productId) ??
-    policies.find((one) => one.scope === 'MANUFACTURER' && one.manufacturerId === product.manufacturerId) ??
-    policies.find((one) => one.scope === 'TYPE' && one.type === product.type)
-  return found
+  const own = policies.find((one) => one.scope === 'PRODUCT' && one.productId === productId)
+  const found = own ?? policies.find((one) => one.scope === 'TYPE' && one.type === type)
+  const terms: WarrantyTerms = found
     ? termsOf(found)
     : {
         rule: 'DEFAULT',
@@ -45,6 +46,14 @@ export function warrantyTerms(product: WarrantedProduct, settings: Settings): Wa
         answers: 'DISTRIBUTOR',
         contact: null,
       }
+  const makers = own ? [] : policies.filter((one) => one.scope === 'MANUFACTURER')
+  return { terms, makers: makers.map((one) => ({ manufacturerId: one.manufacturerId, terms: termsOf(one) })) }
+}
+
+/** The policy of a product: its own, else its manufacturer's, else its type's, else the distributor's months. */
+export function warrantyTerms({ manufacturerId, ...product }: WarrantedProduct, settings: Settings): WarrantyTerms {
+  const { terms, makers } = termsByMaker(product, settings)
+  return makers.find((maker) => maker.manufacturerId === manufacturerId)?.terms ?? terms
 }
 
 const termsOf = ({ scope, months, answers, contact }: WarrantyPolicy): WarrantyTerms => ({
