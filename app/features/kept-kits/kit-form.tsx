@@ -137,7 +137,6 @@ export function KitForm({ page }: { page: KitFormPage }) {
                 />
                 <TextField
                   label="Quantidade"
-                  optional
                   input={{
                     id: idOf(`${name}.quantity`),
                     name: `${name}.quantity`,

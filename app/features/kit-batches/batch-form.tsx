@@ -160,7 +160,6 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
               />
               <TextField
                 label="Quantidade"
-                optional
                 input={{
                   id: `${form.id}-${name}.quantity`,
                   name: `${name}.quantity`,

@@ -24,25 +24,31 @@ export function AudienceChoices({ fields, choices }: Props<Who>) {
       {select('roleId', 'Perfil', choices.roles)}
       {select('regionalId', 'Regional', choices.regionals)}
       {select('uf', 'Estado', choices.states)}
-      <SearchSelect
-        label="Empresa"
-        options={choices.companies}
-        searchPath="/options/companies"
-        empty="Todas"
-        input={{
-          id: fields.companyId.id,
-          name: 'companyId',
-          defaultValue: String(fields.companyId.initialValue ?? ''),
-        }}
-        errors={fields.companyId.errors}
-      />
-      <FindChoices
-        id={fields.companyId.id}
-        name="findCompany"
-        label="Procurar empresa"
-        find={choices.findCompany}
-        count={choices.companies.length}
-      />
+      {choices.companies.length > 0 || choices.findCompany ? (
+        <>
+          <SearchSelect
+            label="Empresa"
+            options={choices.companies}
+            searchPath="/options/companies"
+            empty="Todas"
+            input={{
+              id: fields.companyId.id,
+              name: 'companyId',
+              defaultValue: String(fields.companyId.initialValue ?? ''),
+            }}
+            errors={fields.companyId.errors}
+          />
+          <FindChoices
+            id={fields.companyId.id}
+            name="findCompany"
+            label="Procurar empresa"
+            find={choices.findCompany}
+            count={choices.companies.length}
+          />
+        </>
+      ) : (
+        <p className="help">Uma empresa só: quem vê empresas pode escolher. Seu perfil não vê nenhuma.</p>
+      )}
     </>
   )
 }
