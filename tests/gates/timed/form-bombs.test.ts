@@ -48,15 +48,22 @@ const post = (url: string, body: string | Buffer, contentType?: string, chunked 
   return send(url, { method: 'POST', headers, body, chunked })
 }
 
+/** What a collection of garbage gives back is not kept; a leak is still there, and larger, after more rounds. */
+const MOST_ROUNDS = 4
+
 /**
  * Runs the work after a first round of it, which fills caches and the heap as any work does, and answers
- * how much the process grew.
+ * how much the process grew; again where that is too much, and the least of it.
  */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   await work()
   const before = portal.memory()
-  await work()
-  return portal.memory() - before
+  let grown = Number.POSITIVE_INFINITY
+  for (let round = 0; round < MOST_ROUNDS && grown >= LIMIT_BYTES; round++) {
+    await work()
+    grown = Math.min(grown, portal.memory() - before)
+  }
+  return grown
 }
 
 describe('a form whose fields are named to block the process', () => {
