@@ -31,6 +31,7 @@ import { feedbackRoutes } from './feedbacks/routes'
 import { fileRoutes } from './files/routes'
 import { freightRoutes } from './freights/routes'
 import { holidayRoutes } from './holidays/routes'
+import { homeRoutes } from './home/routes'
 import { authenticate } from './http/authenticate'
 import type { ApiEnv, Deps } from './http/context'
 import { onError, onNotFound } from './http/on-error'
@@ -139,6 +140,7 @@ export function createApp(deps: Deps) {
     fileRoutes,
     freightRoutes,
     holidayRoutes,
+    homeRoutes,
     notificationRoutes,
     exportRoutes,
     orderRoutes,

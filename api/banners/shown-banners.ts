@@ -10,7 +10,7 @@ import { idParams, json, ok, refusals } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { bannerImage } from './banner'
 
-const shownBanner = z
+export const shownBanner = z
   .object({
     id: z.number().int(),
     kind: z.enum(keysOf(BANNER_KINDS)),
@@ -21,7 +21,7 @@ const shownBanner = z
     narrow: z.array(bannerImage),
   })
   .openapi('ShownBanner')
-type ShownBanner = z.infer<typeof shownBanner>
+export type ShownBanner = z.infer<typeof shownBanner>
 
 export const listShownBannersRoute = createRoute({
   method: 'get',
@@ -35,31 +35,36 @@ export const listShownBannersRoute = createRoute({
   },
 })
 
-/**
- * One statement, which home waits for: it reads, and counts whom it shows them to, each person once a day, so that a
- * page that is loaded again writes nothing. Counters are locked in the order of their banners, and a banner that is
- * deleted meanwhile is not counted.
- */
+/** A page that asks is a page that shows: see `shownBanners`. */
 export const listShownBanners: Handler<typeof listShownBannersRoute> = async (c) => {
   const { who, deps } = c.var
-  const now = deps.now()
+  const { ctes, rows: shown } = shownBanners(who.userId, deps.now())
+  const { rows } = await deps.db.execute<ShownBanner>(sql`${ctes} ${shown}`)
+  return c.json({ data: rows }, 200)
+}
+
+/**
+ * What home shows a user, as the query of its rows and the CTEs before it. They read, and count whom they show them to,
+ * each person once a day, so that a page that is loaded again writes nothing. Counters are locked in the order of their
+ * banners, and a banner that is deleted meanwhile is not counted.
+ */
+export function shownBanners(userId: number, now: Date): { ctes: SQL; rows: SQL } {
   const today = sql`${saoPauloDate(now)}::date`
-  const { rows } = await deps.db.execute<ShownBanner>(sql`
+  const ctes = sql`
     WITH shown AS (
       SELECT b.id, b.kind, b.title, b.alt, b.link, b.wide, b.narrow, b.position, s.seen_on
-        ${forUser(who.userId)} AND ${isShown(now)} AND (b.kind = 'BANNER' OR s.closed_at IS NULL)),
+        ${forUser(userId)} AND ${isShown(now)} AND (b.kind = 'BANNER' OR s.closed_at IS NULL)),
     fresh AS (
       SELECT x.id FROM banners x WHERE x.id IN (SELECT id FROM shown WHERE seen_on IS DISTINCT FROM ${today})
        ORDER BY x.id FOR KEY SHARE OF x),
     seen AS (
-      INSERT INTO banner_readers AS s (banner_id, user_id, seen_on) SELECT id, ${who.userId}::bigint, ${today} FROM fresh
+      INSERT INTO banner_readers AS s (banner_id, user_id, seen_on) SELECT id, ${userId}::bigint, ${today} FROM fresh
       ON CONFLICT (banner_id, user_id) DO UPDATE SET seen_on = excluded.seen_on WHERE s.seen_on <> excluded.seen_on
       RETURNING banner_id),
     counted AS (
       INSERT INTO banner_days AS d (banner_id, day, views) SELECT banner_id, ${today}, 1 FROM seen ORDER BY banner_id
-      ON CONFLICT (banner_id, day) DO UPDATE SET views = d.views + 1)
-    SELECT id::int, kind, title, alt, link, wide, narrow FROM shown ORDER BY position, id`)
-  return c.json({ data: rows }, 200)
+      ON CONFLICT (banner_id, day) DO UPDATE SET views = d.views + 1)`
+  return { ctes, rows: sql`SELECT id::int, kind, title, alt, link, wide, narrow FROM shown ORDER BY position, id` }
 }
 
 export const clickBannerRoute = createRoute({

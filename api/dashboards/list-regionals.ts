@@ -1,10 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { dashboardQuery } from '#domain/dashboards/dashboard-query'
 import { goalShare } from '#domain/dashboards/goal-gauge'
-import { addDays, monthStart } from '#domain/dates/business-date'
+import { addDays, type BusinessDate, monthStart } from '#domain/dates/business-date'
 import { businessDaysSince } from '#domain/dates/business-days'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { fromCents } from '#domain/money/money'
+import type { Who } from '../caller/who'
+import type { Executor } from '../db/connect'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -21,7 +23,7 @@ const regional = z.object({
   teams: z.array(z.object({ id: z.number().int(), name: z.string() })),
 })
 
-const answer = z
+export const dashboardRegionals = z
   .object({
     data: z.array(regional),
     businessDaysLeft: z.number().int().openapi({ description: 'Dias úteis de hoje até o fim do mês; 0 em outro mês' }),
@@ -37,34 +39,40 @@ export const listDashboardRegionalsRoute = createRoute({
   summary: 'As regionais contra as metas do mês, com os times: só as que têm pedidos visíveis a quem lê',
   ...securedForStaff('ordersDashboard:view', 'dashboardRegional:view'),
   request: { query: dashboardQuery.pick({ date: true }) },
-  responses: { 200: json(answer, 'As regionais'), ...refusals.anyone },
+  responses: { 200: json(dashboardRegionals, 'As regionais'), ...refusals.anyone },
 })
 
 export const listDashboardRegionals: Handler<typeof listDashboardRegionalsRoute> = async (c) => {
   const { who, deps } = c.var
-  const now = deps.now()
+  return c.json(await answerRegionals(deps.db, who, c.req.valid('query').date, deps.now()), 200)
+}
+
+/** The same for who asks for it beside others: one statement. @param date of the month that counts; this one without */
+export async function answerRegionals(
+  db: Executor,
+  who: Who,
+  date: BusinessDate | undefined,
+  now: Date,
+): Promise<z.infer<typeof dashboardRegionals>> {
   const today = saoPauloDate(now)
-  const month = monthStart(c.req.valid('query').date ?? today)
-  const { regionals, holidays, ownRegionalId } = await readRegionals(deps.db, who, month, today, now)
+  const month = monthStart(date ?? today)
+  const { regionals, holidays, ownRegionalId } = await readRegionals(db, who, month, today, now)
   const end = addDays(monthStart(month, 1), -1)
   const isNow = month === monthStart(today)
-  return c.json(
-    {
-      data: regionals.map(({ id, name, goalCents, realisedCents, orders, hasOrders, teams }) => ({
-        id,
-        name,
-        goal: fromCents(goalCents),
-        realised: fromCents(realisedCents),
-        totalCount: orders,
-        percentage: goalShare(realisedCents, goalCents),
-        hasOrders,
-        teams,
-      })),
-      // Today counts: it has not passed yet.
-      businessDaysLeft: isNow ? businessDaysSince(addDays(today, -1), end, new Set(holidays)) : 0,
-      ownRegionalId,
-      asOf: now.toISOString(),
-    },
-    200,
-  )
+  return {
+    data: regionals.map(({ id, name, goalCents, realisedCents, orders, hasOrders, teams }) => ({
+      id,
+      name,
+      goal: fromCents(goalCents),
+      realised: fromCents(realisedCents),
+      totalCount: orders,
+      percentage: goalShare(realisedCents, goalCents),
+      hasOrders,
+      teams,
+    })),
+    // Today counts: it has not passed yet.
+    businessDaysLeft: isNow ? businessDaysSince(addDays(today, -1), end, new Set(holidays)) : 0,
+    ownRegionalId,
+    asOf: now.toISOString(),
+  }
 }

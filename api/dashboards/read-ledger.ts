@@ -4,6 +4,7 @@ import type { Amounts } from '#domain/dashboards/sum-figures'
 import { type BusinessDate, monthStart } from '#domain/dates/business-date'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
+import { jsonRows } from '../db/json-rows'
 import { ApiError } from '../errors/api-error'
 import { isKnown } from './dashboard-question'
 import { type DashboardQuestion, ledgerTail, type Narrowing, ofTeams, seesAll, visibleEntries } from './dashboard-scope'
@@ -101,29 +102,27 @@ export async function readLedger(
   const inMonths = entriesOfMonth(month)
   // Who sees everything sums a row a team, and asks the companies' rows only how many there are.
   const grain = seesAll(who) ? sql`x.company_id = 0` : sql`x.company_id > 0`
-  const list = (name: string, query: SQL) =>
-    sql`COALESCE((SELECT json_agg(z) FROM (${query}) z), '[]'::json) AS ${sql.identifier(name)}`
   const { rows } = await db.execute<Record<keyof LedgerAnswer | 'known', unknown>>(sql`
     WITH tail AS MATERIALIZED (${ledgerTail(who, sql`${wanted} AND ${inMonths}`, now)}),
     summed AS MATERIALIZED (
       SELECT ${KEYS}, ${COLUMNS} FROM dashboard_counters x WHERE ${grain} AND ${wanted} AND ${inMonths}
       UNION ALL SELECT * FROM tail),
     counted AS MATERIALIZED (${seesAll(who) ? countsOfSets(month, narrowing) : countsOfCompanies(month, wanted)})${abcRows > 0 ? sql`, ${boughtBy(month, wanted)}` : sql``}
-    SELECT ${isKnown(narrowing)}, ${list('sums', sql`SELECT kind, month, status, ${AMOUNTS} FROM summed WHERE product_id = 0 GROUP BY kind, month, status`)},
-      ${list('companies', sql`SELECT name, month, companies FROM counted WHERE companies > 0`)},
-      ${list(
+    SELECT ${isKnown(narrowing)}, ${jsonRows('sums', sql`SELECT kind, month, status, ${AMOUNTS} FROM summed WHERE product_id = 0 GROUP BY kind, month, status`)},
+      ${jsonRows('companies', sql`SELECT name, month, companies FROM counted WHERE companies > 0`)},
+      ${jsonRows(
         'firsts',
         sql`SELECT x.month, count(*) AS companies FROM (SELECT f.*, 'CONFIRMED' AS kind, '' AS status FROM company_first_orders f) x
              WHERE x.month BETWEEN ${chartStart(month)}::date AND ${month}::date AND ${wanted} GROUP BY x.month`,
       )},
-      ${abcRows > 0 ? list('abc', rankedPage(abcRows)) : sql`'[]'::json AS abc`},
-      ${list(
+      ${abcRows > 0 ? jsonRows('abc', rankedPage(abcRows)) : sql`'[]'::json AS abc`},
+      ${jsonRows(
         'products',
         sql`SELECT p.id AS "productId", p.type, p.name, m.id AS "manufacturerId", m.name AS manufacturer, s.watts
               FROM (SELECT product_id, sum(watts)::float8 AS watts FROM summed WHERE kind = 'PRODUCT' GROUP BY product_id HAVING sum(quantity) > 0) s
               JOIN products p ON p.id = s.product_id LEFT JOIN manufacturers m ON m.id = p.manufacturer_id ORDER BY s.watts DESC, p.id`,
       )},
-      ${list(
+      ${jsonRows(
         'goals',
         sql`SELECT g.regional_id AS "regionalId", g.month, g.value_cents::float8 AS cents FROM goals g JOIN regionals r ON r.id = g.regional_id
              WHERE r.destroyed_at IS NULL AND ${

@@ -21,7 +21,7 @@ const sums = z.object({
   potency: z.number().openapi({ description: 'kWp' }),
 })
 
-const ownYear = z
+export const ownYear = z
   .object({
     groups: z
       .array(sums.extend({ group: z.enum(OWN_YEAR_GROUPS) }))
@@ -43,27 +43,26 @@ export const showOwnYearRoute = createRoute({
 })
 
 /** The caller's company alone, whoever asks; goals are the distributor's and stand nowhere here. */
-export const showOwnYear: Handler<typeof showOwnYearRoute> = async (c) => {
-  const { who, deps } = c.var
-  const now = deps.now()
+export const showOwnYear: Handler<typeof showOwnYearRoute> = async (c) =>
+  c.json(await readOwnYear(c.var.deps.db, c.var.who, c.var.deps.now()), 200)
+
+/** The same for who asks for it beside others: one statement. */
+export async function readOwnYear(db: Executor, who: Who, now: Date): Promise<z.infer<typeof ownYear>> {
   const month = monthStart(saoPauloDate(now))
   const months = Array.from({ length: OWN_YEAR_MONTHS }, (_, back) => monthStart(month, back + 1 - OWN_YEAR_MONTHS))
-  const rows = await readOwnLedger(deps.db, who, months[0]!, month, now)
+  const rows = await readOwnLedger(db, who, months[0]!, month, now)
   const amounts = (isWanted: (row: OwnSum) => boolean) => {
     const { orders, totalCents, watts } = rows.filter(isWanted).reduce<Amounts>(addAmounts, NOTHING)
     return { count: orders, value: fromCents(totalCents), potency: toKwp(watts) }
   }
-  return c.json(
-    {
-      groups: OWN_YEAR_GROUPS.map((group) => ({
-        group,
-        ...amounts(({ kind, status }) => kind === 'STOCK' && isOneOf(FIGURES[group].statuses, status)),
-      })),
-      months: months.map((of) => ({ month: of, ...amounts((row) => row.kind === 'CONFIRMED' && row.month === of) })),
-      asOf: now.toISOString(),
-    },
-    200,
-  )
+  return {
+    groups: OWN_YEAR_GROUPS.map((group) => ({
+      group,
+      ...amounts(({ kind, status }) => kind === 'STOCK' && isOneOf(FIGURES[group].statuses, status)),
+    })),
+    months: months.map((of) => ({ month: of, ...amounts((row) => row.kind === 'CONFIRMED' && row.month === of) })),
+    asOf: now.toISOString(),
+  }
 }
 
 type OwnSum = Amounts & { kind: string; month: BusinessDate; status: string }

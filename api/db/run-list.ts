@@ -68,9 +68,6 @@ export async function runList<Row extends Record<string, unknown>>(
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, field, order, sort.type)
   const backwards = cursor?.d === 'previous'
   const descending = (order === 'desc') !== backwards
-  const direction = descending ? sql`DESC` : sql`ASC`
-  // Spelt as the index has it, also where there are no nulls: PostgreSQL sorts all rows else.
-  const nulls = descending !== (sort.runsUpwards ?? field === 'id') ? sql`NULLS LAST` : sql`NULLS FIRST`
   const conditions = cursor ? [...plan.where, beyond(cursor, sort, plan.id, descending)] : plan.where
   // Figures of ours, written out: as parameters they would hide from a kept plan how few rows are asked for.
   const limit = sql.raw(`LIMIT ${query.perPage + 1}${cursor ? '' : ` OFFSET ${(query.page - 1) * query.perPage}`}`)
@@ -82,7 +79,7 @@ export async function runList<Row extends Record<string, unknown>>(
   const { rows } = await db.execute<{ [column: string]: unknown; __id: number | string; __sort: SortValue }>(sql`${kept}
     SELECT ${plan.columns}, ${plan.id} AS "__id", ${sort.sql} AS "__sort"
       FROM ${plan.from} ${whereClause(conditions)}
-     ORDER BY ${sort.sql} ${direction} ${nulls}, ${plan.id} ${direction} ${nulls}
+     ${orderBy(field, sort, plan.id, descending)}
      ${limit}`)
 
   const more = rows.length > query.perPage
@@ -112,6 +109,13 @@ export async function runList<Row extends Record<string, unknown>>(
           : null,
     },
   }
+}
+
+/** By one field, then by the key: spelt as the index has it, also where there are no nulls (PostgreSQL sorts all else). */
+export function orderBy(field: string, sort: SortField, id: SQL, descending: boolean): SQL {
+  const direction = descending ? sql`DESC` : sql`ASC`
+  const nulls = descending !== (sort.runsUpwards ?? field === 'id') ? sql`NULLS LAST` : sql`NULLS FIRST`
+  return sql`ORDER BY ${sort.sql} ${direction} ${nulls}, ${id} ${direction} ${nulls}`
 }
 
 export function whereClause(conditions: SQL[]): SQL {

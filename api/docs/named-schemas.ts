@@ -4,6 +4,7 @@ import { triangulationInput } from '#domain/orders/edit/triangulation-input'
 import { statusData } from '#domain/orders/status/status-change-input'
 import { orderApprovals } from '../approval-requests/order-approvals'
 import { cepAddress } from '../ceps/show-cep'
+import { openList } from '../home/show-home'
 import { deliveryAddress } from '../http/delivery-address'
 import { triangulation } from '../orders/record/order-detail'
 import { revisionLine } from '../orders/revisions/revision-answer'
@@ -25,6 +26,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   DriftChoice: driftChoice,
   ExclusivePrice: exclusivePrice,
   NextBand: nextBandAnswer,
+  OpenOrderList: openList,
   OrderApprovals: orderApprovals,
   ProductCover: coverAnswer,
   ProductReference: productReference,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { json, ok, refusals, toIso } from '../http/schemas'
@@ -11,6 +11,7 @@ const SHOWN = 10
 const notice = z
   .object({ id: z.number().int(), title: z.string(), path: z.string(), createdAt: z.iso.datetime() })
   .openapi('Notice')
+export const noticeList = z.object({ data: z.array(notice), total: z.number().int() }).openapi('NoticeList')
 
 export const listOwnNoticesRoute = createRoute({
   method: 'get',
@@ -18,31 +19,26 @@ export const listOwnNoticesRoute = createRoute({
   tags: ['Notificações'],
   summary: 'Os avisos do próprio usuário que ele ainda não leu',
   ...secured(),
-  responses: {
-    200: json(z.object({ data: z.array(notice), total: z.number().int() }).openapi('NoticeList'), 'Os avisos'),
-    ...refusals.anyone,
-  },
+  responses: { 200: json(noticeList, 'Os avisos'), ...refusals.anyone },
 })
 
 export const listOwnNotices: Handler<typeof listOwnNoticesRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute<{
-    id: number
-    title: string
-    path: string
-    createdAt: string
-    total: number
-  }>(sql`
-    SELECT id::int, title, path, created_at AS "createdAt", count(*) OVER ()::int AS total
-      FROM notifications WHERE user_id = ${c.var.who.userId} AND read_at IS NULL ORDER BY id DESC LIMIT ${SHOWN}`)
-  const own = rows
-  return c.json(
-    {
-      data: own.map(({ total: _, ...row }) => ({ ...row, createdAt: toIso(row.createdAt)! })),
-      total: own[0]?.total ?? 0,
-    },
-    200,
-  )
+  const { rows } = await c.var.deps.db.execute<RawNotice>(unreadNotices(c.var.who.userId))
+  return c.json(toNoticeList(rows), 200)
 }
+
+/** A row as the database answers it, with how many there are. */
+export type RawNotice = { id: number; title: string; path: string; createdAt: string; total: number }
+
+/** The newest that a user has not read, each with the count of all. */
+export const unreadNotices = (userId: number): SQL => sql`
+  SELECT id::int, title, path, created_at AS "createdAt", count(*) OVER ()::int AS total
+    FROM notifications WHERE user_id = ${userId} AND read_at IS NULL ORDER BY id DESC LIMIT ${SHOWN}`
+
+export const toNoticeList = (rows: readonly RawNotice[]): z.infer<typeof noticeList> => ({
+  data: rows.map(({ total: _, ...row }) => ({ ...row, createdAt: toIso(row.createdAt)! })),
+  total: rows[0]?.total ?? 0,
+})
 
 const noticeId = z.coerce.number().int().max(1e15)
 const readNotices = z.union([z.object({ id: noticeId.min(1) }), z.object({ upTo: noticeId.min(0) })])

@@ -18,23 +18,32 @@ interface CountedGroup {
   first: RawQueueRow[]
 }
 
-interface CountedQueue {
+interface CountedQueue<Beside = unknown> {
   groups: CountedGroup[]
   plans: Record<QueueGroup, QueuePlan | null>
   holidays: ReadonlySet<BusinessDate>
+  /** What the columns beside the groups held. */
+  beside: Beside
+}
+
+/** Further columns that the statement of the queue answers, and the CTEs that they read. */
+export interface Beside {
+  ctes: SQL
+  columns: readonly SQL[]
 }
 
 /**
  * Every group of the caller's queue with its count, what it is worth and its first rows: one statement, which counts no
  * group further than the cap. Who answers for somebody else today costs the statements that say for whom, and one more.
  */
-export async function readQueue(
+export async function readQueue<Found = unknown>(
   db: Executor,
   who: Who,
   now: Date,
   cap: number,
   shown = QUEUE_SHOWN,
-): Promise<CountedQueue> {
+  more: Beside = { ctes: sql``, columns: [] },
+): Promise<CountedQueue<Found>> {
   const own = mayRespond(who) ? [who] : []
   const plans = queuePlans(who, own, now)
   const today = saoPauloDate(now)
@@ -45,10 +54,11 @@ export async function readQueue(
       const plan = plans[group]
       return plan ? [sql`${groupJson(plan, cap, shown)} AS ${sql.identifier(group)}`] : []
     }),
+    ...more.columns,
   ]
   const { rows } = await db.execute<
     { holidays: BusinessDate[]; delegated: boolean } & Partial<Record<QueueGroup, Omit<CountedGroup, 'group'>>>
-  >(sql`SELECT ${sql.join(parts, sql`, `)}`)
+  >(sql`${more.ctes} SELECT ${sql.join(parts, sql`, `)}`)
   const { holidays, delegated, ...found } = rows[0]!
   if (delegated) {
     plans.APPROVALS = queuePlans(who, await findAnswerScopes(db, who, now), now).APPROVALS
@@ -60,6 +70,7 @@ export async function readQueue(
   return {
     plans,
     holidays: new Set(holidays),
+    beside: found as Found,
     groups: QUEUE_GROUPS.flatMap((group) => {
       const counted = found[group]
       return counted ? [{ group, ...counted }] : []

@@ -5,7 +5,7 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { fromCents } from '#domain/money/money'
 import { ORDER_ACTIONS } from '#domain/orders/status/order-actions'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
-import { QUEUE_GROUPS } from '#domain/queue/queue-groups'
+import { QUEUE_COUNT_CAP, QUEUE_GROUPS, type QueueGroup } from '#domain/queue/queue-groups'
 import { listMeta } from '../db/list-query'
 import { blocker } from '../http/blocker'
 import { toIso } from '../http/schemas'
@@ -43,7 +43,7 @@ const queueRow = z
   .openapi('QueueRow')
 export type QueueRow = z.infer<typeof queueRow>
 
-const queueGroup = z
+export const queueGroup = z
   .object({
     group: z.enum(QUEUE_GROUPS),
     total: z.number().int(),
@@ -81,3 +81,19 @@ export function toQueueRow(
     step,
   }
 }
+
+/** The groups as the API answers them: counts and sums as far as they were counted. */
+export const toQueueGroups = (
+  queue: {
+    groups: readonly { group: QueueGroup; n: number; cents: number; first: readonly RawQueueRow[] }[]
+    holidays: Holidays
+  },
+  now: Date,
+): z.infer<typeof queueGroup>[] =>
+  queue.groups.map(({ group, n, cents, first }) => ({
+    group,
+    total: Math.min(n, QUEUE_COUNT_CAP),
+    totalIsCapped: n > QUEUE_COUNT_CAP,
+    value: n > QUEUE_COUNT_CAP ? null : fromCents(cents),
+    first: first.map((row) => toQueueRow(row, now, queue.holidays)),
+  }))

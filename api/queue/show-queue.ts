@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { fromCents } from '#domain/money/money'
 import { saleLimits } from '#domain/orders/sale-limits'
 import { allowedActions } from '#domain/orders/status/allowed-actions'
 import type { OrderAction } from '#domain/orders/status/order-actions'
@@ -15,7 +14,7 @@ import { findOrders } from '../order-record/order-record'
 import { readRuleContext } from '../order-record/order-references'
 import { orderFactsOf } from '../orders/record/order-facts-of'
 import { readQueue } from './count-queue'
-import { type QueueRow, queueAnswer, type RawQueueRow, toQueueRow } from './queue-answer'
+import { type QueueRow, queueAnswer, type RawQueueRow, toQueueGroups, toQueueRow } from './queue-answer'
 
 /** Orders that one statement reads whole, to judge their next step. */
 const MAX_ROWS = 50
@@ -44,14 +43,9 @@ export const showQueue: Handler<typeof showQueueRoute> = async (c) => {
   const { who, deps } = c.var
   const { group, perPage, page, cursor } = c.req.valid('query')
   const now = deps.now()
-  const { groups, plans, holidays } = await readQueue(deps.db, who, now, QUEUE_COUNT_CAP, group ? 0 : QUEUE_SHOWN)
-  const answered = groups.map(({ group: name, n, cents, first }) => ({
-    group: name,
-    total: Math.min(n, QUEUE_COUNT_CAP),
-    totalIsCapped: n > QUEUE_COUNT_CAP,
-    value: n > QUEUE_COUNT_CAP ? null : fromCents(cents),
-    first: first.map((row) => toQueueRow(row, now, holidays)),
-  }))
+  const queue = await readQueue(deps.db, who, now, QUEUE_COUNT_CAP, group ? 0 : QUEUE_SHOWN)
+  const { plans, holidays } = queue
+  const answered = toQueueGroups(queue, now)
   const counted = answered.find((one) => one.group === group)
   const plan = group && plans[group]
   const empty = { total: 0, perPage, currentPage: 1, lastPage: 1, totalIsCapped: false, next: null, previous: null }

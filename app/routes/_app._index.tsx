@@ -4,18 +4,19 @@ import { opensGate } from '#domain/permissions/menu-gates'
 import { asPage } from '~/api-client/client.server'
 import { requireLogin, requireUser } from '~/auth/guards.server'
 import { HomeBanners } from '~/features/banners/home-banners'
-import { loadHomeBanners } from '~/features/banners/load-home-banners.server'
+import { toHomeBanners } from '~/features/banners/home-banners.server'
 import { HomeDashboard } from '~/features/dashboards/home-dashboard'
-import { loadHomeDashboard } from '~/features/dashboards/load-home-dashboard.server'
-import { loadOwnYear } from '~/features/dashboards/load-own-year.server'
+import { toHomeDashboard } from '~/features/dashboards/home-dashboard-words.server'
+import { loadHome } from '~/features/dashboards/load-home.server'
 import { OwnYear } from '~/features/dashboards/own-year'
+import { toOwnYear } from '~/features/dashboards/own-year-words.server'
 import { notificationsApi } from '~/features/notifications/notifications-api.server'
 import { openNotice } from '~/features/notifications/open-notice.server'
 import { OwnNotices } from '~/features/notifications/own-notices'
 import { OpenOrders } from '~/features/orders/list/open-orders'
-import { openBudgets, openOrders } from '~/features/orders/list/open-orders-api.server'
+import { toOpenList, toOpenOrders } from '~/features/orders/list/open-orders-words.server'
 import { PhaseBars } from '~/features/orders/list/phase-bars'
-import { loadHomeQueue } from '~/features/queue/load-home.server'
+import { toHomeQueue } from '~/features/queue/home-queue.server'
 import { QueueHome } from '~/features/queue/queue-home'
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
@@ -24,32 +25,26 @@ export const meta: MetaFunction = () => [{ title: 'Início' }]
 
 /** What waits for the reader first, then what happened, then what is open and where it stands. */
 export async function loader(args: LoaderFunctionArgs) {
+  await requireLogin(args)
+  const { request } = args
+  // Beside the user, not after them: the API looks up once who asks for both, and answers what this user may see.
+  const asked = loadHome(args)
+  asked.catch(() => {})
   const user = await requireUser(args)
-  const { request, context } = args
-  const [banners, notices, queue, dashboard, year, budgets, orders] = await Promise.all([
-    loadHomeBanners(request, context),
-    notificationsApi(request, context).ownNotices(),
-    loadHomeQueue(request, context, user),
-    loadHomeDashboard(args, user),
-    loadOwnYear(args, user),
-    opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN')
-      ? openBudgets(request, context, user)
-      : null,
-    opensGate(user, 'ORDERS_VIEW', 'ORDERS_VIEW_ALL', 'ORDERS_VIEW_OWN') ? openOrders(request, context, user) : null,
-  ])
+  const { banners, notices, queue, dashboard, ownYear, budgets, orders } = await asked
   return {
     firstName: user.name.split(' ')[0] ?? user.name,
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
-    banners,
+    banners: toHomeBanners(banners),
     notices: {
       rows: notices.data.map(({ id, title, path, createdAt }) => ({ id, title, path, at: formatMoment(createdAt) })),
       total: notices.total,
     },
-    queue,
-    ...(dashboard ? { dashboard } : {}),
-    ...(year ? { year } : {}),
-    budgets,
-    orders,
+    queue: toHomeQueue(queue, user),
+    ...(dashboard ? { dashboard: toHomeDashboard(dashboard, request, user) } : {}),
+    ...(ownYear ? { year: toOwnYear(ownYear) } : {}),
+    budgets: budgets && toOpenList(budgets, user),
+    orders: orders && toOpenOrders(orders, user),
   }
 }
 

@@ -183,7 +183,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ...of('list', ...each('/customerClaims', '', '/summary', '/export', '/openable/{orderId}'), '/warranty'),
   ...of('list', ...each('/dashboard-data', '', '/ownYear', '/companiesAbc', '/regionals')),
   ...of('shared', ...each('/customerClaims/statistics', '', '/export')),
-  ...of('list', '/dashboard-data/radar', '/queue/sales'),
+  ...of('list', '/dashboard-data/radar', '/home', '/queue/sales'),
   ...of(
     'claim',
     ...each(

@@ -19,7 +19,7 @@ import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow
 import { orderDefaultSort, orderSortFields } from './order-sort'
 import { sumTotals } from './sum-totals'
 
-const totalsAnswer = z
+export const totalsAnswer = z
   .object({
     count: z.number().int(),
     total: z.number(),
@@ -117,7 +117,7 @@ async function answerList(
   return { data: rows.map((row) => toOrderRow(row, c.var.who)), meta, ...(totals ? { totals: await totals } : {}) }
 }
 
-function toTotals(statuses: SumsByStatus, chosen: readonly OrderStatus[] = []): z.infer<typeof totalsAnswer> {
+export function toTotals(statuses: SumsByStatus, chosen: readonly OrderStatus[] = []): z.infer<typeof totalsAnswer> {
   const { count, totalCents, potency } = totalOf(statuses, chosen)
   const byStatus = ORDER_STATUSES.flatMap((status) => {
     const { count } = statuses.get(status) ?? { count: 0 }

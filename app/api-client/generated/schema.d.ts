@@ -7103,6 +7103,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O início de quem lê: o que espera por ele, avisos, banners, números e o que está em aberto */
+        get: {
+            parameters: {
+                query?: {
+                    teamId?: components["parameters"]["query-teamId"];
+                    /** @description Sem ele, a própria regional; vazio, todas. O que não se oferece a quem lê não restringe */
+                    regionalId?: number | string;
+                    date?: components["parameters"]["query-date"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O início */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Home"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/notices": {
         parameters: {
             query?: never;
@@ -22759,6 +22804,24 @@ export interface components {
         HolidayUpdate: components["schemas"]["HolidayInput"] & {
             version: number;
         };
+        Home: {
+            banners: components["schemas"]["ShownBanner"][];
+            notices: components["schemas"]["NoticeList"];
+            queue: components["schemas"]["QueueGroup"][];
+            /** @description Só para quem vê os painéis; nula a parte que não pôde ser lida */
+            dashboard: {
+                regionals: components["schemas"]["DashboardRegionals"] | null;
+                data: components["schemas"]["DashboardData"] | null;
+            } | null;
+            /** @description Só para as pessoas de uma empresa; nulo dentro dela o que não pôde ser lido */
+            ownYear: {
+                year: components["schemas"]["OwnYear"] | null;
+            } | null;
+            /** @description Nulo para quem não vê orçamentos */
+            budgets: components["schemas"]["OpenOrderList"] | null;
+            /** @description Nulo para quem não vê pedidos */
+            orders: components["schemas"]["OpenOrderList"] | null;
+        };
         IntegrateManyInput: {
             ids: number[];
         };
@@ -23531,6 +23594,11 @@ export interface components {
         Ok: {
             /** @enum {boolean} */
             ok: true;
+        };
+        OpenOrderList: {
+            /** @description Os mais novos, até 6 */
+            data: components["schemas"]["OrderRow"][];
+            totals: components["schemas"]["OrderTotals"];
         };
         OpenableClaims: {
             order: {

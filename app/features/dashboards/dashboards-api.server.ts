@@ -13,7 +13,6 @@ export function dashboardsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {
     show: (query: Narrowing & { abcRows?: number }) => dataOf(api.GET('/dashboard-data', { params: { query } })),
-    ownYear: () => dataOf(api.GET('/dashboard-data/ownYear')),
     regionals: (date?: string) =>
       dataOf(api.GET('/dashboard-data/regionals', { params: { query: date ? { date } : {} } })),
     companies: (query: Narrowing & { page: number; perPage: number }) =>

@@ -4,10 +4,10 @@ import { Gauge } from '~/components/charts/gauge'
 import { PieChart } from '~/components/charts/pie-chart'
 import { Notice } from '~/components/notice'
 import { DashboardFilters } from './dashboard-filters'
-import type { loadHomeDashboard } from './load-home-dashboard.server'
+import type { toHomeDashboard } from './home-dashboard-words.server'
 import { PART_FAILED } from './part-failed'
 
-type Dashboard = NonNullable<Awaited<ReturnType<typeof loadHomeDashboard>>>
+type Dashboard = ReturnType<typeof toHomeDashboard>
 
 /** The month in figures, for who sells: each number opens its rows. */
 export function HomeDashboard({ dashboard: { filters, figures } }: { dashboard: Dashboard }) {

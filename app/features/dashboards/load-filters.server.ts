@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { chooseNarrowing } from '#domain/dashboards/choose-narrowing'
 import { readDashboardQuery } from '#domain/dashboards/dashboard-query'
 import { FIRST_DAY } from '#domain/dashboards/figures'
 import { monthStart } from '#domain/dates/business-date'
@@ -22,31 +23,36 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric',
 /** 'novembro de 2026' of its first day. */
 const monthName = (month: string): string => MONTH.format(new Date(`${month}T12:00:00Z`))
 
-/**
- * The filter row: what the address asks for as far as it can be had, and a sentence for what cannot. Who opens the page
- * without a choice sees the own regional.
- */
+/** The filter row, and the regionals that it offers. */
 export async function loadFilters(
   { request, context }: { request: Request; context: AppLoadContext },
   user: CurrentUser,
 ): Promise<DashboardFilters> {
+  const { date } = readDashboardQuery(Object.fromEntries(new URL(request.url).searchParams))
+  return toFilters(request, user, await orNull(dashboardsApi(request, context).regionals(date)))
+}
+
+/**
+ * What the address asks for as far as it can be had, and a sentence for what cannot. Who opens the page without a choice
+ * sees the own regional.
+ */
+export function toFilters(request: Request, user: CurrentUser, regionals: DashboardRegionals | null): DashboardFilters {
   const params = new URL(request.url).searchParams
   const asked = readDashboardQuery(Object.fromEntries(params))
   const problems: string[] = []
   const typed = params.get('date')
   if (typed && !asked.date)
     problems.push(`A data não vale: escolha um dia a partir de ${formatDate(FIRST_DAY)}. Os números são do mês atual.`)
-  const regionals = await orNull(dashboardsApi(request, context).regionals(asked.date))
-  const choices = opensGate(user, 'DASHBOARD_REGIONAL_VIEW')
-    ? (regionals?.data ?? []).flatMap(({ id, name, teams, hasOrders }) =>
-        id !== null && hasOrders ? [{ id, name, teams }] : [],
-      )
-    : []
-  const wanted = params.has('regionalId') ? asked.regionalId : (regionals?.ownRegionalId ?? undefined)
-  const regional = choices.find(({ id }) => id === wanted)
+  const {
+    regional,
+    team,
+    teams,
+    regionals: choices,
+  } = chooseNarrowing(
+    { ...asked, asksRegional: params.has('regionalId') },
+    opensGate(user, 'DASHBOARD_REGIONAL_VIEW') ? regionals : null,
+  )
   if (params.get('regionalId') && !regional) problems.push('A regional não foi encontrada: os números são de todas.')
-  const teams = regional ? regional.teams : choices.flatMap((one) => one.teams)
-  const team = teams.find(({ id }) => id === asked.teamId)
   if (params.get('teamId') && !team) problems.push('O time não é desta regional: os números são de todos os times.')
   const today = saoPauloDate(new Date())
   const month = monthStart(asked.date ?? today)

@@ -1,10 +1,10 @@
 import { BarChart } from '~/components/charts/bar-chart'
 import { ChartTable } from '~/components/charts/chart-table'
 import { Notice } from '~/components/notice'
-import type { loadOwnYear } from './load-own-year.server'
+import type { toOwnYear } from './own-year-words.server'
 import { PART_FAILED } from './part-failed'
 
-type Year = NonNullable<Awaited<ReturnType<typeof loadOwnYear>>>
+type Year = ReturnType<typeof toOwnYear>
 
 /** Of both charts. */
 const TABLE = 'meu-ano-meses'

@@ -30,7 +30,8 @@ export const LATER_HELP: Readonly<Record<LaterGroup, string>> = {
   plannedDates: 'Um item sem estoque precisa de uma data para o pedido seguir para o PCP.',
   lineAvailability: 'Quando cada item pode ser separado.',
   volumes: 'Pode ser salvo aos poucos: um item que ainda não foi contado fica em branco.',
-  shipment: 'O pedido só é enviado quando todos os volumes saem. As peças que já saíram aparecem no recebimento do integrador.',
+  shipment:
+    'O pedido só é enviado quando todos os volumes saem. As peças que já saíram aparecem no recebimento do integrador.',
   delivery: 'O comprovante fica na linha do tempo do pedido.',
   unsold: 'O que volta da consignação. Sem nada a voltar, o pedido é finalizado.',
   claim: 'O que a análise decide: a solução, e se o material volta antes ou depois da reposição.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import { formatInteger } from '~/format/numbers'
-import type { OpenOrder, OpenOrderList } from './open-orders-api.server'
+import type { OpenOrder, OpenOrderList } from './open-orders-words.server'
 
 type Props = {
   title: string

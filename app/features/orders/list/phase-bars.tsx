@@ -1,4 +1,4 @@
-import type { PhaseBar } from './open-orders-api.server'
+import type { PhaseBar } from './open-orders-words.server'
 
 /** Where the open orders stand: a bar for each step of a sale, its number beside it, and the list behind it. */
 export function PhaseBars({ bars }: { bars: readonly PhaseBar[] }) {

@@ -1,13 +1,12 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { figureLink } from '#domain/dashboards/figures'
 import { goalPercentage, goalShare } from '#domain/dashboards/goal-gauge'
-import { opensGate } from '#domain/permissions/menu-gates'
+import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import type { ChartRow } from '~/components/charts/drawing'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
-import { type DashboardData, dashboardsApi, orNull } from './dashboards-api.server'
-import { loadFilters } from './load-filters.server'
+import type { DashboardData } from './dashboards-api.server'
+import { toFilters } from './load-filters.server'
 
 /** Slices of a pie before 'Outros'. */
 const SLICES = 7
@@ -33,12 +32,14 @@ const wordsOf: Readonly<Record<string, (value: number) => string>> = {
   Potência: kwp,
 }
 
-/** The home's figures for who holds one of the dashboards' permissions; null for everybody else. */
-export async function loadHomeDashboard(args: { request: Request; context: AppLoadContext }, user: CurrentUser) {
-  if (!(user.isBold || user.isAdmin) || !opensGate(user, 'DASHBOARD_VIEW', 'DASHBOARD_REGIONAL_VIEW')) return null
-  const { narrowing, month, words } = await loadFilters(args, user)
-  const data = await orNull(dashboardsApi(args.request, args.context).show({ ...narrowing, abcRows: 0 }))
-  const indicator = new URL(args.request.url).searchParams.get('indicator')
+/** The home's figures in words; of what could not be read the filter row alone. */
+export function toHomeDashboard(
+  { regionals, data }: NonNullable<Schemas['Home']['dashboard']>,
+  request: Request,
+  user: CurrentUser,
+) {
+  const { narrowing, month, words } = toFilters(request, user, regionals)
+  const indicator = new URL(request.url).searchParams.get('indicator')
   return { filters: words, ...(data ? { figures: toFigures(data, { ...narrowing, month }, indicator) } : {}) }
 }
 

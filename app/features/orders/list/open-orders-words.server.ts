@@ -1,10 +1,8 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { daysBetween } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { OPEN_ORDERS } from '#domain/orders/list/open-statuses'
 import { salePhaseOf } from '#domain/orders/status/order-progress'
-import { BUDGET_STATUSES, CLOSED_STATUSES, ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
-import { apiFor } from '~/api-client/client.server'
-import { dataOf } from '~/api-client/data-of'
+import type { OrderStatus } from '#domain/orders/statuses'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import type { Badge } from '~/components/status-badge'
@@ -40,43 +38,28 @@ export type PhaseBar = { label: string; count: string; share: number; path: stri
 
 type OrderRow = Schemas['OrderRow']
 
-const CLOSED: readonly OrderStatus[] = CLOSED_STATUSES
-const OPEN_BUDGETS = BUDGET_STATUSES.filter((status) => !CLOSED.includes(status))
-const OPEN_ORDERS = ORDER_STATUSES.filter((status) => ![...BUDGET_STATUSES, ...CLOSED].includes(status))
 const SHOWN = 5
 /** Two rows of cards. */
 const SHOWN_AS_CARDS = 6
 
-/** The newest open budgets, how many there are, and what they are worth. */
-export async function openBudgets(request: Request, context: AppLoadContext, user: CurrentUser) {
-  return (await newest(request, context, user, { budget: 'true', 'orderStatus[]': OPEN_BUDGETS })).list
+type OpenList = Schemas['OpenOrderList']
+
+/** The newest that are open, how many there are, and what they are worth. */
+export function toOpenList({ data, totals }: OpenList, user: CurrentUser): OpenOrderList {
+  const asCards = !(user.isBold || user.isAdmin)
+  const today = saoPauloDate(new Date())
+  return {
+    rows: data.slice(0, asCards ? SHOWN_AS_CARDS : SHOWN).map((row) => toOpenOrder(row, today, asCards)),
+    count: totals.count,
+    sum: formatMoney(totals.total),
+    asCards,
+  }
 }
 
 /** The same of orders that are on their way; for the distributor's people with where they stand. */
-export async function openOrders(request: Request, context: AppLoadContext, user: CurrentUser) {
-  const { list, byStatus } = await newest(request, context, user, { budget: 'false', 'orderStatus[]': OPEN_ORDERS })
-  return { list, bars: list.asCards || list.count === 0 ? [] : phaseBars(byStatus) }
-}
-
-async function newest(
-  request: Request,
-  context: AppLoadContext,
-  user: CurrentUser,
-  filters: { budget: 'true' | 'false'; 'orderStatus[]': OrderStatus[] },
-) {
-  const asCards = !(user.isBold || user.isAdmin)
-  const api = apiFor(request, context)
-  const perPage = String(asCards ? SHOWN_AS_CARDS : SHOWN)
-  const query = { ...filters, perPage, field: 'createdAt', order: 'desc', withTotals: 'true' }
-  const { data: rows, totals } = await dataOf(api.GET('/orders', { params: { query } }))
-  const today = saoPauloDate(new Date())
-  const list: OpenOrderList = {
-    rows: rows.map((row) => toOpenOrder(row, today, asCards)),
-    count: totals?.count ?? 0,
-    sum: formatMoney(totals?.total ?? 0),
-    asCards,
-  }
-  return { list, byStatus: totals?.byStatus ?? [] }
+export function toOpenOrders(open: OpenList, user: CurrentUser) {
+  const list = toOpenList(open, user)
+  return { list, bars: list.asCards || list.count === 0 ? [] : phaseBars(open.totals.byStatus) }
 }
 
 function toOpenOrder(row: OrderRow, today: string, isBuyer: boolean): OpenOrder {

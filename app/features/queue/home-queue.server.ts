@@ -1,15 +1,14 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import type { HomeQueue } from './queue-home'
-import { groupAsk, queueApi, rowAsks, toLine } from './queue-words.server'
+import { groupAsk, rowAsks, toLine } from './queue-words.server'
 
 /** As many single things as a company is asked for on one screen; the page of the queue has them all. */
 const MAX_ASKS = 8
 
 /** The queue as the home page shows it: groups for staff, single things for a company's people. */
-export async function loadHomeQueue(request: Request, context: AppLoadContext, user: CurrentUser): Promise<HomeQueue> {
-  const { groups } = await queueApi(request, context).overview()
+export function toHomeQueue(groups: Schemas['Home']['queue'], user: CurrentUser): HomeQueue {
   const steps = groups.find(({ group }) => group === 'STEPS')?.first ?? []
   if (user.isBold || user.isAdmin)
     return {

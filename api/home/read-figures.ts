@@ -1,0 +1,39 @@
+import { chooseNarrowing } from '#domain/dashboards/choose-narrowing'
+import type { DashboardQuery } from '#domain/dashboards/dashboard-query'
+import { can } from '#domain/permissions/permissions'
+import type { Who } from '../caller/who'
+import { isStaff } from '../companies/visible-companies'
+import { toDashboard } from '../dashboards/dashboard-answer'
+import { toQuestion } from '../dashboards/dashboard-question'
+import { answerRegionals } from '../dashboards/list-regionals'
+import { readLedger } from '../dashboards/read-ledger'
+import { readOwnYear } from '../dashboards/show-own-year'
+import type { Deps } from '../http/context'
+
+/**
+ * The figures of home: regionals and the chosen one's numbers for who holds a permission of the dashboards, the own
+ * year for a company's people who see orders. Two statements, or one. A part that cannot be read is null, and logged:
+ * the rest of the page stands.
+ */
+export async function readFigures(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  who: Who,
+  asked: DashboardQuery & { asksRegional: boolean },
+  now: Date,
+) {
+  const orNull = <Answer>(part: string, answer: Promise<Answer>): Promise<Answer | null> =>
+    answer.catch((error: unknown) => {
+      log.error({ err: error, part }, 'a part of home cannot be read')
+      return null
+    })
+  if (!isStaff(who)) {
+    if (!can(who, 'orders:view', 'orders:viewOwn', 'orders:viewAll')) return { dashboard: null, ownYear: null }
+    return { dashboard: null, ownYear: { year: await orNull('own year', readOwnYear(db, who, now)) } }
+  }
+  if (!can(who, 'ordersDashboard:view', 'dashboardRegional:view')) return { dashboard: null, ownYear: null }
+  const regionals = await orNull('regionals', answerRegionals(db, who, asked.date, now))
+  const { regional, team } = chooseNarrowing(asked, can(who, 'dashboardRegional:view') ? regionals : null)
+  const question = toQuestion({ date: asked.date, regionalId: regional?.id, teamId: team?.id }, now)
+  const ledger = await orNull('figures', readLedger(db, who, question, now, 0))
+  return { dashboard: { regionals, data: ledger && toDashboard(ledger, question, now) }, ownYear: null }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { OPEN_BUDGETS, OPEN_ORDERS } from '#domain/orders/list/open-statuses'
+import type { OrderStatus } from '#domain/orders/statuses'
+import { can } from '#domain/permissions/permissions'
+import type { Who } from '../caller/who'
+import type { Executor } from '../db/connect'
+import { jsonRows } from '../db/json-rows'
+import { orderBy, whereClause } from '../db/run-list'
+import { visibleOrders } from '../order-record/visible-orders'
+import { statusQuery, toStatusSums } from '../orders/list/count-orders'
+import { toTotals } from '../orders/list/list-orders'
+import { orderConditions } from '../orders/list/order-conditions'
+import { orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from '../orders/list/order-row'
+import { orderSortFields } from '../orders/list/order-sort'
+
+type RawSums = ({ status: OrderStatus } & Record<string, unknown>)[]
+
+/** Two rows of cards. */
+export const OPEN_SHOWN = 6
+
+/**
+ * The newest open budgets and orders of the caller's lists, and what all of them are by status: one statement, of the
+ * lists' own conditions, columns and sums. Null is what the caller may not see.
+ */
+export async function readOpenOrders(db: Executor, who: Who, now: Date) {
+  const parts = [
+    {
+      name: 'budgets',
+      budget: true,
+      statuses: OPEN_BUDGETS,
+      isOpen: can(who, 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+    },
+    {
+      name: 'orders',
+      budget: false,
+      statuses: OPEN_ORDERS,
+      isOpen: can(who, 'orders:view', 'orders:viewAll', 'orders:viewOwn'),
+    },
+  ] as const
+  const open = parts.filter(({ isOpen }) => isOpen)
+  const columns = open.flatMap(({ name, budget, statuses }) => {
+    const filters = { budget, orderStatus: [...statuses] }
+    const where = whereClause([visibleOrders(who, budget), ...orderConditions(filters, now)])
+    const { createdAt } = orderSortFields(budget)
+    const rows = sql`SELECT ${orderRowColumns(now)} FROM ${orderRowTables} ${where}
+      ${orderBy('createdAt', createdAt, sql`o.id`, true)} LIMIT ${sql.raw(String(OPEN_SHOWN))}`
+    return [jsonRows(name, rows), jsonRows(`${name} sums`, statusQuery(who, budget, filters, now))]
+  })
+  const found = open.length > 0 ? await db.execute(sql`SELECT ${sql.join(columns, sql`, `)}`) : null
+  const answer = (name: 'budgets' | 'orders') => {
+    const part = open.find((one) => one.name === name)
+    if (!part || !found) return null
+    const row = found.rows[0]!
+    return {
+      data: (row[name] as RawOrderRow[]).map((raw) => toOrderRow(raw, who)),
+      totals: toTotals(toStatusSums(row[`${name} sums`] as RawSums), part.statuses),
+    }
+  }
+  return { budgets: answer('budgets'), orders: answer('orders') }
+}

@@ -1,0 +1,13 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { readDashboardQuery } from '#domain/dashboards/dashboard-query'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+
+/** All that home shows its reader, narrowed to what the address asks for; what cannot be read of it is left out. */
+export function loadHome({ request, context }: { request: Request; context: AppLoadContext }) {
+  const params = new URL(request.url).searchParams
+  const { regionalId, ...asked } = readDashboardQuery(Object.fromEntries(params))
+  // An empty choice is all of them, one that cannot be read too; without any it is the own one.
+  const query = { ...asked, ...(params.has('regionalId') ? { regionalId: regionalId ?? '' } : {}) }
+  return dataOf(apiFor(request, context).GET('/home', { params: { query } }))
+}
