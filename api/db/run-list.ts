@@ -111,7 +111,10 @@ export async function runList<Row extends Record<string, unknown>>(
   }
 }
 
-/** By one field, then by the key: spelt as the index has it, also where there are no nulls (PostgreSQL sorts all else). */
+/**
+ * By one field, then by the key. Spelt as the index has it, also where there are no nulls: PostgreSQL sorts all rows
+ * else.
+ */
 export function orderBy(field: string, sort: SortField, id: SQL, descending: boolean): SQL {
   const direction = descending ? sql`DESC` : sql`ASC`
   const nulls = descending !== (sort.runsUpwards ?? field === 'id') ? sql`NULLS LAST` : sql`NULLS FIRST`

@@ -58,8 +58,8 @@ export const showHomeRoute = createRoute({
 })
 
 /**
- * One answer for the one page that everybody opens: four statements, side by side, where its parts asked one by one took
- * eleven (a look-up of the caller for each turn among them).
+ * One answer for the one page that everybody opens: four statements side by side. Its parts, asked one by one, took
+ * eleven, two more look-ups of the caller among them (decision 024).
  */
 export const showHome: Handler<typeof showHomeRoute> = async (c) => {
   const { who, deps } = c.var

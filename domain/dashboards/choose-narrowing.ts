@@ -16,8 +16,8 @@ export interface ChosenNarrowing<Choice extends Regional> {
 }
 
 /**
- * Regional and team of a page of figures: what the address asks for as far as its reader may choose it, the own regional
- * where nothing is asked; a team of another regional is no choice. Page and API ask this one function.
+ * Regional and team of a page of figures: what the address asks for as far as its reader may choose it, the own
+ * regional where nothing is asked; a team of another regional is no choice. Page and API ask this one function.
  * @param asked `asksRegional` where the address names one, though it be the empty one that stands for all
  * @param found null where the regionals could not be read, or may not be chosen
  */

@@ -33,8 +33,8 @@ export async function loadFilters(
 }
 
 /**
- * What the address asks for as far as it can be had, and a sentence for what cannot. Who opens the page without a choice
- * sees the own regional.
+ * What the address asks for as far as it can be had, and a sentence for what cannot. Who opens the page without a
+ * choice sees the own regional.
  */
 export function toFilters(request: Request, user: CurrentUser, regionals: DashboardRegionals | null): DashboardFilters {
   const params = new URL(request.url).searchParams
