@@ -39,6 +39,7 @@ const home = z
     orders: openList.nullable().openapi({ description: 'Nulo para quem não vê pedidos' }),
   })
   .openapi('Home')
+export type Home = z.infer<typeof home>
 
 const query = dashboardQuery.extend({
   /** Tells the empty choice of all regionals from none, which is the own one. */

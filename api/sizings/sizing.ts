@@ -53,11 +53,9 @@ export const sizing = z
     place: z.object({
       name: z.string(),
       uf: z.enum(UFS),
-      isCity: z
-        .boolean()
-        .openapi({
-          description: 'false: sem dados da cidade, a mais próxima das coordenadas informadas, senão a capital da UF',
-        }),
+      isCity: z.boolean().openapi({
+        description: 'false: sem dados da cidade, a mais próxima das coordenadas informadas, senão a capital da UF',
+      }),
       source: z.string(),
       licence: z.string(),
       period: z.string(),
