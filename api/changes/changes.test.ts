@@ -174,7 +174,7 @@ describe.each(BOTH_DATABASES)('the change feed on %s', (database) => {
       expect(found.status, path).toBe(200)
       expect(found.body.data.map(({ id }) => id).sort(), path).toEqual(rows.map(({ id }) => Number(id)).sort())
       expect((await ask('2031-05-04T03:00:01Z')).body.data, path).toEqual([])
-      for (const wrong of ['ontem', '2031-05-04', '2031-02-31T00:00:00Z'])
+      for (const wrong of ['ontem', '2031-05-04', '2031-02-31T00:00:00Z', '0000-01-01T00:00:00Z'])
         expect((await ask(wrong)).status, `${path} ${wrong}`).toBe(422)
     }
     const sums = await admin.get<{ totals: { count: number } }>('/orders', {

@@ -121,6 +121,9 @@ describe.each(DATABASES)('activities on %s', (database) => {
     const future = new Date(api.now().getTime() + 3 * DAY).toISOString()
     expect((await create({ date: past, isDone: 'on' })).body.state).toBe('CONCLUDED')
     expect(fieldsOf((await create({ date: future, isDone: 'on' })).body)).toEqual(['date beforeOrEqual'])
+    // A day that is not there, and a year of which two digits were typed.
+    for (const date of ['2026-02-31T10:00', '0026-12-01T10:00'])
+      expect(fieldsOf((await create({ date })).body), date).toEqual(['date date'])
   })
 
   it('take their creator’s own uploads and nobody else’s', async () => {

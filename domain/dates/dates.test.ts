@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, businessDate, daysBetween, isBusinessDate, monthStart } from './business-date'
 import { addBusinessDays, businessDaysSince, firstDayOfAge, isBusinessDay, nextBusinessDay } from './business-days'
+import { instantOf, localMoment } from './local-moment'
 import { isPasswordStale } from './password-age'
 import { endOfSaoPauloDay, filterInstants, saoPauloDate, startOfSaoPauloDay } from './sao-paulo'
 
@@ -87,4 +88,28 @@ it('calls a password stale one year after its update (specification §5)', () =>
   expect(isPasswordStale(updated, new Date('2026-11-20T11:59:59Z'))).toBe(false)
   expect(isPasswordStale(updated, new Date('2026-11-20T12:00:00Z'))).toBe(true)
   expect(isPasswordStale(null, updated)).toBe(true)
+})
+
+describe('a moment of a form', () => {
+  it('is São Paulo’s, or an instant of a program, in whole minutes', () => {
+    expect(instantOf('2026-11-27T08:00')?.toISOString()).toBe('2026-11-27T11:00:00.000Z')
+    expect(instantOf('2026-11-27T08:00:59.999Z')?.toISOString()).toBe('2026-11-27T08:00:00.000Z')
+    expect(instantOf('2028-02-29T23:59')?.toISOString()).toBe('2028-03-01T02:59:00.000Z')
+  })
+
+  it.each([
+    '2026-02-31T10:00',
+    '2026-02-29T10:00',
+    '2026-04-31T10:00:00Z',
+    '2026-11-27T24:00',
+    '2026-11-27T24:00:00Z',
+    '0026-11-27T10:00',
+    '9999-12-31T10:00',
+    '2026-11-27',
+    '27/11/2026 10:00',
+    '',
+  ])('is not %s', (text) => {
+    expect(instantOf(text)).toBeNull()
+    expect(localMoment().safeParse(text).success).toBe(false)
+  })
 })

@@ -27,3 +27,9 @@ describe('what is searched for', () => {
     ['A1', false],
   ])('%j may be a document: %s', (text, may) => expect(looksLikeDocument(text)).toBe(may))
 })
+
+it('takes a number as people write it', () => {
+  for (const q of ['1042', '#1042', ' # 1042', 'nº 1042', 'N°1042', 'n. 1042'])
+    expect(searchQuery.parse({ q }).q, q).toBe('1042')
+  for (const q of ['#painel', 'n. 8 de julho']) expect(searchQuery.parse({ q }).q, q).toBe(q)
+})

@@ -11,11 +11,16 @@ export const MAX_SEARCH_ROWS = 5
 /** Three letters or digits on end, or the whole number of a record, which may be short. */
 const isSearchable = (text: string): boolean => /^[1-9]\d?$/.test(text) || /[\p{L}\p{N}]{3}/u.test(text)
 
+/** '#1042' and 'nº 1042', as people write a number that they were told: the number. */
+const withoutSign = (text: string): string => text.replace(/^(?:#|n[º°.])\s*(?=\d+$)/iu, '')
+
 /** What is typed into the search of everything. */
 export const searchQuery = z.object({
-  q: line({ max: MAX_SEARCH_LENGTH }).refine(isSearchable, {
-    params: { rule: 'minLength', meta: { min: MIN_SEARCH_LETTERS } },
-  }),
+  q: line({ max: MAX_SEARCH_LENGTH })
+    .overwrite(withoutSign)
+    .refine(isSearchable, {
+      params: { rule: 'minLength', meta: { min: MIN_SEARCH_LETTERS } },
+    }),
 })
 
 /** What a search shows, in its order: a list each, or two where it stands in two. */

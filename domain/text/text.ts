@@ -6,8 +6,15 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in
 const CONTROL_OR_LINE_BREAK = /[\u0000-\u001f\u007f]/
 
-/** Trims, joins composed accents, and writes line breaks as \n (forms post \r\n, which the browser counts as one). */
-const cleanText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+/** Spaces and characters that draw nothing (U+200B, U+2060 …): who reads it sees an empty field. */
+const DRAWS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
+
+/**
+ * Trims, joins composed accents, and writes line breaks as \n (forms post \r\n, which the browser counts as one). What
+ * draws nothing is nothing.
+ */
+const cleanText = (text: string): string =>
+  DRAWS_NOTHING.test(text) ? '' : text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 interface Lengths {
   max: number
