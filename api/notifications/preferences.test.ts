@@ -307,7 +307,8 @@ describe.each(DATABASES)('the list behind the bell on %s', (database) => {
     const list = async (query = {}) => (await api.as('integrator').get<Own>('/users/me/notifications', query)).body
     const first = await list()
     expect(first.data[0]!.title).toBe('Aviso 10000')
-    expect(first.meta.total).toBe(10_000)
+    // Counted to a thousand, and told so: what is counted beyond costs as much as what is shown.
+    expect(first.meta).toMatchObject({ total: 1_000, totalIsCapped: true })
     const second = await list({ cursor: first.meta.next })
     expect(second.data[0]!.id).toBeLessThan(first.data.at(-1)!.id)
     const unread = async (persona: 'integrator' | 'pampa') =>
@@ -319,7 +320,7 @@ describe.each(DATABASES)('the list behind the bell on %s', (database) => {
     await api.as('integrator').post('/users/me/notices/read', { upTo: upTo + 1_000_000 })
     expect([await unread('integrator'), await unread('pampa')]).toEqual([0, 3])
     expect((await list({ unread: 'true' })).data).toEqual([])
-    expect((await list({ unread: 'false' })).meta.total).toBe(10_000)
+    expect((await list({ unread: 'false' })).meta).toMatchObject({ total: 1_000, totalIsCapped: true })
   })
 
   it('reads by an index what it shows and counts', async () => {
