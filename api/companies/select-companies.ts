@@ -34,6 +34,9 @@ export const selectCompaniesRoute = createRoute({
   request: {
     query: selectQuery.extend({
       id: z.coerce.number().int().min(1).optional().openapi({ description: 'Só esta, para mostrar a já escolhida' }),
+      chosen: z.coerce.number().int().min(1).optional().openapi({
+        description: 'Vem além das cinquenta primeiras, mesmo inativa: a que um filtro nomeia',
+      }),
       allowDetachedOrder: z.enum(['true']).optional(),
     }),
   },
@@ -41,18 +44,20 @@ export const selectCompaniesRoute = createRoute({
 })
 
 export const selectCompanies: Handler<typeof selectCompaniesRoute> = async (c) => {
-  const { search, id, allowDetachedOrder } = c.req.valid('query')
-  const where: SQL[] = [
-    sql`co.kind = 'INTEGRATOR' AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL`,
-    visibleCompanies(c.var.who),
-  ]
+  const { search, id, chosen, allowDetachedOrder } = c.req.valid('query')
+  const visible = [sql`co.kind = 'INTEGRATOR' AND co.destroyed_at IS NULL`, visibleCompanies(c.var.who)]
+  const where: SQL[] = [...visible, sql`co.status = 'ACTIVE'`]
   if (id) where.push(sql`co.id = ${id}`)
   if (allowDetachedOrder) where.push(sql`co.allow_detached_order`)
   if (search) where.push(matches(search))
-  const { rows } = await c.var.deps.db.execute<z.infer<typeof companyOption>>(sql`
-    SELECT co.id::int, co.fantasy_name AS label, co.name, co.cnpj, co.uf, co.allow_detached_order AS "allowDetachedOrder"
-      FROM companies co ${whereClause(where)}
-     ORDER BY co.fantasy_name, co.id LIMIT 50`)
+  const from = sql`SELECT co.id::int, co.fantasy_name AS label, co.name, co.cnpj, co.uf, co.allow_detached_order AS "allowDetachedOrder"
+      FROM companies co`
+  const first = sql`${from} ${whereClause(where)} ORDER BY co.fantasy_name, co.id LIMIT 50`
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof companyOption>>(
+    chosen
+      ? sql`SELECT * FROM ((${first}) UNION ${from} ${whereClause([...visible, sql`co.id = ${chosen}`])}) x ORDER BY label, id`
+      : first,
+  )
   return c.json({ data: rows }, 200)
 }
 

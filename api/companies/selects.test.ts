@@ -31,6 +31,22 @@ describe.each(DATABASES)('select lists on %s', (database) => {
     expect(scoped.rows.length).toBeLessThan(all.length)
   })
 
+  it('adds the company that a filter names, wherever it stands and whatever its status, if the user sees it', async () => {
+    const { rows } = await api.db.execute<{ id: number; name: string }>(
+      sql`SELECT id::int, fantasy_name AS name FROM companies WHERE status = 'SUSPENDED' AND destroyed_at IS NULL LIMIT 1`,
+    )
+    const { id, name } = rows[0]!
+    const ask = async (persona: 'admin' | 'integrator', chosen: number) =>
+      (await api.as(persona).get<{ data: { id: number; label: string }[] }>('/companies/select', { chosen })).body.data
+    const all = await labels('admin', '/companies/select')
+    expect(all).not.toContain(name)
+    const more = (await ask('admin', id)).map(({ label }) => label)
+    expect([...more].sort()).toEqual([...all, name].sort())
+    expect((await ask('admin', (await ask('admin', id))[0]!.id)).length, 'once where it is among them').toBe(all.length)
+    expect((await ask('integrator', id)).map((one) => one.id)).not.toContain(id)
+    expect((await api.as('admin').get('/companies/select', { chosen: 'x' })).status).toBe(422)
+  })
+
   it('finds a company by name without accents, or by CNPJ, with or without its mask', async () => {
     const cnpj = async (search: string) =>
       (await api.as('admin').get('/companies/select', { search })).body.data.map(({ cnpj }) => cnpj)

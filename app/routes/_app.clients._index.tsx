@@ -14,7 +14,7 @@ import { nameColumn } from '~/components/list/name-column'
 import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
-import { companyOptions } from '~/features/companies/company-options.server'
+import { chosenCompany, companyOptions } from '~/features/companies/company-options.server'
 import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
 import { companyClientsList } from '~/features/company-clients/company-clients-list'
 import { formatDay } from '~/format/dates'
@@ -24,10 +24,11 @@ export const meta: MetaFunction = () => [{ title: 'Clientes' }]
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/clients')
   const { request, context } = args
-  const companies = user.isBold ? await companyOptions(request, context) : null
+  const search = new URL(request.url).searchParams
+  const companies = user.isBold ? await companyOptions(request, context, chosenCompany(search)) : null
   const spec = companyClientsList(companies)
   maskDocuments(request, spec)
-  const query = readListQuery(new URL(request.url).searchParams, spec)
+  const query = readListQuery(search, spec)
   const { data, meta } = await loadList(request, companyClientsApi(request, context).list(apiQuery(query)))
   return {
     rows: data.map((client) => ({

@@ -1,19 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { CompanyPage } from '~/features/companies/company-page'
 import { companyFacts } from '~/features/companies/company-words.server'
 import { loadCompany } from '~/features/companies/load-company.server'
 import { Facts } from '~/features/orders/record/facts'
+import { leadsThere } from '~/layouts/screens'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.head.name ?? 'Empresa' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { company, head } = await loadCompany(args)
-  return { head, facts: companyFacts(company), canUpdate: company.allowedEdits.includes('update') }
+  const { user, company, head } = await loadCompany(args)
+  return {
+    head,
+    facts: companyFacts(company),
+    canUpdate: company.allowedEdits.includes('update'),
+    // The list's own choice of companies ends at fifty where no script looks for more.
+    ...(user.isBold && leadsThere('/clients', user) ? { clients: `/clients?companyId=${head.id}` } : {}),
+  }
 }
 
 export default function ShowCompany() {
-  const { head, facts, canUpdate } = useLoaderData<typeof loader>()
+  const { head, facts, canUpdate, clients } = useLoaderData<typeof loader>()
   return (
     <CompanyPage head={head}>
       <section className="card mb-3">
@@ -28,10 +36,19 @@ export default function ShowCompany() {
         <h2>Datas</h2>
         <Facts facts={facts.life} />
       </section>
-      {canUpdate ? (
-        <a className="btn btn-quiet" href={`/companies/${head.id}/edit`}>
-          Editar dados
-        </a>
+      {canUpdate || clients ? (
+        <ButtonRow>
+          {canUpdate ? (
+            <a className="btn btn-quiet" href={`/companies/${head.id}/edit`}>
+              Editar dados
+            </a>
+          ) : null}
+          {clients ? (
+            <a className="btn btn-text" href={clients}>
+              Clientes desta empresa
+            </a>
+          ) : null}
+        </ButtonRow>
       ) : null}
     </CompanyPage>
   )

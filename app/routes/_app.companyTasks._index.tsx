@@ -8,6 +8,7 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { chosenCompany, companyOptions } from '~/features/companies/company-options.server'
 import { companyTasksApi } from '~/features/company-tasks/company-tasks-api.server'
 import { NewTaskLink } from '~/features/company-tasks/new-task-link'
 import { type TaskLine, taskLine } from '~/features/company-tasks/task-row.server'
@@ -18,13 +19,20 @@ export const meta: MetaFunction = () => [{ title: 'Atividades' }]
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/companyTasks')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, tasksList())
-  const { data, meta } = await loadList(request, companyTasksApi(request, context).list(apiQuery(query)))
+  const search = new URL(request.url).searchParams
+  const query = readListQuery(search, tasksList())
+  const { chosen } = chosenCompany(search)
+  const [{ data, meta }, named] = await Promise.all([
+    loadList(request, companyTasksApi(request, context).list(apiQuery(query))),
+    // Only a link names a company: its word is one call, and without it the chip shows the number.
+    chosen && can(user, 'companyTasks:store') ? companyOptions(request, context, { id: chosen }) : [],
+  ])
   const now = new Date()
   return {
     rows: data.map((row) => taskLine(row, now)),
     meta: pageMeta(meta),
     canStore: can(user, 'companyTasks:store'),
+    ...(named.length > 0 ? { companies: named.map(({ value, label }) => [value, label] as const) } : {}),
   }
 }
 
@@ -39,7 +47,7 @@ const COLUMNS: Column<TaskLine>[] = [
 ]
 
 export default function Tasks() {
-  const { rows, meta, canStore } = useLoaderData<typeof loader>()
+  const { rows, meta, canStore, companies } = useLoaderData<typeof loader>()
   const create = canStore ? <NewTaskLink path="/companyTasks/new" /> : null
   return (
     <>
@@ -57,7 +65,7 @@ export default function Tasks() {
       />
       <PagedList
         caption="Atividades"
-        spec={tasksList()}
+        spec={tasksList(companies)}
         rows={rows}
         columns={COLUMNS}
         meta={meta}

@@ -10,7 +10,7 @@ import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
-import { companyOptions } from '~/features/companies/company-options.server'
+import { chosenCompany, companyOptions } from '~/features/companies/company-options.server'
 import { rolesApi } from '~/features/roles/roles-api.server'
 import { UserStatusBadge } from '~/features/users/user-status'
 import { usersApi } from '~/features/users/users-api.server'
@@ -22,15 +22,16 @@ export const meta: MetaFunction = () => [{ title: 'Usuários' }]
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/users')
   const { request, context } = args
+  const search = new URL(request.url).searchParams
   const seesAll = (user.isBold || user.isAdmin) && can(user, 'users:viewAll')
   const mayChooseCompany = seesAll && can(user, 'orders:view', 'companies:view', 'companyClients:view')
   const visible: Record<string, string> = can(user, 'roles:view', 'roles:viewAll') ? { visible: 'true' } : {}
   const [companies, roles] = await Promise.all([
-    mayChooseCompany ? companyOptions(request, context) : null,
+    mayChooseCompany ? companyOptions(request, context, chosenCompany(search)) : null,
     rolesApi(request, context).select(visible),
   ])
   const roleChoices = roles.map(({ id, label }) => ({ value: String(id), label }))
-  const query = readListQuery(new URL(request.url).searchParams, usersList(companies, roleChoices))
+  const query = readListQuery(search, usersList(companies, roleChoices))
   const { data, meta } = await loadList(request, usersApi(request, context).list(apiQuery(query)))
   return {
     rows: data.map(({ id, kind, name, email, companyName, roleName, status, createdAt, lastUsedAt }) => ({

@@ -130,6 +130,30 @@ describe('without JavaScript, a company that stands beyond the first fifty', () 
   })
 })
 
+describe('lists of one company beyond the first fifty', () => {
+  it('are reached from its page without JavaScript, and say whose they are', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    await logIn(page, 'admin', `/companies/${wanted}`)
+    const chip = page
+      .getByRole('list', { name: 'Filtros ativos' })
+      .getByRole('link', { name: /^Empresa: Zeta Energia/ })
+    for (const [tab, link, list] of [
+      ['', 'Clientes desta empresa', 'Clientes'],
+      ['/users', 'Abrir na lista de usuários', 'Usuários'],
+      ['/orders', 'Ver todos na lista de pedidos', 'Pedidos'],
+    ]) {
+      await page.goto(`/companies/${wanted}${tab}`)
+      await page.getByRole('link', { name: link! }).click()
+      await page.getByRole('heading', { level: 1, name: list! }).waitFor()
+      expect(page.url()).toContain(`companyId=${wanted}`)
+      await chip.waitFor()
+    }
+    await page.goto(`/companyTasks?companyId=${wanted}`)
+    await chip.waitFor()
+    await context.close()
+  })
+})
+
 describe('a client beyond the first fifty', () => {
   it('is found in the checkout without JavaScript, and stays chosen while other buttons are pressed', async () => {
     const integrator = portal.as('integrator')

@@ -4805,6 +4805,8 @@ export interface paths {
                     search?: components["parameters"]["query-search-2"];
                     /** @description Só esta, para mostrar a já escolhida */
                     id?: number | string;
+                    /** @description Vem além das cinquenta primeiras, mesmo inativa: a que um filtro nomeia */
+                    chosen?: number | string;
                     allowDetachedOrder?: "true";
                 };
                 header?: never;

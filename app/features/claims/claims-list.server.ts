@@ -109,7 +109,7 @@ export async function claimsListWithNames(
     const { data } = await dataOf(api.GET(path, { params: { query: narrowed } }))
     return data.map(({ id, label }): [string, string] => [String(id), label])
   }
-  const { companyClientId, productId } = query.filters
+  const { companyId, companyClientId, productId } = query.filters
   const clients = () =>
     !isStaff || companyClientId
       ? rows(
@@ -128,7 +128,9 @@ export async function claimsListWithNames(
     return found ? [[productId, found.name]] : []
   }
   const [companies, ofClients, manufacturers, ofProducts, helpers] = await Promise.all([
-    isStaff ? rows('companyId', '/companies/select', true) : null,
+    isStaff
+      ? rows('companyId', '/companies/select', true, typeof companyId === 'string' ? { chosen: companyId } : {})
+      : null,
     clients(),
     rows(
       'manufacturerId',

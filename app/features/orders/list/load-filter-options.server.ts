@@ -66,7 +66,11 @@ export async function loadFilterOptions(
   const seesRegionals = can(user, 'regionals:view', 'teams:view', 'dashboardRegional:view', 'ordersDashboard:view')
   const [companies, clients, helpers, creators, paymentMethods, teams, regionals, products, manufacturers] =
     await Promise.all([
-      rows('/companies/select', user.isBold && can(user, 'orders:view', 'budgets:view')),
+      rows(
+        '/companies/select',
+        user.isBold && can(user, 'orders:view', 'budgets:view'),
+        typeof companyId === 'string' ? { chosen: companyId } : {},
+      ),
       clientRows(),
       rows('/users/select', user.isBold && seesUsers, { staff: 'true' }),
       rows('/users/select', !user.isBold && seesUsers, { companyId: String(user.company.id) }),
