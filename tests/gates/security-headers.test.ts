@@ -89,7 +89,7 @@ function expectStrictMarkup(answer: Answer, nonce: string, what: string) {
 }
 
 describe('every answer of the portal', () => {
-  it('has a strict policy and is kept by nobody: pages and their data', { timeout: 60_000 }, async () => {
+  it('has a strict policy and is kept by nobody: pages and their data', async () => {
     const pages = (await readRoutes()).filter(({ isPage }) => isPage)
     for (const visitor of ['admin', 'nobody'] as const) {
       for (const route of pages) {

@@ -12,7 +12,10 @@ export function HomeBanners({ popup, row }: Shown) {
     <>
       {popup ? (
         <section className="card mb-3" aria-labelledby="pop-up">
-          <h2 id="pop-up">{popup.title}</h2>
+          {/* No heading: it stands before the page's own. */}
+          <p id="pop-up">
+            <strong>{popup.title}</strong>
+          </p>
           <Followed banner={popup} />
           <form method="post" action={`/banners/${popup.id}/close`}>
             <button type="submit" className="btn btn-quiet">

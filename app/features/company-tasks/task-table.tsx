@@ -30,7 +30,8 @@ export function TaskTable({ id, title, rows }: Props) {
               <tr key={row.id}>
                 <th scope="row">
                   <span>
-                    <a href={`/companyTasks/${row.id}`}>{row.type}</a> <small className="muted">{row.text}</small>
+                    <a href={`/companyTasks/${row.id}`}>{row.type}</a>{' '}
+                    <small className="d-block muted">{row.text}</small>
                   </span>
                 </th>
                 <td data-label="Quando" className="num">
