@@ -7,8 +7,8 @@ import type { Option } from '~/components/form/choice-fields'
 type CompanyOption = { id: number; label: string; cnpj: string; uf: string | null; allowDetachedOrder: boolean }
 
 /**
- * ACTIVE integrators that the user sees, for a choice: the first fifty, or those that a search finds; and the chosen one,
- * wherever it stands and whatever its status.
+ * ACTIVE integrators that the user sees, for a choice: the first fifty, or those that a search finds; and the chosen
+ * one, wherever it stands and whatever its status.
  */
 export async function companyOptions(
   request: Request,
