@@ -11,6 +11,9 @@ const resolve = { alias: { '~': path('./app'), '#domain': path('./domain') } }
  */
 const LOADED_ONCE = false
 
+/** What is waited for comes later on a busy machine: the second that a poll has by itself is two starts of Node. */
+const EXPECT = { poll: { timeout: 10_000 } }
+
 export default defineConfig({
   resolve,
   test: {
@@ -23,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: LOADED_ONCE,
+          expect: EXPECT,
           // The first test of a run makes the database templates, which takes initdb, migrations and seed.
           hookTimeout: 120_000,
           testTimeout: 30_000,
@@ -40,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           isolate: LOADED_ONCE,
+          expect: EXPECT,
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           hookTimeout: 120_000,
@@ -51,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'gates',
           isolate: LOADED_ONCE,
+          expect: EXPECT,
           environment: 'node',
           include: ['tests/gates/*.test.ts'],
           hookTimeout: 180_000,
@@ -63,6 +69,7 @@ export default defineConfig({
           // Gates that measure times or memory: one file after the other, with the machine for itself.
           name: 'timed',
           isolate: LOADED_ONCE,
+          expect: EXPECT,
           environment: 'node',
           include: ['tests/gates/timed/*.test.ts'],
           hookTimeout: 180_000,
@@ -74,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate: LOADED_ONCE,
+          expect: EXPECT,
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           setupFiles: ['tests/e2e/support/tell-pages.ts'],

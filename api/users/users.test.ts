@@ -481,7 +481,7 @@ describe.each(DATABASES)('users on %s', (database) => {
       await api.anonymous.get('/users/me', {}, present)
       api.setNow(at(60))
       await api.anonymous.get('/users/me', {}, present)
-      await vi.waitFor(async () => expect(await lastUse()).toEqual(at(60)))
+      await expect.poll(lastUse).toEqual(at(60))
       api.setNow(at(119))
       const { statements } = await api.statements.during(() => api.anonymous.get('/users/me', {}, present))
       expect(JSON.stringify(statements)).not.toMatch(/update "access_tokens"/i)
