@@ -34,7 +34,7 @@ describe.each(DATABASES)('home, on %s', (database) => {
         field: 'createdAt',
         order: 'desc',
         withTotals: 'true',
-      } as never)
+      })
       expect(list.status).toBe(200)
       expect(home[name]?.data).toEqual(list.body.data)
       expect(home[name]?.totals).toEqual(list.body.totals)

@@ -38,7 +38,6 @@ export function bannersApi(request: Request, context: AppLoadContext) {
           headers,
         }),
       ),
-    shown: () => dataOf(api.GET('/banners/shown')),
     click: (id: Id) => dataOf(api.POST('/banners/{id}/click', { params: at(id) })),
     close: (id: Id) => dataOf(api.POST('/banners/{id}/close', { params: at(id) })),
   }

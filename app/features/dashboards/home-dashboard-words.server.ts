@@ -1,11 +1,11 @@
 import { figureLink } from '#domain/dashboards/figures'
-import { goalPercentage, goalShare } from '#domain/dashboards/goal-gauge'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import type { ChartRow } from '~/components/charts/drawing'
 import { formatMoney } from '~/format/money'
-import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
+import { formatDecimal, formatInteger } from '~/format/numbers'
 import type { DashboardData } from './dashboards-api.server'
+import { toGoal } from './goal-words.server'
 import { toFilters } from './load-filters.server'
 
 /** Slices of a pie before 'Outros'. */
@@ -48,7 +48,7 @@ function toFigures(
   scope: { month: string; regionalId?: number; teamId?: number },
   wanted: string | null,
 ) {
-  const { budgets, orders, generalView, goal } = data
+  const { budgets, orders, generalView } = data
   /** What an indicator was in the month before, with its rows. */
   const before = (name: string, toWords: (value: number) => string, more?: Record<string, string>) => {
     const of = generalView.find(({ indicator }) => indicator === name)?.months.at(-2)
@@ -64,9 +64,6 @@ function toFigures(
     const more = chosen.indicator === 'Primeiro pedido' ? { isFirstOrder: 'true' } : {}
     return figureLink('confirmed', { ...scope, month: of }, more as Record<string, string>)
   }
-  const realised = Math.round(orders.confirmed.totalValueWithoutServiceFee * 100)
-  const goalCents = Math.round(goal * 100)
-  const gauge = goalPercentage(realised, goalCents)
   return {
     cards: [
       {
@@ -101,22 +98,7 @@ function toFigures(
         href: figureLink('confirmed', scope, { isFirstOrder: 'true' }),
       },
     ],
-    goal:
-      gauge === null
-        ? null
-        : {
-            percentage: gauge,
-            text: formatPercent(goalShare(realised, goalCents) ?? 0, 2),
-            rows: [
-              { label: 'Meta', value: goal, text: formatMoney(goal) },
-              {
-                label: 'Realizado',
-                value: orders.confirmed.totalValueWithoutServiceFee,
-                text: formatMoney(orders.confirmed.totalValueWithoutServiceFee),
-                href: confirmed,
-              },
-            ],
-          },
+    goal: toGoal(data, confirmed, formatMoney),
     modules: slices(
       data.modulesByModel.map(({ productId, productModelName, potency }) => ({
         name: productModelName,

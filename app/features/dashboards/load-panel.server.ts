@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { FIGURES, type FigureKey, figureLink, MEASURES, PREDICTION } from '#domain/dashboards/figures'
-import { goalPercentage, goalShare } from '#domain/dashboards/goal-gauge'
 import { formatDocument } from '#domain/documents/client-document'
 import type { Schemas } from '~/api-client/schemas'
 import { requireScreen } from '~/auth/guards.server'
@@ -9,6 +8,7 @@ import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 import { type DashboardData, type DashboardRegionals, dashboardsApi, orNull } from './dashboards-api.server'
+import { toGoal } from './goal-words.server'
 import { loadFilters } from './load-filters.server'
 
 /** Of the curve, in a box that scrolls; the whole of it has a page. */
@@ -78,29 +78,11 @@ export async function loadPanel(args: LoaderFunctionArgs) {
 }
 
 function toFigures(data: DashboardData, scope: { month: string; regionalId?: number; teamId?: number }) {
-  const { budgets, orders, goal } = data
+  const { budgets, orders } = data
   const row = (key: FigureKey, group: Group) => toRow(FIGURES[key].name, group, figureLink(key, scope))
-  const realised = Math.round(orders.confirmed.totalValueWithoutServiceFee * 100)
-  const goalCents = Math.round(goal * 100)
-  const gauge = goalPercentage(realised, goalCents)
   return {
     asOf: formatMoment(data.asOf),
-    goal:
-      gauge === null
-        ? null
-        : {
-            percentage: gauge,
-            text: formatPercent(goalShare(realised, goalCents) ?? 0, 2),
-            rows: [
-              { label: 'Meta', value: goal, text: inReais(goal) },
-              {
-                label: 'Realizado',
-                value: orders.confirmed.totalValueWithoutServiceFee,
-                text: inReais(orders.confirmed.totalValueWithoutServiceFee),
-                href: figureLink('confirmed', scope),
-              },
-            ],
-          },
+    goal: toGoal(data, figureLink('confirmed', scope), inReais),
     budgets: [row('new', budgets.new), row('negotiation', budgets.negotiation), row('closing', budgets.closing)],
     orders: [
       row('pending', orders.pending),

@@ -8,7 +8,6 @@ import { knownId } from '~/features/orders/record/orders-api.server'
 /** A mail as the API lists it. */
 export type Mail = Schemas['Mail']
 export type MailDetail = Schemas['MailDetail']
-export type Notice = Schemas['Notice']
 
 type Headers = Record<string, string>
 
@@ -41,9 +40,6 @@ export function notificationsApi(request: Request, context: AppLoadContext) {
       dataOf(api.PUT('/notifications/settings/{id}', { params: at(id), body, headers })),
     resetSettings: (id: string | undefined, headers: Headers) =>
       dataOf(api.POST('/notifications/settings/{id}/reset', { params: at(id), headers })),
-    async ownNotices(): Promise<{ data: Notice[]; total: number }> {
-      return dataOf(api.GET('/users/me/notices'))
-    },
     async readOwnNotices(upTo: number): Promise<void> {
       await api.POST('/users/me/notices/read', { body: { upTo } })
     },
