@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that CI asks for, on a machine that has Node and the system's package manager. What it needs
- * and does not find it installs. `npm test -- unit journeys` runs these parts alone; their names are the keys of PARTS.
+ * and does not find it installs. `npm test -- unit journeys` runs these parts alone, and whole; their names are PARTS.
+ * Without a name a third of the slow files takes its turn (turns.mjs); `TEST_TURN=2 npm test` chooses which.
  * `npm run test:full` runs all of it in full: both databases for every suite, journeys without JavaScript too, each
  * flood at its whole count.
  *
@@ -16,6 +17,7 @@ import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { makeScratch } from './make-scratch.mjs'
 import { runChild, runQuietly } from './run-child.mjs'
+import { filesOfTurn, headCommit, TURNS, touchedLately, turnOf } from './turns.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -46,6 +48,10 @@ const wanted = named.length > 0 ? named : PARTS
 const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
 
+/** Null where everything is run. */
+const turn = isFull || named.length > 0 ? null : turnOf(headCommit(), process.env.TEST_TURN)
+const touched = turn === null ? [] : touchedLately()
+
 const results = []
 const scratch = makeScratch('portal-test-run-')
 // Databases, data folders and profiles of browsers of this run: whatever asks for the temporary folder.
@@ -59,6 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 const needsBuild = ['faults', 'gates', 'journeys'].some((part) => wanted.includes(part))
 
+if (turn !== null) say(`turn ${turn} of 0 to ${TURNS - 1} (TEST_TURN): npm run test:full runs all of them`)
 await ensureInstalled()
 const checked = runChecks()
 if (needsBuild) await ensureBuilt()
@@ -74,10 +81,18 @@ if (wanted.includes('gates')) {
     ['--project', 'gates', ...SIDE_BY_SIDE],
     'gates: forgeries, headers, weights, accessibility',
   )
-  await runInBrowser('timed', ['--project', 'timed', ...IN_TURN], 'gates that measure: bombs, floods, a silent API')
+  await runInBrowser(
+    'timed',
+    ['--project', 'timed', ...IN_TURN, ...filesIn('tests/gates/timed')],
+    'gates that measure: bombs, floods, a silent API',
+  )
 }
 if (wanted.includes('journeys'))
-  await runInBrowser('journeys', ['--project', 'e2e', ...SIDE_BY_SIDE], 'journeys in a browser')
+  await runInBrowser(
+    'journeys',
+    ['--project', 'e2e', ...SIDE_BY_SIDE, ...filesIn('tests/e2e')],
+    'journeys in a browser',
+  )
 report()
 
 /** The checks that read sources only, side by side on two cores. */
@@ -122,7 +137,7 @@ async function runUnit() {
 /** Kills, double starts, floods. What they allow for a start or a recovery they allow on a busy machine too. */
 async function runFaults() {
   say('faults: kills, double starts, many copies of one form')
-  await runVitest('faults', ['--project', 'faults', ...SIDE_BY_SIDE])
+  await runVitest('faults', ['--project', 'faults', ...SIDE_BY_SIDE, ...filesIn('tests/faults')])
 }
 
 /** The built portal in a real browser. */
@@ -137,6 +152,11 @@ async function runInBrowser(name, projects, sentence) {
   await runVitest(name, projects, { CHROMIUM_PATH: chromium })
 }
 
+/** The files of a folder whose turn it is, for vitest; none named is all of them. */
+function filesIn(folder) {
+  return turn === null ? [] : filesOfTurn(folder, turn, touched)
+}
+
 async function runVitest(name, projects, environment = {}) {
   const began = Date.now()
   const outcome = join(scratch, `${name}.json`)
@@ -147,6 +167,7 @@ async function runVitest(name, projects, environment = {}) {
       ...testEnvironment(),
       DATABASE_URL_TEST: postgres?.url ?? '',
       ...(isFull && { TEST_FULL: '1' }),
+      ...(turn !== null && { TEST_TURN: String(turn) }),
       ...environment,
     },
   })
@@ -178,7 +199,7 @@ function failuresOf({ name, status, message, assertionResults }) {
 
 /** What a developer has set for a running portal must not reach its tests. */
 function testEnvironment() {
-  const { DATABASE_URL, DATA_DIR, FILES_DIR, APP_URL, API_BASE_URL, PORT, NODE_ENV, ...rest } = process.env
+  const { DATABASE_URL, DATA_DIR, FILES_DIR, APP_URL, API_BASE_URL, PORT, NODE_ENV, TEST_TURN, ...rest } = process.env
   return rest
 }
 

@@ -94,8 +94,13 @@ describe.each(JAVASCRIPT)('a note with several files, JavaScript %s', (javaScrip
     await form.getByRole('button', { name: 'Adicionar' }).click()
     const entry = page.locator('.timeline > li', { hasText: text })
     await entry.waitFor()
-    // The page is still fetching its pictures: one that is gone by then would be a complaint.
-    await page.waitForLoadState('networkidle')
+    // The page may still be fetching its pictures: one that is gone by then would be a complaint. The network was idle
+    // before the form was sent, so that waiting for it to be would end at once.
+    const pictures = page.locator('.timeline img')
+    for (const one of await pictures.all()) await one.scrollIntoViewIfNeeded()
+    const areHere = (all: (HTMLElement | SVGElement)[]) =>
+      all.every((one) => (one as HTMLImageElement).complete && (one as HTMLImageElement).naturalWidth > 0)
+    await expect.poll(() => pictures.evaluateAll(areHere)).toBe(true)
     // All that is stored: a disk that was lost.
     rmSync(join(portal.dataDir, 'files'), { recursive: true, force: true })
     const order = new URL(page.url()).pathname

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../api/seed/demo-logins'
 import { brotliSize, get, weighPage } from '../../bench/page-weight'
 import { ROOT } from '../support/source-hash'
-import { EMBEDDED } from '../support/start-portal'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
@@ -19,7 +18,7 @@ const CANARIES = {
 let portal: DemoPortal
 let ids: KnownIds
 beforeAll(async () => {
-  portal = await openDemoPortal({ ...EMBEDDED, ...CANARIES, LOG_LEVEL: 'info' })
+  portal = await openDemoPortal({ ...CANARIES, LOG_LEVEL: 'info' })
   ids = await portal.knownIds()
 })
 afterAll(() => portal?.stop())

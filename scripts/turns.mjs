@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/**
+ * What one `npm test` runs of the parts that take a browser or a clock: a third of their files, another third at another
+ * commit, and always the first of each kind and what was touched lately (decision 025). `npm run test:full` and a part
+ * that is named run all of them.
+ */
+
+/** In how many turns everything has been run; of pages too (tests/support/run-size.ts). */
+export const TURNS = 3
+
+/** Run each time: what the house lives on, and the first journey of each kind. */
+const ALWAYS = [
+  'lost-commits',
+  'unreachable-api',
+  'login',
+  'checkout-journey',
+  'orders-journey',
+  'carriers-journey',
+  'note-files',
+  'kept-form',
+]
+
+/** What counts as touched lately. */
+const COMMITS_BACK = 10
+
+/**
+ * The turn of a run, 0 to 2: of a commit always the same, and by chance another for the next one.
+ * @param {string} commit its hash; '' without git
+ * @param {string} [named] chooses the turn: what TEST_TURN says
+ * @throws {Error} when it names none
+ */
+export function turnOf(commit, named) {
+  if (!named) return createHash('sha256').update(commit).digest()[0] % TURNS
+  if (!['0', '1', '2'].includes(named)) throw new Error(`TEST_TURN is 0, 1 or 2, not ${named}`)
+  return Number(named)
+}
+
+/** The commit that is checked out; '' where there is no git. */
+export const headCommit = () => git('rev-parse', 'HEAD').trim()
+
+/** The paths that the last ten commits and the working copy changed; none where there is no git. */
+export const touchedLately = () => [
+  ...new Set(
+    [
+      ...git('log', `-${COMMITS_BACK}`, '--name-only', '--format=').split('\n'),
+      ...git('diff', '--name-only', 'HEAD').split('\n'),
+    ].filter(Boolean),
+  ),
+]
+
+/**
+ * The test files of a folder whose turn it is.
+ * @param {string} folder 'tests/e2e'
+ * @param {number} turn 0 to 2
+ * @param {readonly string[]} touched paths from the root
+ * @returns {string[]} paths from the root
+ */
+export function filesOfTurn(folder, turn, touched) {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+  return chooseFiles(
+    files.map((path) => ({ path, bytes: statSync(path).size })),
+    turn,
+    touched,
+  )
+}
+
+/**
+ * @param {readonly { path: string, bytes: number }[]} files the longest are dealt out first, so that no turn has them all
+ * @param {number} turn 0 to 2
+ * @param {readonly string[]} touched paths from the root
+ */
+export function chooseFiles(files, turn, touched) {
+  const isAlways = ({ path }) => ALWAYS.includes(nameOf(path))
+  const others = files.filter((file) => !isAlways(file)).sort((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1))
+  return [
+    ...files.filter(isAlways),
+    ...others.filter((file, index) => dealtTo(index) === turn || isTouched(file.path, touched)),
+  ].map(({ path }) => path)
+}
+
+/** Round by round to and fro, as teams are picked: who gets the longest of one round gets the shortest of the next. */
+const dealtTo = (index) => {
+  const place = index % TURNS
+  return Math.floor(index / TURNS) % 2 === 0 ? place : TURNS - 1 - place
+}
+
+/** 'tests/e2e/claims-journey.test.ts' is touched where it was changed, or a page of `app/features/claims`. */
+function isTouched(path, touched) {
+  const stem = nameOf(path)
+    .split('-')[0]
+    .replace(/(ies|y|s)$/, '')
+  return touched.some((one) => one === path || (one.startsWith('app/features/') && one.split('/')[2].includes(stem)))
+}
+
+const nameOf = (path) => basename(path, '.test.ts')
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return ''
+  }
+}

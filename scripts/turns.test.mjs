@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { TURNS as TURNS_OF_PAGES } from '../tests/support/run-size'
+import { chooseFiles, filesOfTurn, TURNS, turnOf } from './turns.mjs'
+
+const FOLDERS = ['tests/e2e', 'tests/faults', 'tests/gates/timed']
+const all = (folder) => [0, 1, 2].map((turn) => filesOfTurn(folder, turn, []))
+const testsOf = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.includes('.test.'))
+    .map((name) => `${folder}/${name}`)
+    .sort()
+
+describe('the turns of a run', () => {
+  it.each(FOLDERS)('come to every file of %s, and to each of the others once', (folder) => {
+    const turns = all(folder)
+    const always = turns[0].filter((file) => turns.every((one) => one.includes(file)))
+    const seen = turns.flat().filter((file) => !always.includes(file))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect([...seen, ...always].sort()).toEqual(testsOf(folder))
+    for (const one of turns) expect(one.length).toBeGreaterThan(always.length)
+  })
+
+  it('are as many for files as for pages', () => {
+    expect(TURNS).toBe(TURNS_OF_PAGES)
+  })
+
+  it('walk the sale and the first of each kind every time', () => {
+    for (const one of all('tests/e2e'))
+      expect(one).toEqual(
+        expect.arrayContaining(
+          ['login', 'checkout-journey', 'orders-journey', 'carriers-journey', 'note-files', 'kept-form'].map(
+            (name) => `tests/e2e/${name}.test.ts`,
+          ),
+        ),
+      )
+    for (const one of all('tests/faults')) expect(one).toContain('tests/faults/lost-commits.test.ts')
+  })
+
+  it('walk what was touched, by its own file or by a page of it', () => {
+    const files = ['claims-journey', 'companies-journey', 'radar-journey', 'search-journey'].map((name, at) => ({
+      path: `tests/e2e/${name}.test.ts`,
+      bytes: 100 - at,
+    }))
+    const chosen = (touched) => chooseFiles(files, 0, touched).map((path) => path.split('/')[2])
+    expect(chosen([])).toEqual(['claims-journey.test.ts'])
+    expect(chosen(['tests/e2e/radar-journey.test.ts'])).toContain('radar-journey.test.ts')
+    expect(chosen(['app/features/companies/company-page.tsx'])).toContain('companies-journey.test.ts')
+    expect(chosen(['docs/claims.md', 'api/radar/radar.ts'])).toEqual(chosen([]))
+  })
+
+  it('are the same for one commit, and come all up over a hundred', () => {
+    const turns = Array.from({ length: 100 }, (_, n) => turnOf(`commit ${n}`))
+    expect(turns).toEqual(Array.from({ length: 100 }, (_, n) => turnOf(`commit ${n}`)))
+    expect(turnOf('any', '2')).toBe(2)
+    for (const wrong of ['3', '-1', 'x', '1.5']) expect(() => turnOf('any', wrong)).toThrow('TEST_TURN')
+    for (const turn of [0, 1, 2]) expect(turns.filter((one) => one === turn).length).toBeGreaterThan(20)
+  })
+})
