@@ -4,9 +4,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * What one `npm test` runs of the parts that take a browser or a clock: a third of their files, another third at another
- * commit, and always the first of each kind and what was touched lately (decision 025). `npm run test:full` and a part
- * that is named run all of them.
+ * What one `npm test` runs of the parts that take a browser or a clock: a third of their files, another third at
+ * another commit, and always the first of each kind and what was touched lately (decision 025). `npm run test:full`
+ * and a part that is named run all of them.
  */
 
 /** In how many turns everything has been run; of pages too (tests/support/run-size.ts). */
@@ -84,7 +84,7 @@ export function chooseFiles(files, turn, touched) {
   ].map(({ path }) => path)
 }
 
-/** Round by round to and fro, as teams are picked: who gets the longest of one round gets the shortest of the next. */
+/** Round by round to and fro, as teams are picked: the longest of one round, then the shortest of the next. */
 const dealtTo = (index) => {
   const place = index % TURNS
   return Math.floor(index / TURNS) % 2 === 0 ? place : TURNS - 1 - place

@@ -20,7 +20,7 @@ export const tries = (name: `CHAOS_${string}`, quick: number, full: number): num
 export const inTurn = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
   IS_FULL ? items : items.slice(turn % items.length, (turn % items.length) + 1)
 
-/** In how many turns the small runs see every page. The files of its slow parts take the same turns (scripts/turns.mjs). */
+/** In how many turns small runs see every page; the files of slow parts take the same ones (scripts/turns.mjs). */
 export const TURNS = 3
 
 /** This run's turn, 0 to 2, as `npm test` has it from the commit; null where all are looked at. */
