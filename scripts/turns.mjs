@@ -29,7 +29,7 @@ const COMMITS_BACK = 10
 
 /**
  * The turn of a run, 0 to 2: of a commit always the same, and by chance another for the next one.
- * @param {string} commit its hash; '' without git
+ * @param {string} commit its hash
  * @param {string} [named] chooses the turn: what TEST_TURN says
  * @throws {Error} when it names none
  */
@@ -39,15 +39,19 @@ export function turnOf(commit, named) {
   return Number(named)
 }
 
-/** The commit that is checked out; '' where there is no git. */
-export const headCommit = () => git('rev-parse', 'HEAD').trim()
+/** The commit that is checked out; where there is no git the day, so that one turn is not the only one for ever. */
+export const headCommit = (folder = '.') =>
+  git(folder, 'rev-parse', 'HEAD').trim() || new Date().toISOString().slice(0, 10)
 
-/** The paths that the last ten commits and the working copy changed; none where there is no git. */
-export const touchedLately = () => [
+/**
+ * The paths that the last ten commits and the working copy changed; none where there is no git. A commit without a
+ * parent, as the oldest of a shallow copy is, would name every file.
+ */
+export const touchedLately = (folder = '.') => [
   ...new Set(
     [
-      ...git('log', `-${COMMITS_BACK}`, '--name-only', '--format=').split('\n'),
-      ...git('diff', '--name-only', 'HEAD').split('\n'),
+      ...git(folder, 'log', `-${COMMITS_BACK}`, '--min-parents=1', '--name-only', '--format=').split('\n'),
+      ...git(folder, 'diff', '--name-only', 'HEAD').split('\n'),
     ].filter(Boolean),
   ),
 ]
@@ -71,7 +75,8 @@ export function filesOfTurn(folder, turn, touched) {
 }
 
 /**
- * @param {readonly { path: string, bytes: number }[]} files the longest are dealt out first, so that no turn has them all
+ * The longest are dealt out first, so that no turn has them all.
+ * @param {readonly { path: string, bytes: number }[]} files
  * @param {number} turn 0 to 2
  * @param {readonly string[]} touched paths from the root
  */
@@ -100,9 +105,9 @@ function isTouched(path, touched) {
 
 const nameOf = (path) => basename(path, '.test.ts')
 
-function git(...args) {
+function git(cwd, ...args) {
   try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
     return ''
   }

@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TURNS as TURNS_OF_PAGES } from '../tests/support/run-size'
-import { chooseFiles, filesOfTurn, TURNS, turnOf } from './turns.mjs'
+import { chooseFiles, filesOfTurn, headCommit, TURNS, touchedLately, turnOf } from './turns.mjs'
 
 const FOLDERS = ['tests/e2e', 'tests/faults', 'tests/gates/timed']
 const all = (folder) => [0, 1, 2].map((turn) => filesOfTurn(folder, turn, []))
@@ -56,4 +59,39 @@ describe('the turns of a run', () => {
     for (const wrong of ['3', '-1', 'x', '1.5']) expect(() => turnOf('any', wrong)).toThrow('TEST_TURN')
     for (const turn of [0, 1, 2]) expect(turns.filter((one) => one === turn).length).toBeGreaterThan(20)
   })
+})
+
+/** A machine may have the sources as a tarball. */
+const HAS_GIT = spawnSync('git', ['--version']).status === 0
+
+describe('what was touched', () => {
+  it.runIf(HAS_GIT)(
+    'is what commits and the working copy changed: not every file of a shallow copy, and nothing without git',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'turns-'))
+      const whole = join(folder, 'whole')
+      const shallow = join(folder, 'shallow')
+      const git = (...args) =>
+        execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], { stdio: 'pipe' })
+      try {
+        git('init', '-q', whole)
+        for (const name of ['first', 'second', 'third']) {
+          appendFileSync(join(whole, name), 'x')
+          git('-C', whole, 'add', '.')
+          git('-C', whole, 'commit', '-qm', name)
+        }
+        expect(touchedLately(whole).sort()).toEqual(['second', 'third'])
+        appendFileSync(join(whole, 'first'), 'y')
+        expect(touchedLately(whole).sort()).toEqual(['first', 'second', 'third'])
+        git('clone', '-q', '--depth', '1', `file://${whole}`, shallow)
+        expect(touchedLately(shallow)).toEqual([])
+        expect(headCommit(shallow)).toBe(headCommit(whole))
+        rmSync(join(whole, '.git'), { recursive: true })
+        expect(touchedLately(whole)).toEqual([])
+        expect(headCommit(whole)).toMatch(/^\d{4}-\d\d-\d\d$/)
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
 })
