@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JAVASCRIPT, openBrowser, visit } from '../support/open-browser'
-import { ofThisTurn } from '../support/run-size'
+import { ofThisTurn, WALK_MS } from '../support/run-size'
 import { CROSSED, violationsOf, visitAll, visitAllFrom } from './axe-pages'
 import { wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 describe('every page', () => {
-  it('has nothing that axe objects to, logged in', { timeout: 600_000 }, async () => {
+  it('has nothing that axe objects to, logged in', { timeout: WALK_MS }, async () => {
     expect(await visitAllFrom(browser, portal.origin, cookie, [...paths, '/orders?status=NADA'])).toEqual([])
     console.info(`G19: ${paths.length + 1} pages × ${CROSSED}, axe 0`)
   })
@@ -53,7 +53,7 @@ describe('every page', () => {
     expect(complaints).toEqual([])
   })
 
-  it('also without JavaScript: lists, forms, order, cart', { timeout: 300_000 }, async () => {
+  it('also without JavaScript: lists, forms, order, cart', { timeout: WALK_MS }, async () => {
     const { page, context } = await visit(browser, portal.origin)
     await wearCookie(context, portal.origin, cookie)
     const key = ['/', '/orders', '/clients/new', `/budgets/${ids.budget}`, '/cart', '/checkout', '/budgets/customized']

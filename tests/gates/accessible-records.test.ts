@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings'
 import { openBrowser, visit } from '../support/open-browser'
-import { ofThisTurn } from '../support/run-size'
+import { ofThisTurn, WALK_MS } from '../support/run-size'
 import { CROSSED, type SCHEMES, visitAllFrom } from './axe-pages'
 import { watchPolicy } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
@@ -54,7 +54,7 @@ describe('the look', () => {
 })
 
 describe('every page of a record', () => {
-  it('has nothing that axe objects to', { timeout: 600_000 }, async () => {
+  it('has nothing that axe objects to', { timeout: WALK_MS }, async () => {
     expect(await visitAllFrom(browser, portal.origin, cookie, [...paths, '/orders/999999999'])).toEqual([])
     console.info(`G19: ${paths.length + 1} pages × ${CROSSED}, axe 0`)
   })

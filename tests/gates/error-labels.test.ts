@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/open-browser'
+import { WALK_MS } from '../support/run-size'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { type FilledForm, filledForms } from './filled-forms'
 import { ownForm, send } from './http-client'
@@ -57,7 +58,7 @@ const saidOf = (html: string) =>
 describe('a refused form', () => {
   it.each(['', '‹'])(
     'names every field by its label on the page, sent with %j in it',
-    { timeout: 300_000 },
+    { timeout: WALK_MS },
     async (value) => {
       const found = new Set<string>()
       let fields = 0
@@ -79,7 +80,7 @@ describe('a refused form', () => {
     },
   )
 
-  it('names everything that is missing at once', { timeout: 300_000 }, async () => {
+  it('names everything that is missing at once', { timeout: WALK_MS }, async () => {
     const found: string[] = []
     for (const form of forms) {
       const first = await missingOf(form)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/open-browser'
-import { IS_FULL } from '../support/run-size'
+import { IS_FULL, WALK_MS } from '../support/run-size'
 import { OTHER_PLACES } from './axe-pages'
 import { untilHydrated, wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** The small run looks at each page from one of four places, with what axe is asked (axe-pages). */
 describe.runIf(IS_FULL)('hydration', () => {
   it('finds nothing to mend in other time zones and locales than São Paulo in Portuguese', {
-    timeout: 600_000,
+    timeout: WALK_MS,
   }, async () => {
     const pages = (await readRoutes()).filter(({ isPage }) => isPage)
     const paths = [...new Set(pages.map((route) => pathOf(route, ids)))]

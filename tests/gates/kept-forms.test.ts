@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
 import { openBrowser } from '../support/open-browser'
+import { WALK_MS } from '../support/run-size'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { type FilledForm, filledForms } from './filled-forms'
 import { type Answer, ownForm, send } from './http-client'
@@ -86,7 +87,7 @@ async function written(): Promise<unknown> {
 }
 
 describe('every form of every page, when its session has ended', () => {
-  it('is there with all that was typed after the login, and nothing was written', { timeout: 300_000 }, async () => {
+  it('is there with all that was typed after the login, and nothing was written', { timeout: WALK_MS }, async () => {
     const before = await written()
     const found: string[] = []
     for (const [index, form] of forms.entries()) found.push(...(await problemsOf(form, index % 2 === 0)))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS, type Persona } from '../../api/seed/demo-logins'
-import { IS_FULL } from '../support/run-size'
+import { IS_FULL, WALK_MS } from '../support/run-size'
 import { bareCells } from './bare-cells'
 import { markupErrors } from './check-markup'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   for (const path of ['/login', '/register', '/request-password-recovery', '/register-success', '/api-docs'])
     await keep(`${path} of nobody`, path, '')
-}, 600_000)
+}, WALK_MS)
 afterAll(() => portal?.stop())
 
 async function keep(name: string, path: string, cookie: string): Promise<void> {
@@ -49,7 +49,7 @@ const textOf = (html: string): string =>
     .trim()
 
 describe('the markup of every page', () => {
-  it('has no error', { timeout: 300_000 }, async () => {
+  it('has no error', { timeout: WALK_MS }, async () => {
     expect(pages.size).toBeGreaterThan(100)
     const { errors, checker } = await markupErrors(pages)
     expect(errors).toEqual([])

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/open-browser'
+import { WALK_MS } from '../support/run-size'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { type FilledForm, filledForms } from './filled-forms'
 import { ownForm, send } from './http-client'
@@ -61,7 +62,7 @@ async function problemsOf(form: FilledForm): Promise<string[]> {
 }
 
 describe('every form of every page, without JavaScript', () => {
-  it('is done, or comes back with what is wrong and with what was typed', { timeout: 300_000 }, async () => {
+  it('is done, or comes back with what is wrong and with what was typed', { timeout: WALK_MS }, async () => {
     const found: string[] = []
     for (const form of forms) found.push(...(await problemsOf(form)))
     expect(found).toEqual([])

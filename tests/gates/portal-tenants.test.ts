@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS } from '../../api/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { openTestApi, type TestApi } from '../support/open-test-api'
-import { inTurn } from '../support/run-size'
+import { inTurn, WALK_MS } from '../support/run-size'
 import { findRecords } from '../tenants/find-records'
 import { CANARY, hashForeignRows, markForeignRows } from '../tenants/mark-rows'
 import { type Answer, ownForm, send } from './http-client'
@@ -74,7 +74,7 @@ describe('every route of the portal', () => {
     expect(routes.length).toBeGreaterThan(120)
   })
 
-  it('shows nothing of another company, and sends nobody further than the login', { timeout: 300_000 }, async () => {
+  it('shows nothing of another company, and sends nobody further than the login', { timeout: WALK_MS }, async () => {
     const problems: string[] = []
     let visits = 0
     for (const [turn, route] of routes.filter(({ hasLoader, isPage }) => hasLoader || isPage).entries()) {
@@ -112,7 +112,7 @@ describe('every route of the portal', () => {
     expect(shown.length).toBeGreaterThan(8)
   })
 
-  it('changes nothing of another company, whatever form is sent', { timeout: 300_000 }, async () => {
+  it('changes nothing of another company, whatever form is sent', { timeout: WALK_MS }, async () => {
     const problems: string[] = []
     const before = await hashForeignRows(api.db)
     const body = new URLSearchParams({ idempotencyKey: '', version: '1', reason: 'x', note: 'x', name: 'x' }).toString()

@@ -8,6 +8,7 @@ import { OTHER_SCREENS, SCREENS, type Screen } from '~/layouts/screens'
 import { DEMO_LOGINS } from '../../api/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { openTestApi, type TestApi } from '../support/open-test-api'
+import { WALK_MS } from '../support/run-size'
 import { type Answer, send } from './http-client'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
 
@@ -106,14 +107,14 @@ const keysOfScreen = ({ gates = [] }: Screen): Permission[] =>
   })
 
 describe('screen, menu, page and explanation agree', () => {
-  it('for every role of the demo on every screen', { timeout: 600_000 }, async () => {
+  it('for every role of the demo on every screen', { timeout: WALK_MS }, async () => {
     const lies: string[] = []
     for (const role of DEMO_ROLES.filter(({ key }) => key !== 'api')) lies.push(...(await findLies(role, ALL)))
     expect(lies).toEqual([])
   })
 
   it('for whoever holds one key alone, of the staff or not, on each screen that the key is to open', {
-    timeout: 600_000,
+    timeout: WALK_MS,
   }, async () => {
     const lies: string[] = []
     const keys = [...new Set(ALL.flatMap(keysOfScreen))]

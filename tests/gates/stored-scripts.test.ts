@@ -5,7 +5,7 @@ import { DEMO_LOGINS } from '../../api/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { openBrowser } from '../support/open-browser'
 import { openTestApi, type TestApi } from '../support/open-test-api'
-import { inTurn, ofThisTurn } from '../support/run-size'
+import { inTurn, ofThisTurn, WALK_MS } from '../support/run-size'
 import { wearCookie } from './browser-visit'
 import { fillOwnCart } from './fill-cart'
 import { becomePayload, fillWithPayloads } from './hostile-texts'
@@ -142,7 +142,7 @@ describe('stored texts', () => {
     expect(empty).toEqual([])
   })
 
-  it('run nowhere, though no policy forbids it', { timeout: 300_000 }, async () => {
+  it('run nowhere, though no policy forbids it', { timeout: WALK_MS }, async () => {
     const { context, page } = await openTrap()
     let visits = 0
     const buyer = await openTrap(integrator)

@@ -29,3 +29,6 @@ const TURN = IS_FULL || !process.env.TEST_TURN ? null : Number(process.env.TEST_
 /** Of the pages that a walk visits in a browser, the third whose turn it is; all in the full run and in one by hand. */
 export const ofThisTurn = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, index) => TURN === null || index % TURNS === TURN)
+
+/** What a walk of all pages may take, in ms: it is a matter of their number and of the machine, and no promise. */
+export const WALK_MS = IS_FULL ? 7_200_000 : 900_000
