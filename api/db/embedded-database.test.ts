@@ -1,6 +1,14 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bareCluster } from '../../tests/support/pglite-template'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
+import { findEntry } from './find-entry'
+import { lockDataFolder } from './lock-data-folder'
 
 const CONNECTIONS = 4
 const QUESTIONS = 300
@@ -66,5 +74,39 @@ describe('the embedded database with several connections', () => {
     }
     isOver = true
     await asking
+  })
+})
+
+describe('the thread of the embedded database', () => {
+  /** Beats each millisecond for as long as nobody stops it: a busy machine, made certain. It ends itself alone. */
+  const EAGER = `
+    const every = setInterval
+    globalThis.setInterval = (beat) => Object.assign(every(beat, 1), { unref() { return this } })
+    process.kill = () => process.exit(9)`
+
+  it('looks for its heartbeat no more once it is closed, when the folder is given back', {
+    timeout: 120_000,
+  }, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'closing-'))
+    const folder = join(dataDir, 'pg')
+    cpSync(join(await bareCluster(), 'pg'), folder, { recursive: true })
+    const lock = await lockDataFolder(dataDir)
+    const socketPath = join(dataDir, '.s.PGSQL.5432')
+    const entry = pathToFileURL(findEntry('pglite-worker.js'))
+    const worker = new Worker(`${EAGER}\nimport(${JSON.stringify(entry)})`, {
+      eval: true,
+      workerData: { folder, undoFolder: `${folder}.opening`, socketPath, heartbeat: lock.heartbeat },
+    })
+    const ended = new Promise<number>((resolve) => worker.once('exit', resolve))
+    const said: unknown[] = []
+    worker.on('message', (message: unknown) => {
+      said.push(message)
+      if (message === 'ready') worker.postMessage('close')
+      if (message === 'closed') lock.release()
+    })
+    expect(await ended).toBe(0)
+    expect(said).toEqual(['ready', 'closed'])
+    lock.release()
+    rmSync(dataDir, { recursive: true, force: true })
   })
 })

@@ -22,7 +22,7 @@ const END_MS = 2_000
 const { folder, undoFolder, socketPath, heartbeat } = workerData
 
 const watch = watchHeartbeat(heartbeat.file, heartbeat.holder, standStill)
-setInterval(watch.beat, BEAT_MS).unref()
+const beating = setInterval(watch.beat, BEAT_MS).unref()
 
 const db = await open()
 if (db) await serve(db)
@@ -56,6 +56,9 @@ async function serve(database) {
     await server.stop().catch(() => {})
     watch.confirm(0)
     await database.close()
+    // The folder is given back as soon as that is known: a beat that was still due would take this for a loss, and kill
+    // the process that has just closed it well.
+    clearInterval(beating)
     parentPort.postMessage('closed')
     parentPort.close()
   })

@@ -31,11 +31,15 @@ export async function openPgliteDatabase(seed: Seed): Promise<TestDatabase> {
   }
 }
 
-async function provideTemplate(seed: Seed): Promise<string> {
-  const bare = await makeOnce('initdb', async (draft) => {
+/** A data folder with a cluster and nothing in it, to be copied: initdb takes seconds. */
+export const bareCluster = (): Promise<string> =>
+  makeOnce('initdb', async (draft) => {
     const { close } = await serve(draft)
     await close()
   })
+
+async function provideTemplate(seed: Seed): Promise<string> {
+  const bare = await bareCluster()
   const hash = databaseHash()
   const made = await makeOnce(`${seed}-${hash}`, async (draft) => {
     cpSync(join(bare, 'pg'), join(draft, 'pg'), { recursive: true })
