@@ -37,7 +37,8 @@ export default defineConfig({
       },
       {
         resolve,
-        test: { name: 'dom', environment: 'jsdom', include: ['app/**/*.test.tsx'] },
+        // Properties are drawn by the hundred, on a busy machine too.
+        test: { name: 'dom', environment: 'jsdom', include: ['app/**/*.test.tsx'], testTimeout: 30_000 },
       },
       {
         resolve,
