@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that CI asks for, on a machine that has Node and the system's package manager. What it needs
  * and does not find it installs. `npm test -- unit journeys` runs these parts alone, and whole; their names are PARTS.
- * Without a name a third of the slow files takes its turn (turns.mjs); `TEST_TURN=2 npm test` chooses which.
+ * Without a name a quarter of the slow files takes its turn (turns.mjs); `TEST_TURN=2 npm test` chooses which.
  * `npm run test:full` runs all of it in full: both databases for every suite, journeys without JavaScript too, each
  * flood at its whole count.
  *

@@ -4,13 +4,13 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * What one `npm test` runs of the parts that take a browser or a clock: a third of their files, another third at
+ * What one `npm test` runs of the parts that take a browser or a clock: a quarter of their files, others at
  * another commit, and always the first of each kind and what was touched lately (decision 025). `npm run test:full`
  * and a part that is named run all of them.
  */
 
 /** In how many turns everything has been run; of pages too (tests/support/run-size.ts). */
-export const TURNS = 3
+export const TURNS = 4
 
 /** Run each time: what the house lives on, and the first journey of each kind. */
 const ALWAYS = [
@@ -28,14 +28,14 @@ const ALWAYS = [
 const COMMITS_BACK = 10
 
 /**
- * The turn of a run, 0 to 2: of a commit always the same, and by chance another for the next one.
+ * The turn of a run, 0 to 3: of a commit always the same, and by chance another for the next one.
  * @param {string} commit its hash
  * @param {string} [named] chooses the turn: what TEST_TURN says
  * @throws {Error} when it names none
  */
 export function turnOf(commit, named) {
   if (!named) return createHash('sha256').update(commit).digest()[0] % TURNS
-  if (!['0', '1', '2'].includes(named)) throw new Error(`TEST_TURN is 0, 1 or 2, not ${named}`)
+  if (!/^[0-3]$/.test(named)) throw new Error(`TEST_TURN is 0, 1, 2 or 3, not ${named}`)
   return Number(named)
 }
 
@@ -59,7 +59,7 @@ export const touchedLately = (folder = '.') => [
 /**
  * The test files of a folder whose turn it is.
  * @param {string} folder 'tests/e2e'
- * @param {number} turn 0 to 2
+ * @param {number} turn 0 to 3
  * @param {readonly string[]} touched paths from the root
  * @returns {string[]} paths from the root
  */
@@ -77,7 +77,7 @@ export function filesOfTurn(folder, turn, touched) {
 /**
  * The longest are dealt out first, so that no turn has them all.
  * @param {readonly { path: string, bytes: number }[]} files
- * @param {number} turn 0 to 2
+ * @param {number} turn 0 to 3
  * @param {readonly string[]} touched paths from the root
  */
 export function chooseFiles(files, turn, touched) {

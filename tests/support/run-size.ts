@@ -21,12 +21,12 @@ export const inTurn = <Item>(items: readonly Item[], turn: number): readonly Ite
   IS_FULL ? items : items.slice(turn % items.length, (turn % items.length) + 1)
 
 /** In how many turns small runs see every page; the files of slow parts take the same ones (scripts/turns.mjs). */
-export const TURNS = 3
+export const TURNS = 4
 
-/** This run's turn, 0 to 2, as `npm test` has it from the commit; null where all are looked at. */
+/** This run's turn, 0 to 3, as `npm test` has it from the commit; null where all are looked at. */
 const TURN = IS_FULL || !process.env.TEST_TURN ? null : Number(process.env.TEST_TURN)
 
-/** Of the pages that a walk visits in a browser, the third whose turn it is; all in the full run and in one by hand. */
+/** Of the pages that a walk visits, the quarter whose turn it is; all in the full run and in one by hand. */
 export const ofThisTurn = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, index) => TURN === null || index % TURNS === TURN)
 
