@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/open-browser'
-import { ofThisTurn, WALK_MS } from '../support/run-size'
+import { WALK_MS } from '../support/run-size'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { type FilledForm, filledForms } from './filled-forms'
 import { ownForm, send } from './http-client'
@@ -19,7 +19,7 @@ let forms: FilledForm[]
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([openDemoPortal({ LOG_LEVEL: 'error' }), openBrowser()])
   reader = await browser.newPage()
-  forms = ofThisTurn(await filledForms(portal, reader, await portal.knownIds()))
+  forms = await filledForms(portal, reader, await portal.knownIds())
 })
 afterAll(async () => {
   await browser?.close()
