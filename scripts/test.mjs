@@ -48,8 +48,9 @@ const wanted = named.length > 0 ? named : PARTS
 const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
 
-/** Null where everything is run. */
-const turn = isFull || named.length > 0 ? null : turnOf(headCommit(), process.env.TEST_TURN)
+/** Null where everything is run: in full, and of parts that are named without a turn. */
+const isWhole = isFull || (named.length > 0 && !process.env.TEST_TURN)
+const turn = isWhole ? null : turnOf(headCommit(), process.env.TEST_TURN)
 const touched = turn === null ? [] : touchedLately()
 
 const results = []

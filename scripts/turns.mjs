@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
  * and a part that is named run all of them.
  */
 
-/** In how many turns everything has been run; of pages too (tests/support/run-size.ts). */
+/** In how many turns every file has been run, and every page walked (tests/support/run-size.ts). */
 export const TURNS = 4
 
 /** Run each time: what the house lives on, and the first journey of each kind. */
@@ -35,8 +35,9 @@ const COMMITS_BACK = 10
  */
 export function turnOf(commit, named) {
   if (!named) return createHash('sha256').update(commit).digest()[0] % TURNS
-  if (!/^[0-3]$/.test(named)) throw new Error(`TEST_TURN is 0, 1, 2 or 3, not ${named}`)
-  return Number(named)
+  const turn = /^\d$/.test(named) ? Number(named) : TURNS
+  if (turn >= TURNS) throw new Error(`TEST_TURN is 0 to ${TURNS - 1}, not ${named}`)
+  return turn
 }
 
 /** The commit that is checked out; where there is no git the day, so that one turn is not the only one for ever. */
@@ -50,8 +51,12 @@ export const headCommit = (folder = '.') =>
 export const touchedLately = (folder = '.') => [
   ...new Set(
     [
-      ...git(folder, 'log', `-${COMMITS_BACK}`, '--min-parents=1', '--name-only', '--format=').split('\n'),
-      ...git(folder, 'diff', '--name-only', 'HEAD').split('\n'),
+      ...git(folder, 'log', `-${COMMITS_BACK}`, '--min-parents=1', '--relative', '--name-only', '--format=').split(
+        '\n',
+      ),
+      ...git(folder, 'diff', '--relative', '--name-only', 'HEAD').split('\n'),
+      // What is new and not added yet.
+      ...git(folder, 'ls-files', '--others', '--exclude-standard').split('\n'),
     ].filter(Boolean),
   ),
 ]

@@ -1,3 +1,5 @@
+import { TURNS, turnOf } from '../../scripts/turns.mjs'
+
 /**
  * How much a run tries. `npm test` tries a tenth, or one of two crossings; `npm run test:full` (TEST_FULL=1) and
  * `npm run chaos` try everything. Nothing is left unchecked by the small run: where and how often changes.
@@ -20,11 +22,8 @@ export const tries = (name: `CHAOS_${string}`, quick: number, full: number): num
 export const inTurn = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
   IS_FULL ? items : items.slice(turn % items.length, (turn % items.length) + 1)
 
-/** In how many turns small runs see every page; the files of slow parts take the same ones (scripts/turns.mjs). */
-export const TURNS = 4
-
-/** This run's turn, 0 to 3, as `npm test` has it from the commit; null where all are looked at. */
-const TURN = IS_FULL || !process.env.TEST_TURN ? null : Number(process.env.TEST_TURN)
+/** This run's turn, as `npm test` has it from the commit; null where all are looked at. */
+const TURN = IS_FULL || !process.env.TEST_TURN ? null : turnOf('', process.env.TEST_TURN)
 
 /** Of the pages that a walk visits, the quarter whose turn it is; all in the full run and in one by hand. */
 export const ofThisTurn = <Item>(items: readonly Item[]): Item[] =>
