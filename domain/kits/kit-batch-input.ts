@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkbox } from '../flags/br-boolean'
+import { atLeastOne } from '../forms/at-least-one'
 import { choice } from '../forms/choice'
 import { emptyAsAbsent, emptyAsNull } from '../forms/empty-as-null'
 import { many } from '../forms/many'
@@ -32,9 +33,9 @@ export const kitBatchInput = z
     name: line({ max: 120 }),
     systemType: choice(SYSTEM_TYPES),
     panelId: id(),
-    inverterIds: several(id(), MAX_INVERTERS),
-    fixationTypes: several(choice(FIXATION_TYPES), MAX_ROOFS),
-    networkVoltages: several(choice(NETWORK_VOLTAGES), NETWORK_VOLTAGES.length),
+    inverterIds: atLeastOne(several(id(), MAX_INVERTERS)),
+    fixationTypes: atLeastOne(several(choice(FIXATION_TYPES), MAX_ROOFS)),
+    networkVoltages: atLeastOne(several(choice(NETWORK_VOLTAGES), NETWORK_VOLTAGES.length)),
     /** kWp of the modules. */
     initialPotency: kilowattsPeak(),
     finalPotency: kilowattsPeak(),
@@ -49,8 +50,6 @@ export const kitBatchInput = z
   .superRefine((input, context) => {
     const refuse = (path: string, rule: string, meta?: object) =>
       context.addIssue({ code: 'custom', path: [path], params: { rule, ...(meta && { meta }) } })
-    for (const name of ['inverterIds', 'fixationTypes', 'networkVoltages'] as const)
-      if (input[name].length === 0) refuse(name, 'required')
     if (input.finalPotency < input.initialPotency) refuse('finalPotency', 'belowStart')
     if (input.minRatio !== null && input.maxRatio !== null && input.maxRatio < input.minRatio)
       refuse('maxRatio', 'belowStart')

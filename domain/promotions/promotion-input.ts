@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessDate } from '../dates/business-date'
+import { atLeastOne } from '../forms/at-least-one'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { many } from '../forms/many'
@@ -20,7 +21,7 @@ export const promotionInput = z
     startsOn: businessDate(),
     endsOn: businessDate(),
     discount: brPercent({ min: 0.1, max: 40 }),
-    kitIds: ids(),
+    kitIds: atLeastOne(ids()),
     audience: choice(AUDIENCES),
     teamIds: ids(),
     companyIds: ids(),
@@ -30,7 +31,6 @@ export const promotionInput = z
   .superRefine((input, context) => {
     const refuse = (path: string, rule: string) => context.addIssue({ code: 'custom', path: [path], params: { rule } })
     if (input.endsOn < input.startsOn) refuse('endsOn', 'endBeforeStart')
-    if (input.kitIds.length === 0) refuse('kitIds', 'required')
     if (input.kitIds.length > MAX_IDS) refuse('kitIds', 'max')
     if (input.audience === 'TEAMS' && input.teamIds.length === 0) refuse('teamIds', 'required')
     if (input.audience === 'COMPANIES' && input.companyIds.length === 0) refuse('companyIds', 'required')

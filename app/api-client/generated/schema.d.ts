@@ -22956,9 +22956,9 @@ export interface components {
             name: string;
             systemType: components["schemas"]["SystemType"];
             panelId: number;
-            inverterIds?: number[] | null;
-            fixationTypes?: components["schemas"]["FixationType"][] | null;
-            networkVoltages?: components["schemas"]["NetworkVoltage"][] | null;
+            inverterIds: number[];
+            fixationTypes: components["schemas"]["FixationType"][];
+            networkVoltages: components["schemas"]["NetworkVoltage"][];
             initialPotency: number;
             finalPotency: number;
             step: number;
@@ -25266,7 +25266,7 @@ export interface components {
             startsOn: string;
             endsOn: string;
             discount: number;
-            kitIds?: number[] | null;
+            kitIds: number[];
             /** @enum {string} */
             audience: "ALL" | "TEAMS" | "COMPANIES";
             teamIds?: number[] | null;
@@ -25295,7 +25295,7 @@ export interface components {
             startsOn: string;
             endsOn: string;
             discount: number;
-            kitIds?: number[] | null;
+            kitIds: number[];
             /** @enum {string} */
             audience: "ALL" | "TEAMS" | "COMPANIES";
             teamIds?: number[] | null;
