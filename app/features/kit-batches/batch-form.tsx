@@ -77,8 +77,12 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
         searchPath="/options/products/MODULE"
         errors={fields.panelId.errors}
       />
-      <fieldset>
+      <fieldset
+        id={fields.inverterIds.id}
+        aria-describedby={fields.inverterIds.errors ? `${fields.inverterIds.id}-error` : undefined}
+      >
         <legend>Inversores</legend>
+        <FieldError id={fields.inverterIds.id} errors={fields.inverterIds.errors} />
         <p className="help">
           De 1 a 20. Para cada ponto fica o mais barato, ou o par mais barato, com o transformador que precisar.
         </p>
@@ -89,14 +93,13 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
             label={`Inversor ${at + 1}`}
             optional={at > 0}
             input={{
-              id: at === 0 ? fields.inverterIds.id : `${fields.inverterIds.id}-${at}`,
+              id: `${fields.inverterIds.id}-${at}`,
               name: 'inverterIds',
               defaultValue: inverters[at] ?? '',
             }}
             options={products.inverters}
             empty="Nenhum"
             searchPath="/options/products/INVERTER"
-            errors={at === 0 ? fields.inverterIds.errors : undefined}
           />
         ))}
       </fieldset>
