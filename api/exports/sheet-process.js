@@ -2,8 +2,11 @@
 // it is. It takes a sheet on stdin, one JSON value a line (first what stands above the rows, then pages of rows, at
 // last {"end":true}) and writes it as xlsx. Every text is a typed string cell, so that nothing here is ever a formula
 // (docs/threats.md T11); cells come ready from the parent.
+import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import XLSX from 'xlsx'
+import zlib from 'node:zlib'
+// What writes xlsx and nothing older: it loads in a fifth of the time that all formats of the library take.
+import XLSX from 'xlsx/dist/xlsx.mini.min.js'
 
 /** @type {object[][]} Dense: half the memory and time of a sheet by cell names. */
 const sheet = []
@@ -32,7 +35,9 @@ const book = {
   Props: { Title: head.name, Author: head.author },
   Workbook: { Sheets: [{ Hidden: 0 }, ...more.map(({ isHidden }) => ({ Hidden: isHidden ? 1 : 0 }))] },
 }
-XLSX.writeFile(book, head.path, { bookType: 'xlsx', bookSST: true, compression: true })
+// Its own deflate leaves a sheet three times as large.
+XLSX.CFB.utils.use_zlib(zlib)
+writeFileSync(head.path, XLSX.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }))
 
 function begin(message) {
   head = message
