@@ -124,7 +124,7 @@ export default function ApprovalRequestPage() {
               <a className="btn btn-quiet" href={`${path}/cancel`}>
                 Cancelar solicitação
               </a>
-            ) : null}
+            ) : null}{' '}
             <a href={`/budgets/${orderId}`}>Abrir orçamento {orderId}</a>
           </section>
         </div>
