@@ -11,7 +11,9 @@ export function GroupTable({ title, rows }: { title: string; rows: readonly Grou
   const all = isOfOrders ? [...heads, 'Desconto', 'Sem repasse'] : heads
   return (
     <>
-      <div className="table-box">
+      {/* With its eight columns it scrolls in its box where a menu stands beside it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus. */}
+      <section className="table-box scroll-box" aria-label={title} tabIndex={0}>
         <table className="data-table">
           <caption className="visually-hidden">{title}</caption>
           <thead>
@@ -44,7 +46,7 @@ export function GroupTable({ title, rows }: { title: string; rows: readonly Grou
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {rows.map(({ name, parts }) =>
         parts ? (
           <div key={name}>

@@ -4,6 +4,9 @@ type Rows = NonNullable<Awaited<ReturnType<typeof loadPanel>>['regionals']>
 
 const HEADS = ['Pedidos', 'Meta', 'Realizado', '% da meta', 'Ritmo']
 
+/** The pace is a sentence, which may take two lines. */
+const sideOf = (head: string) => (head === 'Ritmo' ? undefined : 'num')
+
 /** What the list of a regional's confirmed orders adds up to. */
 const LISTED = new Set(['Pedidos', 'Realizado'])
 
@@ -17,7 +20,7 @@ export function RegionalTable({ id, rows }: { id: string; rows: Rows }) {
           <tr>
             <th scope="col">Regional</th>
             {HEADS.map((head) => (
-              <th key={head} scope="col" className="num">
+              <th key={head} scope="col" className={sideOf(head)}>
                 {head}
               </th>
             ))}
@@ -30,7 +33,7 @@ export function RegionalTable({ id, rows }: { id: string; rows: Rows }) {
                 <a href={href}>{name}</a>
               </th>
               {[count, goal, realised, percentage, pace].map((cell, at) => (
-                <td key={HEADS[at]} data-label={HEADS[at]} className="num">
+                <td key={HEADS[at]} data-label={HEADS[at]} className={sideOf(HEADS[at]!)}>
                   {LISTED.has(HEADS[at]!) ? <a href={href}>{cell}</a> : cell}
                 </td>
               ))}
