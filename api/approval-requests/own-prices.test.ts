@@ -15,7 +15,7 @@ import { DEMO_LOGINS } from '../seed/demo-logins'
 import { createRandom } from '../seed/random'
 import type { ApprovalRequest } from './approval-request'
 
-const SEQUENCES = tries('CHAOS_APPROVALS', 1000, 10_000)
+const SEQUENCES = tries('CHAOS_APPROVALS', 100, 10_000)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_122)
 /** Sequences that run beside each other, under the same delegations. */
 const LANES = 20

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { tries } from '../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import type { ClaimRow } from './claim-queries'
 
 /** What the columns of a claim and its order say, spelt anew: no function of the migration. */
@@ -17,7 +17,7 @@ const SCANNED = sql`
               ELSE o.status_since END AS scanned
     FROM orders o LEFT JOIN claims k ON k.order_id = o.id`
 
-describe.each(BOTH_DATABASES)('the kept clock and counters of claims on %s', (database) => {
+describe.each(DATABASES)('the kept clock and counters of claims on %s', (database) => {
   let api: TestApi
   let ids: number[]
   beforeAll(async () => {

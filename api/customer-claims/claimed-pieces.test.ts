@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../tests/support/order-placer'
 import { tries } from '../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import type { Persona } from '../seed/demo-logins'
 import type { ClaimDetail } from './show-claim'
 
@@ -58,7 +58,7 @@ interface Known {
   fromReceipt: boolean
 }
 
-describe.each(BOTH_DATABASES)('pieces that are claimed on %s', (database) => {
+describe.each(DATABASES)('pieces that are claimed on %s', (database) => {
   let api: TestApi
   let placer: OrderPlacer
   beforeAll(async () => {

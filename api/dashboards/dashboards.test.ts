@@ -5,7 +5,7 @@ import { FIGURES, type FigureKey, figureLink } from '#domain/dashboards/figures'
 import type { Query } from '../../tests/support/api-caller'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { tries } from '../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { DATABASES } from '../../tests/support/test-databases'
 import type { Persona } from '../seed/demo-logins'
 import type { DashboardData } from './dashboard-answer'
 import { foldLedger } from './fold-ledger'
@@ -48,7 +48,7 @@ function queryOf(link: string): [path: string, query: Query] {
   return [url.pathname, query]
 }
 
-describe.each(BOTH_DATABASES)('the dashboards on %s', (database) => {
+describe.each(DATABASES)('the dashboards on %s', (database) => {
   let api: TestApi
   let teams: { id: number; regionalId: number | null }[]
   let orders: number[]

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
+import { DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
 import { findMigrations, migrateDatabase } from './migrate'
 
 const ROLES = ['name', 'level', 'is_admin', 'is_bold', 'permissions'] as const
 type Role = [name: string, level: number, isAdmin: boolean, isBold: boolean, permissions: string[]]
 
 /** An installation that is brought to this build holds rows of the version before, which no fresh database has. */
-describe.each(BOTH_DATABASES)('rows from before a migration, on %s', (kind) => {
+describe.each(DATABASES)('rows from before a migration, on %s', (kind) => {
   let database: TestDatabase
   let folder: string
   beforeAll(async () => {

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { openOrderPlacer } from '../../tests/support/order-placer'
+import { ofThisTurn } from '../../tests/support/run-size'
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { DATABASES } from '../../tests/support/test-databases'
-import { openTestStore, STORES, type TestStore } from '../../tests/support/test-stores'
+import { openTestStore, type StoreKind, type TestStore } from '../../tests/support/test-stores'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
 import { handleAccountEvents } from '../mail/handle-account-events'
@@ -17,10 +18,11 @@ import { sweepFiles } from './sweep-files'
 const HOUR = 3_600_000
 const PDF = '%PDF-1.4\n%%EOF'
 
-/** A bucket asks its store for every shard; over it the longer tests take some seconds more. */
+/** A bucket is asked for every shard, which takes it some seconds a test: in `npm test` when its turn comes. */
+const SWEPT: readonly StoreKind[] = ['disk', ...ofThisTurn(['bucket'] as const)]
 const SLOW = { timeout: 120_000 }
 
-describe.each(DATABASES.flatMap((database) => STORES.map((kind) => ({ database, kind }))))(
+describe.each(DATABASES.flatMap((database) => SWEPT.map((kind) => ({ database, kind }))))(
   'the $kind beside $database',
   SLOW,
   ({ database, kind }) => {

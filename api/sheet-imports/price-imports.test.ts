@@ -122,7 +122,7 @@ describe.each(DATABASES)('sheets of prices on %s', (database) => {
         expect((await undo(done.body.id)).status).toBe(200)
         expect(await sheets.stored(id)).toEqual(before)
       }),
-      { numRuns: tries('CHAOS_SHEETS', 10, 1_000) },
+      { numRuns: tries('CHAOS_SHEETS', 4, 1_000) },
     )
   })
 

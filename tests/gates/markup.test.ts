@@ -113,6 +113,6 @@ describe('the markup of every page', () => {
         )
         .map((text) => `${name}: ${text.slice(0, 160)}`),
     )
-    expect([...new Set(glued.map((line) => line.replace(/^.*? of \w+: /, '')))]).toEqual([])
+    expect(glued.slice(0, 20)).toEqual([])
   })
 })

