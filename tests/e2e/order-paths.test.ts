@@ -45,9 +45,6 @@ const proven = (to: string, fields: Record<string, string> = {}) =>
   forward(to, { Observação: 'Conferido', ...fields }, true)
 const noted = (to: string, fields: Record<string, string> = {}) => forward(to, { Observação: 'Conferido', ...fields })
 
-/** The digits tell the invoices of one run apart. */
-const invoiceKey = (digits: string) => completeNfeKey(`4226119990000100015055001${digits.padStart(9, '0')}187654321`)
-
 /** From Confirmado to Nota Fiscal de envio emitida, the same for every sale. */
 const toInvoice = (invoice: Step): Leg[] => [
   ['pcp', forward('Análise PCP'), 'Análise PCP'],
@@ -62,6 +59,10 @@ const LEAVES: readonly Leg[] = [
 const TO_THE_END: readonly Leg[] = [...LEAVES, ['logistics', forward('Finalizado'), 'Finalizado']]
 
 describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
+  /** A key is one order’s: its digits tell those of a run apart, its series those with JavaScript from those without. */
+  const invoiceKey = (digits: string) =>
+    completeNfeKey(`422611999000010001505500${javaScript === 'on' ? 1 : 2}${digits.padStart(9, '0')}187654321`)
+
   const visits = new Map<Persona, Visit>()
   /** One login for each persona: who walks a path comes back to it often. */
   async function pageOf(persona: Persona): Promise<Page> {

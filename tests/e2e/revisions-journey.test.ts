@@ -55,7 +55,7 @@ describe.each(SCRIPTED)('the revisions of a budget with JavaScript %s', (javaScr
     await page.getByLabel('Tensão da rede').selectOption({ label: 'Trifásico 220 V' })
     await save(page)
     // What the user left alone is proposed as it is stored, the rest as it was typed.
-    const line = page.getByRole('row', { name: /Conector MC4/ })
+    const line = page.getByRole('row', { name: /Conector MC4/ }).filter({ has: page.getByRole('radio') })
     await line.waitFor()
     expect(await line.getByRole('radio', { name: /^Ficar com o salvo/ }).isChecked()).toBe(true)
     const description = page.getByRole('row', { name: /^Descrição/ })

@@ -1,25 +1,24 @@
 import type { GroupRow } from './load-panel.server'
 
-/** The list of a month says what is no fee; that of a status, which counters answer, does not. */
-const isSaid = (head: string, href: string): boolean =>
-  head !== 'Sem repasse' || /initial(Confirmed|DueDate)/.test(href)
+const HEADS = ['Quantidade', 'Integradores', 'Valor', 'Potência', 'Ticket médio'] as const
 
-/** Groups of budgets or of orders: a row each, every number of it opens the list of exactly these. */
+/** The list of a month says what is no fee; that of a status, which counters answer, does not. */
+const isSaid = (href: string): boolean => /initial(Confirmed|DueDate)/.test(href)
+
+/**
+ * Groups of budgets or of orders: a row each, every number of it opens the list of exactly these. What orders are worth
+ * without the fee and at which discount are second lines: as columns they were wider than a screen of 1024 px.
+ */
 export function GroupTable({ title, rows }: { title: string; rows: readonly GroupRow[] }) {
-  const isOfOrders = rows.some(({ discount }) => discount !== undefined)
-  const heads = ['Quantidade', 'Integradores', 'Valor', 'Potência', 'Ticket médio']
-  const all = isOfOrders ? [...heads, 'Desconto', 'Sem repasse'] : heads
   return (
     <>
-      {/* With its eight columns it scrolls in its box where a menu stands beside it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus. */}
-      <section className="table-box scroll-box" aria-label={title} tabIndex={0}>
+      <div className="table-box">
         <table className="data-table">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
               <th scope="col">{title}</th>
-              {all.map((head) => (
+              {HEADS.map((head) => (
                 <th key={head} scope="col" className="num">
                   {head}
                 </th>
@@ -30,23 +29,23 @@ export function GroupTable({ title, rows }: { title: string; rows: readonly Grou
             {rows.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
-                {[
-                  row.count,
-                  row.companies,
-                  row.value,
-                  row.potency,
-                  row.average,
-                  ...(isOfOrders ? [row.discount, row.withoutFee] : []),
-                ].map((cell, at) => (
-                  <td key={all[at]} data-label={all[at]} className="num">
-                    {row.href && isSaid(all[at]!, row.href) ? <a href={row.href}>{cell}</a> : cell}
+                {cellsOf(row).map(({ text, more }, at) => (
+                  <td key={HEADS[at]} data-label={HEADS[at]} className="num">
+                    <Figure text={text} href={row.href} />
+                    {more ? (
+                      <small className="muted">
+                        {more.what}
+                        <br />
+                        <Figure text={more.text} href={more.isListed ? row.href : undefined} />
+                      </small>
+                    ) : null}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {rows.map(({ name, parts }) =>
         parts ? (
           <div key={name}>
@@ -66,3 +65,20 @@ export function GroupTable({ title, rows }: { title: string; rows: readonly Grou
     </>
   )
 }
+
+const Figure = ({ text, href }: { text: string; href: string | undefined }) => (href ? <a href={href}>{text}</a> : text)
+
+interface Cell {
+  text: string
+  /** A second figure below the first, and whether its list says it too. */
+  more?: { what: string; text: string; isListed: boolean } | undefined
+}
+
+/** What a row says below each of the heads. */
+const cellsOf = ({ count, companies, value, withoutFee, potency, average, discount, href = '' }: GroupRow): Cell[] => [
+  { text: count },
+  { text: companies },
+  { text: value, more: withoutFee ? { what: 'Sem repasse', text: withoutFee, isListed: isSaid(href) } : undefined },
+  { text: potency },
+  { text: average, more: discount ? { what: 'Desconto', text: discount, isListed: true } : undefined },
+]
