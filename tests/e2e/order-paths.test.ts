@@ -59,7 +59,7 @@ const LEAVES: readonly Leg[] = [
 const TO_THE_END: readonly Leg[] = [...LEAVES, ['logistics', forward('Finalizado'), 'Finalizado']]
 
 describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
-  /** A key is one order’s: its digits tell those of a run apart, its series those with JavaScript from those without. */
+  /** A key is one order’s: its digits tell those of a run apart, its series those of each half. */
   const invoiceKey = (digits: string) =>
     completeNfeKey(`422611999000010001505500${javaScript === 'on' ? 1 : 2}${digits.padStart(9, '0')}187654321`)
 
