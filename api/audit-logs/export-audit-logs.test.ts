@@ -64,6 +64,16 @@ describe.each(DATABASES)('the sheet of the audit log on %s', (database) => {
       if (path.includes('worksheets/')) expect(part.match(/<f[\s>/]/g)).toBeNull()
   })
 
+  it('comes whole where somebody typed what looks like a moment and is none', async () => {
+    const names = ['2026-11-18T99:99:99.999-03:00', '2026-99-99T00:00Z']
+    await api.db.execute(sql`
+      INSERT INTO audit_logs (at, action, table_name, record_id, after)
+      SELECT '2035-05-10T12:00:00Z', 'create', 'teams', '1', jsonb_build_object('name', name)
+        FROM unnest(${sql.param(names)}::text[]) name`)
+    const sheet = await sheetOf('admin', 'initialCreatedAt=2035-05-10&finalCreatedAt=2035-05-10')
+    expect(sheet.records.map((row) => row.Depois).sort()).toEqual(names)
+  })
+
   it('hides what its reader does not see elsewhere, and still says that it changed', async () => {
     await api.db.execute(
       sql`UPDATE roles SET permissions = ARRAY['auditLogs:logs'] WHERE id = (SELECT role_id FROM users WHERE email = 'marketing@aurora.example')`,

@@ -1,3 +1,4 @@
+import { isBusinessDate } from '../dates/business-date'
 import { formatCep } from '../documents/cep'
 import { formatDocument } from '../documents/client-document'
 import { formatPhone } from '../documents/phone'
@@ -139,13 +140,19 @@ function textOf({ table, record, formats }: Surroundings, field: string, value: 
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'number') return numberText(kindOf(table, record, field), value, formats)
   const text = String(value)
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(Z|[+-]\d\d:\d\d)$/.test(text)) return formats.moment(text)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').reverse().join('/')
+  if (isMoment(text)) return formats.moment(text)
+  if (isBusinessDate(text)) return text.split('-').reverse().join('/')
   if (/^(document|clientDocument|cpf|cnpj)$/.test(field)) return documentText(text)
   if (/^(phone|mobilePhone|whatsapp)$/.test(field)) return formatPhone(text)
   if (field === 'cep') return formatCep(text)
   return auditValueWord(table, field, text) ?? text
 }
+
+/** A name may look like a moment that does not exist ('2026-99-99T00:00Z'): it stays what somebody typed. */
+const isMoment = (text: string): boolean =>
+  /^.{10}T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:\d\d)$/.test(text) &&
+  isBusinessDate(text.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(text))
 
 /** As screens write it; what the reader may not see whole comes masked. */
 const documentText = (text: string): string => (/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(text) ? formatDocument(text) : text)

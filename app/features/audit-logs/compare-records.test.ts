@@ -28,6 +28,11 @@ it('puts both records side by side in Portuguese, at any depth, and marks what c
   expect(rows.find(({ path }) => path === 'name')).toMatchObject({ isChanged: false, before: 'A' })
 })
 
+it('leaves what looks like a moment or a day and is none as it was typed', () => {
+  for (const name of ['2026-99-99T00:00Z', '2026-02-31T00:00:00.000Z', '2026-11-18T99:00Z', '2026-02-31', '0000-00-00'])
+    expect(compareRecords('roles', null, { name })[0]!.after).toBe(name)
+})
+
 it('shows a creation and a deletion with one empty side, and moments of São Paulo', () => {
   expect(
     compareRecords('roles', null, { createdAt: '2026-11-18T02:30:00.000Z', permissions: ['a', 'b'] }),
