@@ -159,8 +159,21 @@ async function answerTaken(
     return refuse(portal, incoming, outgoing, nonce, 400, undefined, HALF_FORM)
   }
 
+  const origin = originOf(incoming.headers.host, portal.config.origins)
+  const headers = { get: () => incoming.headers.cookie ?? null }
+  const kept =
+    isDevelopment || (isApi && !portal.api)
+      ? null
+      : keptRequest({ method, url: origin + pathOf(incoming.url), headers })
+  const asker = { acceptEncoding: incoming.headers['accept-encoding'], ifNoneMatch: incoming.headers['if-none-match'] }
+  const sendKept = (page: PreparedAnswer) =>
+    sendPrepared(page, outgoing, { headers: headersFor(portal, nonce, 200, !isApi), asker, method, isPage: !isApi })
+  // Before a web Request is made of it: thousands of those a second are what a flood of these pages leaves behind.
+  const ready = kept && !isCut && front.kept.find(kept.key)
+  if (ready) return sendKept(ready)
+
   const request = toWebRequest(incoming, {
-    origin: originOf(incoming.headers.host, portal.config.origins),
+    origin,
     body: isApi && body ? await bodyForApi(body) : undefined,
     clientIp: clientIp(incoming, portal.config.trustsProxy),
     signal: gone,
@@ -168,12 +181,6 @@ async function answerTaken(
   const token = isApi ? null : await signedToken(request, portal.config)
   // What somebody typed beside files that are too large comes back to whoever has a session.
   if (isCut && token === null) return refuse(portal, incoming, outgoing, nonce, 413)
-  const kept = isDevelopment || (isApi && !portal.api) ? null : keptRequest(request)
-  const asker = { acceptEncoding: incoming.headers['accept-encoding'], ifNoneMatch: incoming.headers['if-none-match'] }
-  const ready = kept && front.kept.find(kept.key)
-  const sendKept = (page: PreparedAnswer) =>
-    sendPrepared(page, outgoing, { headers: headersFor(portal, nonce, 200, !isApi), asker, method, isPage: !isApi })
-  if (ready) return sendKept(ready)
 
   const entry = await (isApi ? front.toApi : front.toPages)(request, token)
   if ('refused' in entry) {

@@ -13,7 +13,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = { '/api-docs': ['type'
 type Kept = { page: PreparedAnswer; until: number }
 
 /** One of the pages, as it is kept: the same for all requests that differ in nothing that it shows. */
-export type KeptRequest = { key: string; request: Request }
+export type KeptRequest = { readonly key: string; readonly request: Request }
 
 export type KeptPages = ReturnType<typeof createKeptPages>
 
@@ -65,11 +65,14 @@ export function createKeptPages(keepMs: number, now = () => performance.now()) {
 
 type Render = (request: Request) => Promise<Response>
 
+/** As much of a request as tells which page it asks for. */
+type Asked = { method: string; url: string; headers: Pick<Headers, 'get'> }
+
 /**
  * The kept page that is asked for, or null. Its request has nothing of the asker's but the theme, and
  * does not end with the asker.
  */
-export function keptRequest(request: Request): KeptRequest | null {
+export function keptRequest(request: Asked): KeptRequest | null {
   const url = new URL(request.url)
   const read = KEPT[url.pathname]
   if (!read || (request.method !== 'GET' && request.method !== 'HEAD')) return null
@@ -78,5 +81,11 @@ export function keptRequest(request: Request): KeptRequest | null {
   const query = name ? `?${new URLSearchParams({ [name]: url.searchParams.get(name) ?? '' })}` : ''
   const path = url.pathname + query
   const headers = theme === 'system' ? undefined : { cookie: `theme=${theme}` }
-  return { key: `${theme} ${path}`, request: new Request(url.origin + path, { headers }) }
+  return {
+    key: `${theme} ${path}`,
+    // Only who renders the page needs it: a flood of the page makes thousands a second, each a hundred objects.
+    get request() {
+      return new Request(url.origin + path, { headers })
+    },
+  }
 }

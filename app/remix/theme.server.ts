@@ -5,7 +5,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** The stored choice; without one, or with a strange one, the system decides (in CSS, so that nothing flashes). */
-export function readTheme(request: Request): Theme {
+export function readTheme(request: { headers: Pick<Headers, 'get'> }): Theme {
   const found = /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(request.headers.get('cookie') ?? '')
   const theme = found?.[1]
   return isOneOf(THEMES, theme) ? theme : 'system'
