@@ -83,7 +83,7 @@ export function keptRequest(request: Asked): KeptRequest | null {
   const headers = theme === 'system' ? undefined : { cookie: `theme=${theme}` }
   return {
     key: `${theme} ${path}`,
-    // Only who renders the page needs it: a flood of the page makes thousands a second, each a hundred objects.
+    // Only who renders the page needs it: a flood of the page would make thousands a second.
     get request() {
       return new Request(url.origin + path, { headers })
     },
