@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { build } from 'esbuild'
 import { prepareDatabase } from '../tests/faults/running-portal'
+import { NODE_FLAGS } from '../tests/support/node-flags'
 import { openTestDatabase } from '../tests/support/test-databases'
 import { logIn } from './log-in'
 import { median } from './rounds'
@@ -112,7 +113,7 @@ function serve(kind: 'hello' | 'portal', env: Record<string, string>, port = POR
   return new Promise((resolve, reject) => {
     const child = fork(SERVER, [kind, String(port)], {
       // As `npm start` and the image have it.
-      execArgv: ['--max-semi-space-size=32'],
+      execArgv: NODE_FLAGS,
       env: {
         ...process.env,
         NODE_ENV: 'production',

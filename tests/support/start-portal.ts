@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDemoPostgres } from './demo-postgres'
+import { NODE_FLAGS } from './node-flags'
 import { preparedDataFolder } from './prepared-data-folder'
 import { IS_FULL } from './run-size'
 import { ROOT } from './source-hash'
@@ -47,7 +48,7 @@ export async function startPortal(
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let output = ''
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, entry], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
