@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { addDays } from '#domain/dates/business-date'
+import { nextBusinessDay } from '#domain/dates/business-days'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { rebuildLedger } from '../api/dashboards/rebuild-ledger'
 import type { Database } from '../api/db/connect'
+import { readHolidays } from '../api/order-record/claim-calendar'
 import type { TestApi } from '../tests/support/open-test-api'
 import { alternate, median } from './rounds'
 
@@ -88,6 +90,7 @@ async function budgetOf(api: TestApi): Promise<object> {
            (SELECT id::int FROM payment_conditions WHERE NOT on_credit AND percentage = -2 LIMIT 1) AS cash,
            (SELECT id::int FROM shipping_companies WHERE cnpj IS NOT NULL ORDER BY id LIMIT 1) AS carrier`)
   const { module, inverter, client, pix, cash, carrier } = rows[0]!
+  const today = saoPauloDate(api.now())
   return {
     budgetType: 'KIT',
     networkVoltage: 'MONO_220',
@@ -99,7 +102,7 @@ async function budgetOf(api: TestApi): Promise<object> {
     paymentMethodId: pix,
     paymentConditionId: cash,
     shippingCompanyId: carrier,
-    dueDate: addDays(saoPauloDate(api.now()), 2),
+    dueDate: nextBusinessDay(addDays(today, 2), await readHolidays(api.db, today)),
     unloadFlag: true,
   }
 }
