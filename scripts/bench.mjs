@@ -1,6 +1,7 @@
 /**
  * `npm run bench` and `npm run soak`: builds what is stale, finds or starts PostgreSQL, then measures and writes
- * bench/RESULTS.md (bench/run.ts), or works for ten minutes and looks at the memory (bench/soak.ts).
+ * bench/RESULTS.md (bench/run.ts, which takes the names of parts), or works for ten minutes and looks at the memory
+ * (bench/soak.ts).
  */
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './ensure-built.mjs'
@@ -12,12 +13,10 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await ensureInstalled()
 await ensureBuilt()
 const postgres = await findPostgres()
-const code = await runChild(
-  process.execPath,
-  ['--expose-gc', '--import', 'tsx', process.argv[2] === 'soak' ? 'bench/soak.ts' : 'bench/run.ts'],
-  {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL_TEST: postgres?.url ?? '' },
-  },
-)
+const given = process.argv.slice(2)
+const work = given[0] === 'soak' ? ['bench/soak.ts'] : ['bench/run.ts', ...given]
+const code = await runChild(process.execPath, ['--expose-gc', '--import', 'tsx', ...work], {
+  env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL_TEST: postgres?.url ?? '' },
+})
 postgres?.stop()
 process.exit(code)

@@ -1,0 +1,117 @@
+import type { CatalogueFigures } from './measure-catalogue'
+import type { EngagementFigures } from './measure-engagement'
+import type { Growth } from './growth'
+import type { ImportFigures } from './measure-import'
+import type { OrderFigures } from './measure-orders'
+import type { PageFigures } from './measure-pages'
+import type { WebhookFigures } from './measure-webhooks'
+import type { Weights } from './measure-weights'
+
+/** What each part of the benchmark found, as the lines of bench/RESULTS.md: a heading, and tables with their bounds. */
+
+const times = (value: number) => `${value.toFixed(2)}x`
+const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+const MEASURED = [row('what', 'measured', 'bound'), row('---', '---:', '---')]
+
+const growthTable = (all: readonly Growth[]) => [
+  row('what', 'small, ms', 'large, ms', 'growth', 'bound'),
+  row('---', '---:', '---:', '---:', '---'),
+  ...all.map(({ name, small, large, ratio }) =>
+    row(name, small.toFixed(2), large.toFixed(2), times(ratio), '3x (aim 1.6x)'),
+  ),
+]
+
+export const weightLines = (weights: readonly Weights[]): string[] => [
+  '## Weight (brotli, cold)',
+  '',
+  row('what', 'measured', 'ratio', 'bound'),
+  row('---', '---:', '---:', '---'),
+  ...weights.map(({ name, bytes, ratio, bound }) =>
+    row(name, bytes.toLocaleString('en'), ratio ? times(ratio) : '', bound),
+  ),
+]
+
+export const pageLines = ({ hello, portal, stock, overHello, overStock, memory }: PageFigures): string[] => [
+  '## Pages a second (10 connections, data stubbed with the API’s own answers, brotli on the wire)',
+  '',
+  row('what', 'requests/s', 'ratio', 'bound'),
+  row('---', '---:', '---:', '---'),
+  row('hello world behind the same adapter', hello.toFixed(0), '', ''),
+  row('orders list, all routes registered', portal.toFixed(0), `${overHello.toFixed(2)} of hello`, '0.20 (aim 0.35)'),
+  row('the same list, stock Remix and remix-serve', stock.toFixed(0), `${times(overStock)} of stock`, '2x (aim 4x)'),
+  '',
+  row('memory after load', 'measured', 'bound'),
+  row('---', '---:', '---'),
+  row('hello world', mb(memory.hello), ''),
+  row('list with PGlite', mb(memory.embedded), `${mb(1.5 * memory.hello + 290e6)}: 1.5 × hello + 290 MB`),
+  ...(memory.postgres
+    ? [row('list with PostgreSQL', mb(memory.postgres), `${mb(2.5 * memory.hello)}: 2.5 × hello`)]
+    : []),
+]
+
+export const orderLines = (orders: OrderFigures): string[] => [
+  `## Orders on PostgreSQL, 1,000 → ${orders.large.toLocaleString('en')}`,
+  '',
+  ...growthTable(orders.growth),
+  '',
+  ...MEASURED,
+  row(
+    'the API’s list over its own SQL, sent by hand and planned anew',
+    times(orders.overSql.ratio),
+    '1.5x (aim 1.25x)',
+  ),
+  row('longest event-loop block at the large size', `${orders.longestBlockMs.toFixed(0)} ms`, '50 ms (aim 10 ms)'),
+  '',
+  '## Claims, one order in twenty of the same',
+  '',
+  ...growthTable(orders.claims),
+  '',
+  `The statistics of a year: ${(orders.statisticsMs / 1000).toFixed(1)} s (bound 10 s: they read every line that was shipped).`,
+  '',
+  '## Dashboards, the same over 2,000 companies and 8 teams',
+  '',
+  ...growthTable(orders.dashboards),
+  '',
+  row('with the ledger’s triggers over without them', 'measured', 'bound'),
+  row('---', '---:', '---'),
+  row('saving a budget', times(orders.ledger.save), '1.15x'),
+  row('moving an order', times(orders.ledger.move), '1.15x'),
+  row('200 moves at once in one team: moves a second', times(orders.ledger.throughput), '0.9x at least'),
+]
+
+export const engagementLines = ({ growth, large }: EngagementFigures): string[] => [
+  `## Notifications, activities and changes on PostgreSQL, 1,000 → ${large.toLocaleString('en')} of each`,
+  '',
+  ...growthTable(growth),
+]
+
+export const webhookLines = ({ deliveries, held }: WebhookFigures): string[] => [
+  `## ${deliveries.toLocaleString('en')} webhook deliveries of 8 KB, on PostgreSQL`,
+  '',
+  ...MEASURED,
+  row('memory held above what was held before', `${(held / 1e6).toFixed(1)} MB`, '50 MB'),
+]
+
+export const catalogueLines = ({ growth, sizingOverKits, crowded }: CatalogueFigures): string[] => [
+  '## Catalogue on PostgreSQL: 1,000 products, 10 tables, 25,000 prices, 100 kits → 20,000, 200, 500,000, 10,000',
+  '',
+  ...growthTable(growth),
+  '',
+  ...MEASURED,
+  row('a result of the sizing assistant over a page of kits', times(sizingOverKits), '3x'),
+  ...(['allowed', 'forbidden'] as const).flatMap((what) => [
+    row(`the same, each of 10,000 kits near the need and ${what}`, times(crowded[what].overKits), '3x'),
+    row('longest event-loop block meanwhile', `${crowded[what].blockMs.toFixed(0)} ms`, '50 ms'),
+  ]),
+]
+
+export const sheetLines = ({ ratio, memory, longestBlockMs, beside, alone }: ImportFigures): string[] => [
+  '## A sheet of 50,000 prices read and compared, on PostgreSQL',
+  '',
+  ...MEASURED,
+  row('time over that of a sheet of 5,000', times(ratio), '12x'),
+  row('memory of the serving process above what it held', mb(memory), '50 MB'),
+  row('longest event-loop block', `${longestBlockMs.toFixed(0)} ms`, '50 ms (aim 10 ms)'),
+  row('95th percentile of another page over that of the page alone', times(beside / alone), '2x'),
+]
