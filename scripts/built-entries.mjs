@@ -25,6 +25,7 @@ export const COPIED = [
   'api/db/init-cluster.js',
   'api/db/open-cluster.js',
   'api/db/pglite-worker.js',
+  'api/db/say-error.js',
   'api/db/undo-opening.js',
   'api/exports/sheet-process.js',
   'api/sheets/read-process.js',

@@ -3,16 +3,14 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-
-/** Emscripten's number of ENOSPC, which its error has instead of words. */
-const NO_SPACE = 51
+import { sayError } from './say-error.js'
 
 try {
   const db = await PGlite.create({ dataDir: process.argv[2], extensions: { pg_trgm, unaccent } })
   await db.close()
 } catch (error) {
   // Who waits says it: a person at the console is told why, without a stack.
-  process.send?.(error?.errno === NO_SPACE ? 'No space left on device' : String(error?.message ?? error))
+  process.send?.(sayError(error))
   process.exitCode = 1
 }
 process.disconnect?.()

@@ -3,6 +3,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { sayError } from './say-error.js'
 import { UndoableFolder } from './undo-opening.js'
 
 // Whoever asked is gone: nobody reads the answer.
@@ -20,5 +21,5 @@ try {
   process.send({ rows }, () => process.exit(0))
 } catch (error) {
   files.undo()
-  process.send({ failed: [...said, String(error?.message ?? error)].join('\n') }, () => process.exit(1))
+  process.send({ failed: [...said, sayError(error)].join('\n') }, () => process.exit(1))
 }

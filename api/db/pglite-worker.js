@@ -9,6 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { BEAT_MS, watchHeartbeat } from './heartbeat.js'
+import { sayError } from './say-error.js'
 import { UndoableFolder } from './undo-opening.js'
 
 /**
@@ -40,7 +41,7 @@ async function open() {
     return database
   } catch (error) {
     files?.undo()
-    parentPort.postMessage({ failed: [...said, String(error?.message ?? error)] })
+    parentPort.postMessage({ failed: [...said, sayError(error)] })
     parentPort.close()
     return null
   }
@@ -76,7 +77,7 @@ async function copy(database, to) {
     parentPort.postMessage({ copied: to })
   } catch (error) {
     // A copy of the error would come without its code.
-    parentPort.postMessage({ notCopied: to, message: error.message, code: error.code })
+    parentPort.postMessage({ notCopied: to, message: sayError(error), code: error.code })
   }
 }
 
