@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import type { Growth } from './growth'
 import type { CatalogueFigures } from './measure-catalogue'
 import type { EngagementFigures } from './measure-engagement'
-import type { Growth } from './growth'
 import type { ImportFigures } from './measure-import'
 import type { OrderFigures } from './measure-orders'
 import type { PageFigures } from './measure-pages'
@@ -21,6 +24,20 @@ const growthTable = (all: readonly Growth[]) => [
     row(name, small.toFixed(2), large.toFixed(2), times(ratio), '3x (aim 1.6x)'),
   ),
 ]
+
+/** What was measured, when, and on what. */
+export function headLines(): string[] {
+  const version = (name: string) =>
+    (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  return [
+    '# Results',
+    '',
+    `Measured by \`npm run bench\` at commit ${commit} on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, Remix ${version('@remix-run/react')},`,
+    `React ${version('react')}, Hono ${version('hono')}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${mb(totalmem())} of memory. Ratios are medians of five rounds in which`,
+    'baseline and subject alternate; absolute times drift with the machine and are given only to be read against each other.',
+  ]
+}
 
 export const weightLines = (weights: readonly Weights[]): string[] => [
   '## Weight (brotli, cold)',

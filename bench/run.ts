@@ -3,9 +3,8 @@
  * written to bench/RESULTS.md. `npm run bench -- catalogue sheet` measures these parts alone, and says what it found:
  * the file holds whole runs only.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareDatabase, startPortal, stopPortal } from '../tests/faults/running-portal'
 import { buildApp, buildHello } from './build-hello'
@@ -17,7 +16,16 @@ import { measureOrders } from './measure-orders'
 import { measurePages } from './measure-pages'
 import { measureWebhooks } from './measure-webhooks'
 import { measureWeights, type Weights } from './measure-weights'
-import { catalogueLines, engagementLines, orderLines, pageLines, sheetLines, webhookLines, weightLines } from './report'
+import {
+  catalogueLines,
+  engagementLines,
+  headLines,
+  orderLines,
+  pageLines,
+  sheetLines,
+  webhookLines,
+  weightLines,
+} from './report'
 
 const began = Date.now()
 const say = (text: string) => console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
@@ -39,13 +47,16 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
 const WITHOUT_POSTGRES = ['weights', 'pages']
 
 const named = process.argv.slice(2)
-const unknown = named.filter((part) => !(part in PARTS))
+const unknown = named.filter((part) => !Object.hasOwn(PARTS, part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
 
-const lines = head()
+const lines = headLines()
 for (const [part, measure] of Object.entries(PARTS)) {
   if (named.length > 0 && !named.includes(part)) continue
-  if (!process.env.DATABASE_URL_TEST && !WITHOUT_POSTGRES.includes(part)) continue
+  if (!process.env.DATABASE_URL_TEST && !WITHOUT_POSTGRES.includes(part)) {
+    say(`${part}: not without a PostgreSQL`)
+    continue
+  }
   say(part)
   lines.push('', ...(await measure()))
 }
@@ -66,17 +77,4 @@ async function weigh(): Promise<Weights[]> {
     await stopPortal(portal, 'SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-function head(): string[] {
-  const version = (name: string) =>
-    (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  return [
-    '# Results',
-    '',
-    `Measured by \`npm run bench\` at commit ${commit} on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, Remix ${version('@remix-run/react')},`,
-    `React ${version('react')}, Hono ${version('hono')}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e6)} MB of memory. Ratios are medians of five rounds in which`,
-    'baseline and subject alternate; absolute times drift with the machine and are given only to be read against each other.',
-  ]
 }
