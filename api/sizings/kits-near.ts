@@ -99,7 +99,8 @@ const prices = (buyer: Buyer): SQL => sql`
     in_force AS MATERIALIZED (${tableInForce(buyer)}),
     rules AS MATERIALIZED (
       SELECT r.id, r.product_id, r.initial_range, COALESCE(r.final_range::bigint, ${ENDLESS}) AS most, ${UNIT} AS cents
-        FROM price_table_products r, factors f WHERE r.price_table_id = (SELECT id FROM in_force)),
+        FROM price_table_products r, factors f WHERE r.price_table_id = (SELECT id FROM in_force)
+         AND (${ARE_MANY} OR r.product_id IN (SELECT product_id FROM few))),
     own AS MATERIALIZED (
       SELECT r.product_id, ${UNIT} AS cents FROM exclusive_products r, factors f
        WHERE r.company_id = ${buyer.companyId}::bigint AND r.enabled),
@@ -123,7 +124,7 @@ const prices = (buyer: Buyer): SQL => sql`
     prices AS MATERIALIZED (
       SELECT s.product_id, s.least, s.most, s.cents, CASE p.type WHEN 'MODULE' THEN COALESCE(p.potency, 0) ELSE 0 END::float8 AS watts,
              ${load('max')} AS load, ${load('min')} AS underload
-        FROM spans s JOIN products p ON p.id = s.product_id WHERE ${onSale} AND s.least <= s.most)`
+        FROM spans s CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.id = s.product_id OFFSET 0) p WHERE ${onSale} AND s.least <= s.most)`
 
 /** Whether a string inverter's class, by its power, is that of the smaller or the larger ones (domain 1.1). */
 const OVERLOAD_CLASS = sql`CASE WHEN COALESCE(p.specs ->> 'inverterType', 'STRING') <> 'STRING' THEN p.specs ->> 'inverterType'
@@ -137,6 +138,13 @@ const load = (limit: 'min' | 'max'): SQL => sql`CASE p.type WHEN 'MODULE' THEN C
   WHEN 'INVERTER' THEN -COALESCE(p.potency, 0) * COALESCE((p.specs ->> ${limit === 'min' ? 'minOverload' : 'maxOverload'})::float8,
     (SELECT (l.value #>> '{}')::float8 FROM limits l WHERE l.key = 'overload.' || ${OVERLOAD_CLASS} || ${`.${limit}`}), 0) ELSE 0 END::float8`
 
+/** Whether the kits near are so many that all items are read: they are left out again once they are summed. */
+const ARE_MANY = sql`(SELECT count(*) > ${FEW} FROM near)`
+const itemsIf = (condition: SQL) => sql`(SELECT * FROM few UNION ALL SELECT * FROM product_kit_items WHERE ${ARE_MANY} AND ${condition})`
+
+/** Not as a join, whose size the planner guesses: it may then look through all of them for each sum. */
+const isOf = (kits: SQL) => sql`(k.id IN (SELECT id FROM ${kits})) IS TRUE`
+
 /** Each kit's sum, the orders of merit over all of them, and items of the first alone. */
 function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
   const { watts, fixationType, voltages } = wanted
@@ -146,26 +154,29 @@ function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
   const distance = sql`abs(kwp - ${target})`
   const first = (order: SQL, condition = sql`true`) =>
     sql`(SELECT * FROM priced WHERE ${condition} ORDER BY ${order}, id LIMIT ${page}::int)`
-  const howMany = sql`(SELECT count(*) FROM near)`
   return sql`
-    WITH ${prices(buyer)},
-    near AS MATERIALIZED (
+    WITH near AS MATERIALIZED (
       SELECT k.id FROM product_kits k
        WHERE ${READY_KITS} AND k.system_type = 'ON_GRID' AND k.fixation_type = ${fixationType}
          AND k.network_voltage = ANY (${sql.param([...voltages])}::text[])
          AND k.potency BETWEEN ${least}::bigint AND ${most}::bigint),
-    items AS (
-      SELECT i.* FROM near k CROSS JOIN LATERAL (SELECT * FROM product_kit_items i WHERE i.kit_id = k.id OFFSET 0) i WHERE ${howMany} <= ${FEW}
-      UNION ALL SELECT i.* FROM product_kit_items i JOIN near k ON k.id = i.kit_id WHERE ${howMany} > ${FEW}),
-    priced AS MATERIALIZED (
-      SELECT k.id, k.cents, k.watts / 1000 AS kwp FROM (
-        SELECT i.kit_id AS id, count(*) = count(p.cents) AS complete, sum(i.quantity * p.cents) AS cents, sum(i.quantity * p.watts) AS watts,
-               sum(i.quantity * p.load) AS load, sum(i.quantity * p.underload) AS underload
-          FROM items i LEFT JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most
+    few AS MATERIALIZED (
+      SELECT i.* FROM near k CROSS JOIN LATERAL (SELECT * FROM product_kit_items i WHERE i.kit_id = k.id OFFSET 0) i WHERE NOT ${ARE_MANY}),
+    ${prices(buyer)},
+    fit AS MATERIALIZED (
+      SELECT k.id FROM (
+        SELECT i.kit_id AS id, sum(i.quantity * p.watts) AS watts, sum(i.quantity * p.load) AS load, sum(i.quantity * p.underload) AS underload
+          FROM ${itemsIf(sql`true`)} i JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most AND (p.load <> 0 OR p.underload <> 0)
          GROUP BY i.kit_id) k
-       WHERE k.complete AND k.cents > 0 AND k.watts > 0
+       WHERE ${isOf(sql`near`)} AND k.watts > 0
          AND (k.load = k.watts OR k.load <= k.watts * ${NEARLY}::float8 AND k.underload >= -k.watts * ${NEARLY}::float8)
          AND abs(k.watts / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8),
+    priced AS MATERIALIZED (
+      SELECT k.id, k.cents, k.watts / 1000 AS kwp FROM (
+        SELECT i.kit_id AS id, count(*) = count(p.cents) AS complete, sum(i.quantity * p.cents) AS cents, sum(i.quantity * p.watts) FILTER (WHERE p.watts > 0) AS watts
+          FROM ${itemsIf(sql`EXISTS (SELECT FROM fit)`)} i LEFT JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most
+         GROUP BY i.kit_id) k
+       WHERE ${isOf(sql`fit`)} AND k.complete AND k.cents > 0),
     first AS MATERIALIZED (
       ${first(sql`${distance}, cents / kwp`)} UNION ${first(sql`cents / kwp, ${distance}`)}
       UNION ${first(sql`kwp DESC, cents`, sql`kwp > ${target}`)})
