@@ -44,14 +44,14 @@ export function priceKit(
   const { lines, errors } = priceLines(book, items, sale)
   const kitLines = toKitLines(book, items)
   const gauge = kitGauge(kitLines, { networkVoltage, settings: book.settings, materials })
-  const checks = kitChecks({ budgetType, lines: kitLines, networkVoltage, settings: book.settings, bypassRestrictions })
+  const rules = { budgetType, lines: kitLines, networkVoltage, settings: book.settings, bypassRestrictions, gauge }
   return {
     lines,
     errors,
     totalCents: sumCents(lines.map(({ totalCents }) => totalCents)),
     potency: gauge.moduleWatts,
     gauge,
-    blockers: checks.blockers,
+    blockers: kitChecks(rules).blockers,
     availableAt: lines.reduce<string | null>((latest, { availableAt }) => later(latest, availableAt), null),
     availableInDays: Math.max(0, ...lines.map(({ availableInDays }) => availableInDays)),
   }

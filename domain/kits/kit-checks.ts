@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/error-codes'
 import { type BudgetType, isGeneratorBudget } from '../orders/budget-types'
 import type { BatteryCount } from './batteries'
-import { kitGauge } from './kit-gauge'
+import { type KitGauge, kitGauge } from './kit-gauge'
 import type { KitLine } from './kit-product'
 import type { Settings } from './limits'
 import type { NetworkVoltage } from './network-voltages'
@@ -19,6 +19,8 @@ export interface KitCheckInput {
   settings: Settings
   /** The user holds orders:bypassRestrictions: power and battery counts do not block; write `bypassed` to the audit. */
   bypassRestrictions: boolean
+  /** That of these lines, where the caller has it already. */
+  gauge?: KitGauge
 }
 
 const blocker = (code: ErrorCode, meta?: KitBlocker['meta']): KitBlocker => ({
@@ -36,7 +38,7 @@ const batteryBlocker = ({ code, quantity, min, max }: BatteryCount): KitBlocker[
  */
 export function kitChecks(input: KitCheckInput): { blockers: KitBlocker[]; bypassed: KitBlocker[] } {
   if (!isGeneratorBudget(input.budgetType)) return { blockers: [], bypassed: [] }
-  const gauge = kitGauge(input.lines, input)
+  const gauge = input.gauge ?? kitGauge(input.lines, input)
   const { overload, batteries, support, transformer } = gauge
   const missing = gauge.hasModule && gauge.hasInverter ? [] : [blocker('BUDGET_REQUIRES_MODULE_AND_INVERTER')]
   const power = [

@@ -22,16 +22,18 @@ export function nextBand(
   { ipi, quantity }: { ipi: number; quantity: number },
   terms: PriceTerms,
 ): NextBand | null {
+  // First of all, for most products have no bands, and a price takes longer than all the rest of this.
+  const starts = prices.bands
+    .flatMap(({ initialRange, finalRange }) => [initialRange, finalRange === null ? null : finalRange + 1])
+    .filter((start): start is number => start !== null && start > quantity)
+    .sort((a, b) => a - b)
+  if (starts.length === 0) return null
   const priceAt = (amount: number) => {
     const picked = pickRule(prices, amount)
     return picked.ok ? unitPrice(picked, { ipi, quantity: amount }, terms).unitPriceCents : undefined
   }
   const present = priceAt(quantity)
   if (present === undefined) return null
-  const starts = prices.bands
-    .flatMap(({ initialRange, finalRange }) => [initialRange, finalRange === null ? null : finalRange + 1])
-    .filter((start): start is number => start !== null && start > quantity)
-    .sort((a, b) => a - b)
   for (const start of starts) {
     const cheaper = priceAt(start)
     if (cheaper !== undefined && cheaper < present)

@@ -42,7 +42,10 @@ type StepData = PriceStep extends infer Step
     : never
   : never
 
-const percentFactor = (percent: number) => new Big(percent).div(100).plus(1)
+/** A product is exact, as the quotient by 100 is, and some five times quicker: a page of kits has 2,000 of them. */
+const HUNDREDTH = new Big('0.01')
+
+const percentFactor = (percent: number) => new Big(percent).times(HUNDREDTH).plus(1)
 
 function factorsOf(
   picked: Extract<PickedRule, { ok: true }>,
@@ -86,7 +89,7 @@ export function unitPrice(
   { ipi, quantity }: { ipi: number; quantity: number },
   terms: PriceTerms,
 ): UnitPrice {
-  let price = new Big(picked.rule.priceCents).div(100)
+  let price = new Big(picked.rule.priceCents).times(HUNDREDTH)
   const trace: PriceStep[] = []
   const record = (data: StepData, factor: Big, after: Big) => {
     trace.push({ ...data, factor: factor.toFixed(), before: price.toFixed(), after: after.toFixed() } as PriceStep)
@@ -100,7 +103,7 @@ export function unitPrice(
   for (const { data, factor } of factorsOf(picked, ipi, terms))
     if (!factor.eq(1)) record(data, factor, price.times(factor))
   const unitPriceCents = toCents(price)
-  const rounded = new Big(unitPriceCents).div(100)
+  const rounded = new Big(unitPriceCents).times(HUNDREDTH)
   if (!rounded.eq(price)) record({ kind: 'ROUNDING' }, new Big(1), rounded)
   return { unitPriceCents, trace }
 }
