@@ -91,7 +91,7 @@ const UNIT = sql`round(r.price_cents * (100 + r.adjustment) * f.factor * 0.00000
  */
 const prices = (buyer: Buyer): SQL => sql`
     limits AS MATERIALIZED (
-      SELECT d.key, COALESCE(s.value, d.value) AS value
+      SELECT jsonb_object_agg(d.key, COALESCE(s.value, d.value)) AS of_class
         FROM jsonb_each(${JSON.stringify(OVERLOAD_LIMITS)}::jsonb) d LEFT JOIN settings s ON s.key = d.key AND jsonb_typeof(s.value) = 'number' AND s.value >= '0'::jsonb),
     factors AS MATERIALIZED (
       SELECT COALESCE((SELECT (100 + c.addition_percentage) * (100 + c.discount_percentage) FROM companies c
@@ -136,14 +136,19 @@ const OVERLOAD_CLASS = sql`CASE WHEN COALESCE(p.specs ->> 'inverterType', 'STRIN
  */
 const load = (limit: 'min' | 'max'): SQL => sql`CASE p.type WHEN 'MODULE' THEN COALESCE(p.potency, 0)
   WHEN 'INVERTER' THEN -COALESCE(p.potency, 0) * COALESCE((p.specs ->> ${limit === 'min' ? 'minOverload' : 'maxOverload'})::float8,
-    (SELECT (l.value #>> '{}')::float8 FROM limits l WHERE l.key = 'overload.' || ${OVERLOAD_CLASS} || ${`.${limit}`}), 0) ELSE 0 END::float8`
+    ((SELECT of_class FROM limits) ->> ('overload.' || ${OVERLOAD_CLASS} || ${`.${limit}`}))::float8, 0) ELSE 0 END::float8`
 
-/** Whether the kits near are so many that all items are read: they are left out again once they are summed. */
+/** Whether the kits near are so many that all items are read, and others left out once each kit has its sums. */
 const ARE_MANY = sql`(SELECT count(*) > ${FEW} FROM near)`
-const itemsIf = (condition: SQL) => sql`(SELECT * FROM few UNION ALL SELECT * FROM product_kit_items WHERE ${ARE_MANY} AND ${condition})`
 
-/** Not as a join, whose size the planner guesses: it may then look through all of them for each sum. */
-const isOf = (kits: SQL) => sql`(k.id IN (SELECT id FROM ${kits})) IS TRUE`
+/** Not as a join, whose size the planner guesses: it may then look through all kits near for each kit. */
+const IS_NEAR = sql`(k.id IN (SELECT id FROM near)) IS TRUE`
+
+/** Of one figure of the panels and inverters, which are two of a kit's dozen items. */
+const sumOf = (figure: 'watts' | 'load' | 'underload'): SQL => {
+  const column = sql.identifier(figure)
+  return sql`sum(i.quantity * p.${column}) FILTER (WHERE p.${column} <> 0) AS ${column}`
+}
 
 /** Each kit's sum, the orders of merit over all of them, and items of the first alone. */
 function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
@@ -161,22 +166,17 @@ function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
          AND k.network_voltage = ANY (${sql.param([...voltages])}::text[])
          AND k.potency BETWEEN ${least}::bigint AND ${most}::bigint),
     few AS MATERIALIZED (
-      SELECT i.* FROM near k CROSS JOIN LATERAL (SELECT * FROM product_kit_items i WHERE i.kit_id = k.id OFFSET 0) i WHERE NOT ${ARE_MANY}),
+      SELECT i.* FROM product_kit_items i WHERE i.kit_id = ANY (ARRAY(SELECT id FROM near WHERE NOT ${ARE_MANY}))),
     ${prices(buyer)},
-    fit AS MATERIALIZED (
-      SELECT k.id FROM (
-        SELECT i.kit_id AS id, sum(i.quantity * p.watts) AS watts, sum(i.quantity * p.load) AS load, sum(i.quantity * p.underload) AS underload
-          FROM ${itemsIf(sql`true`)} i JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most AND (p.load <> 0 OR p.underload <> 0)
-         GROUP BY i.kit_id) k
-       WHERE ${isOf(sql`near`)} AND k.watts > 0
-         AND (k.load = k.watts OR k.load <= k.watts * ${NEARLY}::float8 AND k.underload >= -k.watts * ${NEARLY}::float8)
-         AND abs(k.watts / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8),
     priced AS MATERIALIZED (
       SELECT k.id, k.cents, k.watts / 1000 AS kwp FROM (
-        SELECT i.kit_id AS id, count(*) = count(p.cents) AS complete, sum(i.quantity * p.cents) AS cents, sum(i.quantity * p.watts) FILTER (WHERE p.watts > 0) AS watts
-          FROM ${itemsIf(sql`EXISTS (SELECT FROM fit)`)} i LEFT JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most
+        SELECT i.kit_id AS id, sum(i.quantity * COALESCE(p.cents, 'Infinity')) AS cents, ${sumOf('watts')}, ${sumOf('load')}, ${sumOf('underload')}
+          FROM (SELECT * FROM few UNION ALL SELECT * FROM product_kit_items WHERE ${ARE_MANY}) i
+          LEFT JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most
          GROUP BY i.kit_id) k
-       WHERE ${isOf(sql`fit`)} AND k.complete AND k.cents > 0),
+       WHERE ${IS_NEAR} AND k.cents > 0 AND k.cents < 'Infinity' AND k.watts > 0
+         AND (k.load = k.watts OR k.load <= k.watts * ${NEARLY}::float8 AND k.underload >= -k.watts * ${NEARLY}::float8)
+         AND abs(k.watts / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8),
     first AS MATERIALIZED (
       ${first(sql`${distance}, cents / kwp`)} UNION ${first(sql`cents / kwp, ${distance}`)}
       UNION ${first(sql`kwp DESC, cents`, sql`kwp > ${target}`)})
