@@ -178,8 +178,8 @@ describe('files of a stranger', () => {
     const took = performance.now() - started
     expect(refusal).toBe(expected)
     expect(rows.length).toBeLessThanOrEqual(50_021)
-    // Two seconds here at most; five are the promise.
-    expect(took / (await slowness())).toBeLessThan(5_000)
+    // Two seconds here at most; five are the promise. How busy the machine is matters only to what was late.
+    if (took >= 5_000) expect(took / (await slowness())).toBeLessThan(5_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
     expect(({} as Record<string, unknown>).x).toBeUndefined()
     expect(Object.keys(Object.prototype)).toEqual([])

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FORM_BEGINS, FORM_ENDS } from '#domain/forms/whole-form'
 import { openBrowser, visit } from '../../support/open-browser'
-import { IS_FULL, inTurn } from '../../support/run-size'
+import { IS_FULL, inTurn, ofThisTurn } from '../../support/run-size'
 import { type RunningPortal, startPortal } from '../../support/start-portal'
 import { wearCookie } from '../browser-visit'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
@@ -63,8 +63,8 @@ beforeAll(async () => {
     portal.cookieOf('integrator'),
     portal.cookieOf('director'),
   ])
-  paths = await pathsThatAsk()
-  forms = await filledForms(portal, reader, ids)
+  paths = ofThisTurn(await pathsThatAsk())
+  forms = ofThisTurn(await filledForms(portal, reader, ids))
   const visitor = await visit(browser, portal.origin)
   complaints = visitor.complaints
   await wearCookie(visitor.context, portal.origin, integrator)
