@@ -44,6 +44,9 @@ const addressOf = ({ headers, socket }: IncomingMessage | Http2ServerRequest): s
 const server = createServer(LISTENER_OPTIONS, admitCalls(listener, bounds, addressOf))
 limitServer(server, bounds)
 const { stop, isStopping } = createStop(server, { log, leave: api.leave, close: api.close })
-server.listen(port, () => log.info({ port }, 'api is up'))
+server.listen(port, () => {
+  log.info({ port }, 'api is up')
+  console.log(`\n  API: http://localhost:${port}\n`)
+})
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../support/start-portal'
+import { listens, onFreePort } from '../support/free-port'
 
 /** The built portal as a process of its own, to be killed. */
 export interface RunningPortal {
@@ -36,8 +36,9 @@ export function prepareDatabase(env: PortalEnv): void {
  * On a free port of its own: another run on the same machine must not be taken for it.
  * @throws Error with what it printed when it ends or is not ready in 30 s
  */
-export async function startPortal(env: PortalEnv): Promise<RunningPortal> {
-  const port = await freePort()
+export const startPortal = (env: PortalEnv): Promise<RunningPortal> => onFreePort((port) => startOn(port, env))
+
+async function startOn(port: number, env: PortalEnv): Promise<RunningPortal> {
   const started = performance.now()
   const child = spawn(process.execPath, ['build/node/server.js'], {
     env: environment({ ...env, PORT: String(port) }),
@@ -49,11 +50,8 @@ export async function startPortal(env: PortalEnv): Promise<RunningPortal> {
   const origin = `http://127.0.0.1:${port}`
   while (performance.now() - started < 30_000) {
     if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}: ${output}`)
-    const ready = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return { origin, child, readyAfterMs: performance.now() - started, output: () => output }
+    const answer = listens(output) ? await fetch(`${origin}/readyz`).catch(() => null) : null
+    if (answer?.ok) return { origin, child, readyAfterMs: performance.now() - started, output: () => output }
     await pause(25)
   }
   child.kill('SIGKILL')

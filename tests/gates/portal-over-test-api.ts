@@ -1,5 +1,5 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
@@ -10,8 +10,8 @@ import { loadAssets } from '~/http/serve-assets'
 import { encodeLate } from '~/remix/late-hand-over.server'
 import { routeSubsets } from '~/remix/route-subsets'
 import type { TestApi } from '../support/open-test-api'
+import { onFreePort } from '../support/free-port'
 import { ROOT } from '../support/source-hash'
-import { freePort } from '../support/start-portal'
 
 export interface ServedPortal {
   origin: string
@@ -27,26 +27,29 @@ export async function servePortal(api: TestApi): Promise<ServedPortal> {
     /* @vite-ignore */ pathToFileURL(join(ROOT, 'build/server/index.js')).href
   )) as unknown as ServerBuild
   encodeLate()
-  const port = await freePort()
-  const portal: Portal = {
-    config: readConfig({ NODE_ENV: 'production', PORT: String(port), SESSION_SECRET: 'a-secret-of-this-test' }),
-    log: createLogger(process.env.TEST_LOG ?? 'silent'),
-    version: '1',
-    ready: async () => true,
-    api: { fetch: api.send },
-    sendToApi: api.send,
-    assets: loadAssets(join(ROOT, 'build/client')),
-    remix: routeSubsets(build, (part) => createRequestHandler(part, 'production')) as Portal['remix'],
-  }
-  const handle = handleRequest(portal)
-  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
-  await new Promise<void>((resolve) => server.listen(port, resolve))
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const assets = loadAssets(join(ROOT, 'build/client'))
+  const remix = routeSubsets(build, (part) => createRequestHandler(part, 'production')) as Portal['remix']
+  return onFreePort(async (port) => {
+    const portal: Portal = {
+      config: readConfig({ NODE_ENV: 'production', PORT: String(port), SESSION_SECRET: 'a-secret-of-this-test' }),
+      log: createLogger(process.env.TEST_LOG ?? 'silent'),
+      version: '1',
+      ready: async () => true,
+      api: { fetch: api.send },
+      sendToApi: api.send,
+      assets,
+      remix,
+    }
+    const handle = handleRequest(portal)
+    const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
+    await once(server.listen(port), 'listening')
+    return {
+      origin: `http://localhost:${port}`,
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve())
+          server.closeAllConnections()
+        }),
+    }
+  })
 }

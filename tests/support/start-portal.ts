@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDemoPostgres } from './demo-postgres'
+import { listens, onFreePort } from './free-port'
 import { NODE_FLAGS } from './node-flags'
 import { preparedDataFolder } from './prepared-data-folder'
 import { IS_FULL } from './run-size'
@@ -45,42 +45,43 @@ export async function startPortal(
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   const postgres = await provideDemo(given, dataDir)
   const env = postgres ? { ...given, DATABASE_URL: postgres.url } : given
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  let output = ''
-  const child = spawn(process.execPath, [...NODE_FLAGS, entry], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      // What measures times must not have one made beside it.
-      BACKUPS: 'off',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      // Required where other machines could serve the same users.
-      ...((env.DATABASE_URL || env.API_BASE_URL) && { SESSION_SECRET: 'a-secret-of-the-tests' }),
-      ...env,
-    },
-  })
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
+  return onFreePort(async (port) => {
+    const origin = `http://localhost:${port}`
+    let output = ''
+    const child = spawn(process.execPath, [...NODE_FLAGS, entry], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        // What measures times must not have one made beside it.
+        BACKUPS: 'off',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        // Required where other machines could serve the same users.
+        ...((env.DATABASE_URL || env.API_BASE_URL) && { SESSION_SECRET: 'a-secret-of-the-tests' }),
+        ...env,
+      },
     })
-  await untilReady(`${origin}/readyz`, child, () => output)
-  return {
-    origin,
-    dataDir,
-    pid: child.pid!,
-    output: () => output,
-    async stop() {
-      const code = await ended(child)
-      await postgres?.close()
-      rmSync(dataDir, { recursive: true, force: true })
-      return code
-    },
-  }
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    await untilReady(`${origin}/readyz`, child, () => output)
+    return {
+      origin,
+      dataDir,
+      pid: child.pid!,
+      output: () => output,
+      async stop() {
+        const code = await ended(child)
+        await postgres?.close()
+        rmSync(dataDir, { recursive: true, force: true })
+        return code
+      },
+    }
+  })
 }
 
 /** The demo that a portal of these variables stands on; null when it is not in a PostgreSQL of ours. */
@@ -95,8 +96,7 @@ async function provideDemo(env: Record<string, string>, dataDir: string) {
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the portal ended with code ${child.exitCode}:\n${output()}`)
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) return
+    if (listens(output()) && (await fetch(url).catch(() => null))?.ok) return
     await sleep(50)
   }
 }
@@ -106,16 +106,5 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
     child.once('exit', resolve)
     child.kill('SIGTERM')
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
   })
 }
