@@ -20,6 +20,8 @@ const soldLine = fc.record({
   freight: percent,
 })
 
+const NOTHING = { quantity: 1, unitPriceCents: 0, costPriceCents: 0, icms: 0, ipi: 0, freight: 0 }
+
 it('the margin is that of docs/domain.md 2.3 for any sale', () => {
   fc.assert(
     fc.property(
@@ -34,6 +36,8 @@ it('the margin is that of docs/domain.md 2.3 for any sale', () => {
         expect(priceCents - costCents - icmsCents - ipiCents - freightCents).toBe(marginCents)
       },
     ),
+    // -166.443,125 %: exactly between two hundredths, below zero.
+    { examples: [[false, [{ ...NOTHING, quantity: 8, unitPriceCents: 20, icms: 7.8125 }], 266_456]] },
   )
 })
 
