@@ -87,7 +87,8 @@ const UNIT = sql`round(r.price_cents * (100 + r.adjustment) * f.factor * 0.00000
 
 /**
  * Quantities of a product and what one of so many costs: its exclusive price alone, else its bands, each clipped to
- * what no band before it holds, and the price without a range wherever there is none (`pickRule`).
+ * what no band before it holds, and the price without a range wherever there is none (`pickRule`). Products are looked
+ * up by their key, one for each price: joined, all of them are hashed for the dozen that a usual need asks for.
  */
 const prices = (buyer: Buyer): SQL => sql`
     limits AS MATERIALIZED (

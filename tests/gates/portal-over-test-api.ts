@@ -9,8 +9,8 @@ import { createLogger } from '~/http/logger'
 import { loadAssets } from '~/http/serve-assets'
 import { encodeLate } from '~/remix/late-hand-over.server'
 import { routeSubsets } from '~/remix/route-subsets'
-import type { TestApi } from '../support/open-test-api'
 import { onFreePort } from '../support/free-port'
+import type { TestApi } from '../support/open-test-api'
 import { ROOT } from '../support/source-hash'
 
 export interface ServedPortal {

@@ -14,7 +14,7 @@ interface Line {
 const SCALE = 1_000_000n
 const scaled = (percent: number): bigint => BigInt(Math.round(percent * 10_000))
 
-/** Half up, of sums that are not negative; below zero half goes away from zero, as `round` of PostgreSQL has it. */
+/** Half up, of sums that are not negative. */
 const divide = (part: bigint, whole: bigint): bigint => (2n * part + whole) / (2n * whole)
 
 /** @returns percent points with two decimals, null when nothing is sold */
@@ -35,6 +35,7 @@ export function expectedMargin(sale: {
   }
   if (!sale.detached) left -= BigInt(sale.kitFreightCents)
   if (price === 0n) return null
+  // Below zero half goes away from zero, as `round` of PostgreSQL has it.
   const hundredths = left < 0n ? -divide(-left * 10_000n, price) : divide(left * 10_000n, price)
   return Number(hundredths) / 100
 }
