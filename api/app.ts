@@ -67,17 +67,24 @@ import { teamRoutes } from './teams/routes'
 import { twoStepRoutes } from './two-step/routes'
 import { universityRoutes } from './university/routes'
 import { unloadFeeRoutes } from './unload-fees/routes'
+import { ENDED_SESSION_HEADER, KNOWN_DEVICES_HEADER } from './users/keep-form'
 import { userRoutes } from './users/routes'
 import { warrantyRoutes } from './warranty/routes'
 import { mayHaveWebhooks } from './webhooks/has-webhooks'
 import { webhookRoutes } from './webhooks/routes'
 
-const JSON_BYTES = 1_000_000
 /** The largest upload (specification §9) plus the multipart frame around it. */
 const UPLOAD_BYTES = 10_200_000
-/** Whatever takes a file; everything else is a form, or JSON. */
+/** Whatever takes a file; everything else is JSON. */
 const UPLOADS =
   /^\/api\/(files|irradiations\/import|products\/\d{1,15}\/(images|datasheet)|promotions\/\d{1,15}\/image|banners\/\d{1,15}\/images\/\w{4,15}|videos\/\d{1,15}\/poster|priceTables\/\d{1,15}\/imports|products\/costPriceTable\/imports)$/
+
+const limitUpload = bodyLimit({
+  maxSize: UPLOAD_BYTES,
+  onError: () => {
+    throw new ApiError('PAYLOAD_TOO_LARGE')
+  },
+})
 
 /** Puts the REST API together: one small app a resource, one funnel for errors. */
 export function createApp(deps: Deps) {
@@ -100,20 +107,26 @@ export function createApp(deps: Deps) {
   api.use(async (c, next) => {
     // A compressed body is a bomb's wrapping; nobody of ours sends one (docs/threats.md T27).
     if (c.req.header('content-encoding')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
-    const isUpload = UPLOADS.test(c.req.path)
-    return bodyLimit({
-      maxSize: isUpload ? UPLOAD_BYTES : JSON_BYTES,
-      onError: () => {
-        throw new ApiError('PAYLOAD_TOO_LARGE')
-      },
-    })(c, next)
+    return next()
   })
   api.use(plainArrayNames)
   api.use(authenticate)
   api.use(countApiCalls)
-  api.use(createFormReader())
+  // Nothing of a stranger's upload is read. What takes no file is read by its operation's guard (http/guard-input.ts).
+  const readUpload = createFormReader()
+  api.use(async (c, next) => {
+    if (!c.var.who || !UPLOADS.test(c.req.path)) return next()
+    return limitUpload(c, async () => {
+      await readUpload(c, next)
+    })
+  })
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  for (const [name, header] of [
+    ['endedSession', ENDED_SESSION_HEADER],
+    ['knownDevices', KNOWN_DEVICES_HEADER],
+  ] as const)
+    api.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'apiKey', in: 'header', name: header })
   for (const routes of [
     twoStepRoutes,
     userRoutes,

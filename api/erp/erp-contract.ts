@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ClaimOperation } from '#domain/claims/claim-operation'
 import type { ErpStep } from '#domain/erp/erp-states'
+import { list } from '#domain/forms/list'
 
 /** The ERP's side of the contract (docs/erp.md): paths and names are CIGAM's where CIGAM has them. */
 export const ERP_PATHS = {
@@ -24,7 +25,7 @@ const number = z.string().regex(/^[\w./-]{1,40}$/)
 export const erpAnswers = {
   LOGIN: z.object({ Token: z.string().regex(/^[\x21-\x7e]{8,4096}$/) }),
   EXISTS: z.object({
-    Pedidos: z.array(z.object({ Numero: number, Situacao: z.enum(['ABERTO', 'CANCELADO']) })).max(1000),
+    Pedidos: list(z.object({ Numero: number, Situacao: z.enum(['ABERTO', 'CANCELADO']) }), { max: 1000 }),
   }),
   MATERIAL: z.object({ CodigoMaterial: z.string() }),
   ENGINEERING: z.object({ CodigoMaterial: z.string() }),

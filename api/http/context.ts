@@ -30,6 +30,8 @@ export interface ApiEnv {
   Variables: {
     deps: Deps
     who: Who
+    /** Of a caller without a session: the user whose ended session or known device it has shown (users/keep-form). */
+    remembered: number
     requestId: string
     /** Queues that this request's writes left work for; they are woken when it is answered. */
     wakes: Set<WorkQueue>

@@ -61,6 +61,10 @@ const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
 const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
+/** Of one answer: it is no larger than 20 KB, whatever was sent. */
+const MOST_ERRORS = 50
+const MOST_ERROR_CHARACTERS = 16_000
+
 /** Seconds, where somebody has to do something first. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   DATABASE_READ_ONLY: 60,
@@ -68,7 +72,7 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 60,
 }
 
-/** The one funnel from an exception to the declared shape `{ code, errors[], exceededPercentage? }`. */
+/** The one funnel from an exception to the declared shape `{ code, errors[], moreErrors?, exceededPercentage? }`. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   const refused = asApiError(error)
   if (refused.status >= 500)
@@ -78,14 +82,28 @@ export const onError: ErrorHandler<ApiEnv> = (error, c) => {
     )
   if (refused.retryAfterSeconds) c.header('Retry-After', String(refused.retryAfterSeconds))
   else if (refused.status >= 503) c.header('Retry-After', String(RETRY_AFTER[refused.code] ?? 5))
+  const errors = firstOf(refused.errors)
+  const more = refused.errors.length - errors.length
   return c.json(
     {
       code: refused.code,
-      errors: refused.errors,
+      errors,
+      ...(more === 0 ? {} : { moreErrors: more }),
       ...(refused.exceededPercentage === undefined ? {} : { exceededPercentage: refused.exceededPercentage }),
     },
     refused.status as ContentfulStatusCode,
   )
+}
+
+/** The first errors of an answer: a person mends these and hears of the others then, a program is told how many. */
+function firstOf(errors: ApiError['errors']): ApiError['errors'] {
+  let left = MOST_ERROR_CHARACTERS
+  const told = errors.slice(0, MOST_ERRORS)
+  const end = told.findIndex((error) => {
+    left -= JSON.stringify(error).length
+    return left < 0
+  })
+  return end === -1 ? told : told.slice(0, end)
 }
 
 /** The token of a recovery or activation link is a secret wherever it stands (docs/threats.md T5). */

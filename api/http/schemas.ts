@@ -5,15 +5,22 @@ import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 const errorAnswer = z
   .object({
     code: z.enum(ERROR_CODE_KEYS).openapi({ example: 'VALIDATION_FAILED' }),
-    errors: z.array(
-      z.object({
-        field: z.string().optional(),
-        rule: z.string().optional(),
-        code: z.enum(ERROR_CODE_KEYS).optional(),
-        meta: z.record(z.string(), z.unknown()).optional(),
-        args: z.array(z.unknown()).optional(),
-      }),
-    ),
+    errors: z
+      .array(
+        z.object({
+          field: z.string().optional(),
+          rule: z.string().optional(),
+          code: z.enum(ERROR_CODE_KEYS).optional(),
+          meta: z.record(z.string(), z.unknown()).optional(),
+          args: z.array(z.unknown()).optional(),
+        }),
+      )
+      .max(50),
+    moreErrors: z
+      .number()
+      .int()
+      .optional()
+      .openapi({ description: 'Quantos erros, no mínimo, não couberam em `errors`' }),
     exceededPercentage: z.number().optional(),
   })
   .openapi('Error')

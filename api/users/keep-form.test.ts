@@ -26,8 +26,17 @@ describe.each(DATABASES)('a form of a session that ended, on %s', (database) => 
     const login = { email: DEMO_LOGINS[persona].email, password: DEMO_PASSWORD }
     return (await api.anonymous.post<Session>('/users/login', login)).body
   }
-  const keep = (letter: string, proof: { session?: string | null; devices?: string[] }, content = 'cifrado') =>
-    api.anonymous.post('/users/keptForms', { name: nameOf(letter), content, session: null, ...proof })
+  const keep = (letter: string, { session, devices }: { session?: string; devices?: string[] }, content = 'cifrado') =>
+    api.anonymous.post(
+      '/users/keptForms',
+      { name: nameOf(letter), content },
+      {
+        headers: {
+          ...(session && { 'x-ended-session': session }),
+          ...(devices && { 'x-known-devices': devices.join(',') }),
+        },
+      },
+    )
   const take = (persona: Persona, letter: string) =>
     api.as(persona).post<{ content?: string; code?: string }>('/users/me/keptForms/take', { name: nameOf(letter) })
   const later = (minutes: number) => api.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000))

@@ -1,21 +1,48 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { MiddlewareHandler } from 'hono'
 import type { Executor } from '../db/connect'
 import { keptForms, knownDevices } from '../db/schema/logins'
 import { accessTokens } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
+import type { ApiEnv } from '../http/context'
 import type { Handler } from '../http/handler'
 import { body, json, ok, refusals } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
-import { deviceTokens } from './open-session'
 
 const VALID_MS = 30 * 60_000
 /** 256 KB, encrypted and as base64. */
 const MOST_CONTENT = 350_000
 /** Of one user: the newest stay, whatever is sent. */
 const MOST_FORMS = 5
+
+/** The token of the session that ended, and what logins of this browser answered as `device`, the last one first. */
+export const ENDED_SESSION_HEADER = 'x-ended-session'
+export const KNOWN_DEVICES_HEADER = 'x-known-devices'
+const MOST_DEVICES = 10
+
+/**
+ * Lets in whose session it was: the user of the ended token, else the last who logged in with the device. Only who has
+ * logged in here before can show either.
+ * @throws UNAUTHENTICATED where neither names a user, RATE_LIMITED
+ */
+const rememberedOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { db, publicLimits } = c.var.deps
+  await publicLimits.take('keepForm', clientAddress(c))
+  const devices = c.req.header(KNOWN_DEVICES_HEADER)?.split(',').slice(0, MOST_DEVICES) ?? []
+  const userId = await ownerOf(db, c.req.header(ENDED_SESSION_HEADER) ?? null, devices)
+  if (userId === null) throw new ApiError('UNAUTHENTICATED')
+  c.set('remembered', userId)
+  await next()
+}
+
+/** Who somebody was stands in the head, so that of a stranger's body nothing is read. */
+const securedForRemembered: { middleware: MiddlewareHandler<ApiEnv>[]; security: Record<string, string[]>[] } = {
+  middleware: [rememberedOnly],
+  security: [{ endedSession: [] }, { knownDevices: [] }],
+}
 
 const name = z.string().regex(/^[\w-]{43}$/)
 const content = z.string().min(1).max(MOST_CONTENT)
@@ -26,33 +53,19 @@ export const keepFormRoute = createRoute({
   path: '/users/keptForms',
   tags: ['Acesso'],
   summary: 'Guarda por 30 minutos, cifrado por quem o envia, o formulário de uma sessão que terminou',
-  security: [],
-  request: {
-    body: body(
-      z
-        .object({
-          name,
-          content,
-          session: z.string().max(100).nullable().openapi({ description: 'O token da sessão que terminou' }),
-          devices: deviceTokens,
-        })
-        .openapi('KeepFormInput'),
-    ),
-  },
+  ...securedForRemembered,
+  request: { body: body(z.object({ name, content }).openapi('KeepFormInput')) },
   responses: { 200: json(ok, 'Guardado'), ...refusals.anyone },
 })
 
 /**
- * Keeps a form for the user whose session it was: the one of the ended token, else the last who logged in with the
- * device. Only who has logged in here before can show either, and nobody can fill the table: each user has five.
- * @throws UNAUTHENTICATED where neither names a user, RATE_LIMITED
+ * Keeps a form for the user whose session it was, encrypted by whoever sends it. Nobody can fill the table: each user
+ * has five.
  */
 export const keepForm: Handler<typeof keepFormRoute> = async (c) => {
-  const { name, content, session, devices } = c.req.valid('json')
-  const { db, publicLimits } = c.var.deps
-  await publicLimits.take('keepForm', clientAddress(c))
-  const userId = await ownerOf(db, session, devices)
-  if (userId === null) throw new ApiError('UNAUTHENTICATED')
+  const { name, content } = c.req.valid('json')
+  const { remembered: userId, deps } = c.var
+  const { db } = deps
   const now = c.var.deps.now()
   await db.transaction(async (tx) => {
     await tx.delete(keptForms).where(lte(keptForms.expiresAt, now))

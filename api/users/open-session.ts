@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { list } from '#domain/forms/list'
 import { networkOf } from '../../front/network-of'
 import { accessTokens } from '../db/schema/people'
 import { hashToken } from '../http/authenticate'
@@ -8,9 +9,7 @@ import { type KnownDevice, rememberDevice } from './known-devices'
 import { newToken } from './new-token'
 
 /** What a caller keeps of its earlier logins, so that strangers' failures do not count for it. */
-export const deviceTokens = z
-  .array(z.string().max(100))
-  .max(10)
+export const deviceTokens = list(z.string().max(100), { max: 10 })
   .default([])
   .openapi({ description: 'O `device` que logins anteriores responderam: tem tentativas próprias' })
 

@@ -9,7 +9,13 @@ type ApiFieldError = {
 }
 
 /** What the REST API answers when it refuses. */
-export type ApiErrorBody = { code: string; errors: ApiFieldError[]; exceededPercentage?: number }
+export type ApiErrorBody = {
+  code: string
+  errors: ApiFieldError[]
+  /** How many more there are, which are said when these are mended. */
+  moreErrors?: number
+  exceededPercentage?: number
+}
 
 /** The API refused: an HTTP status of 400 or more, with a code of the catalogue. */
 export class ApiProblem extends Error {

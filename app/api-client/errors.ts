@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { errorEntry, errorText, isErrorCode } from '#domain/errors/error-codes'
 import { inUseText, type Use } from '#domain/errors/in-use-text'
-import { fieldErrorText } from '#domain/errors/validation-rules'
+import { fieldErrorText, moreErrorsText } from '#domain/errors/validation-rules'
 import { propertyOf } from '#domain/lists/property-of'
 import { ApiProblem, ApiUnreachable } from './api-errors'
 import { NOT_SENT } from './refuse-write'
@@ -48,6 +48,8 @@ export function formErrorsOf(error: unknown, labels: Readonly<Record<string, str
     else codes.push(text)
   }
   const explained = codes.length > 0 || Object.keys(fieldErrors).length > 0
+  const more = error instanceof ApiProblem ? error.body.moreErrors : undefined
+  if (explained && more) codes.push(moreErrorsText(more))
   return { fieldErrors, formErrors: explained ? codes : [sentenceOf(error)] }
 }
 

@@ -32,7 +32,11 @@ async function keepOnce(request: Request, context: AppLoadContext): Promise<stri
   const [session, devices] = await Promise.all([readToken(request, context), readDevices(request, context)])
   try {
     const { error } = await plainApi(context.callApi).POST('/users/keptForms', {
-      body: { name: nameOfKey(key), content, session, devices },
+      body: { name: nameOfKey(key), content },
+      headers: {
+        ...(session === null ? {} : { 'x-ended-session': session }),
+        ...(devices.length > 0 ? { 'x-known-devices': devices.join(',') } : {}),
+      },
     })
     if (error) return null
   } catch (error) {

@@ -16,7 +16,7 @@ async function keep(fields: [string, string | File][], url = 'http://localhost/c
     form,
     shared: new Map(),
     callApi: async (call: Request) => {
-      sent.push(await call.json())
+      sent.push({ ...(await call.json()), session: call.headers.get('x-ended-session') })
       return Response.json({ ok: true })
     },
   } as unknown as AppLoadContext

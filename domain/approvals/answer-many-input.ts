@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
+import { list } from '../forms/list'
 import { ticked } from '../forms/ticked'
 import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
 import { id } from '../numbers/id'
@@ -10,7 +11,7 @@ import { paragraph } from '../text/text'
 /** What may be said to several requests at once. */
 export const ANSWER_VERBS = ['approve', 'reject'] as const
 
-const ids = z.preprocess(ticked, z.array(id()).min(1).max(MAX_IDS_PER_REQUEST))
+const ids = z.preprocess(ticked, list(id(), { min: 1, max: MAX_IDS_PER_REQUEST }))
 
 /** The rehearsal: which would pass. */
 export const answerPreviewInput = z.object({ ids, verb: choice(ANSWER_VERBS) })

@@ -3,6 +3,7 @@ import { businessDate } from '../dates/business-date'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { list } from '../forms/list'
 import { many } from '../forms/many'
 import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
 import { brDecimal, brMoney, brPercent, MAX_MONEY } from '../numbers/br-number'
@@ -30,7 +31,7 @@ const priceInput = z.object({ productId: id(), price: brMoney() })
 /** Prices that somebody gives: a discount over every line, or a price a line; the discount wins where both came. */
 const givenPrices = {
   discount: emptyAsNull(brPercent()),
-  products: z.array(priceInput).max(MAX_IDS_PER_REQUEST).optional(),
+  products: list(priceInput, { max: MAX_IDS_PER_REQUEST }).optional(),
 }
 
 /**

@@ -4,6 +4,7 @@ import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
+import { list } from '../forms/list'
 import { rows } from '../forms/rows'
 import { ticked } from '../forms/ticked'
 import { keysOf } from '../lists/keys-of'
@@ -24,7 +25,7 @@ const position = () => brInteger({ min: 1, max: MAX_IDS_PER_REQUEST })
 const pieces = () => brInteger({ min: 0, max: MAX_LINE_QUANTITY })
 const fault = () => emptyAsNull(line({ max: 300 }))
 const text = () => emptyAsNull(paragraph({ max: MAX_NOTE_LENGTH }))
-const assetIds = () => z.preprocess(ticked, z.array(id()).max(MAX_CLAIM_PHOTOS))
+const assetIds = () => z.preprocess(ticked, list(id(), { max: MAX_CLAIM_PHOTOS }))
 
 /**
  * A new claim; quantities start at 0, and what stays there is not claimed. The API says what is missing

@@ -3,6 +3,7 @@ import { businessDate } from '../dates/business-date'
 import { checkbox } from '../flags/br-boolean'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
+import { list } from '../forms/list'
 import { rows } from '../forms/rows'
 import { ticked } from '../forms/ticked'
 import { brInteger } from '../numbers/br-number'
@@ -32,7 +33,7 @@ export const receiptInput = labelled(
         serials: serialsField(),
         fault: emptyAsNull(line({ max: 300 })),
         /** New photos; those that are there stay. */
-        assetIds: z.preprocess(ticked, z.array(id()).max(MAX_RECEIPT_PHOTOS)),
+        assetIds: z.preprocess(ticked, list(id(), { max: MAX_RECEIPT_PHOTOS })),
       }),
       { min: 1, max: RECEIPT_PAGE },
     ),

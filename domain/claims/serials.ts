@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from '../forms/list'
 
 /** Serial numbers of one claimed line. */
 const MAX_SERIALS = 300
@@ -24,13 +25,12 @@ export const serialsField = () =>
       const parts: unknown[] = Array.isArray(value) ? value : [value]
       return parts.every((part) => typeof part === 'string') ? serialsIn(parts.join('\n')) : value
     },
-    z
-      .array(
-        z
-          .string()
-          .min(1)
-          .max(MAX_SERIAL_LENGTH)
-          .refine(isSerial, { params: { rule: 'regex' } }),
-      )
-      .max(MAX_SERIALS),
+    list(
+      z
+        .string()
+        .min(1)
+        .max(MAX_SERIAL_LENGTH)
+        .refine(isSerial, { params: { rule: 'regex' } }),
+      { max: MAX_SERIALS },
+    ),
   )

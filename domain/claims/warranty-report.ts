@@ -3,6 +3,7 @@ import { type BusinessDate, businessDate } from '../dates/business-date'
 import { checkbox } from '../flags/br-boolean'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
+import { list } from '../forms/list'
 import { rows } from '../forms/rows'
 import { ticked } from '../forms/ticked'
 import { id } from '../numbers/id'
@@ -55,7 +56,7 @@ export const warrantyReportInput = labelled(
     correction: text(),
     conclude: checkbox(),
     /** New ones: each is printed until somebody says otherwise. */
-    assetIds: z.preprocess(ticked, z.array(id()).max(10)),
+    assetIds: z.preprocess(ticked, list(id(), { max: 10 })),
   }),
   {
     fault: 'Defeito encontrado',

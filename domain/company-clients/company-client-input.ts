@@ -4,6 +4,7 @@ import { phoneField } from '../documents/phone'
 import { fitsState, STATE_RULE, stateRegistrationField } from '../documents/state-registration'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
+import { list } from '../forms/list'
 import { ticked } from '../forms/ticked'
 import { id } from '../numbers/id'
 import { MAX_SAVED_ADDRESSES } from '../orders/buyer/delivery-address'
@@ -42,7 +43,7 @@ export const companyClientUpdateInput = labelled(
     .object({
       companyId: emptyAsNull(id()),
       ...fields,
-      removedAddresses: z.preprocess(ticked, z.array(line({ max: 40 })).max(MAX_SAVED_ADDRESSES)),
+      removedAddresses: z.preprocess(ticked, list(line({ max: 40 }), { max: MAX_SAVED_ADDRESSES })),
     })
     .refine(fitsState, STATE_RULE),
   LABELS,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { list } from '../forms/list'
 import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
 import { id } from '../numbers/id'
 
@@ -7,5 +8,5 @@ const asList = (value: unknown) =>
 
 /** Orders whose integration is tried again together. */
 export const integrateManyInput = z.object({
-  ids: z.preprocess(asList, z.array(id()).min(1).max(MAX_IDS_PER_REQUEST)),
+  ids: z.preprocess(asList, list(id(), { min: 1, max: MAX_IDS_PER_REQUEST })),
 })

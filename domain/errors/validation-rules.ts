@@ -149,3 +149,9 @@ export function fieldErrorText({ field, label, rule, meta }: FieldErrorTextInput
   const text = template.replace(/\{(\w+)\}/g, (_, name: string) => boundText(meta?.[name])).trim()
   return text.startsWith('=') ? text.slice(1) : `O campo ${label ?? fieldLabel(field)} ${text}`
 }
+
+/** What stands above a form whose answer had more errors than it says (`moreErrors`). */
+export const moreErrorsText = (count: number): string =>
+  count === 1
+    ? 'Mais um campo precisa de correção: ele aparece quando estes estiverem certos'
+    : `Mais ${count} campos precisam de correção: eles aparecem quando estes estiverem certos`

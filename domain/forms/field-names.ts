@@ -10,7 +10,8 @@ const MAX_ROOM = 2_000
 
 /** Conform reads orders to itself from these two, paths and values of them in JSON; no form of ours sends them. */
 const RESERVED = new Set(['__intent__', '__state__'])
-const UNSAFE = new Set(['__proto__', 'prototype', 'constructor'])
+/** No field of a form and no member of a body is called so. */
+export const UNSAFE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
 
 /** 'lines[3].quantity' → 'lines', '[3]', 'quantity': where Conform begins a level, and a little more often. */
 const PARTS = /\[[^[\]]*\]?|[^.[\]]+/g
@@ -55,7 +56,7 @@ export function refuseNames(names: Iterable<string>): string | null {
 /** One level down from a node: what it becomes by it, and whether it may. */
 function step(node: Node, part: string, isRoot: boolean): string | null {
   const word = part.replace(/[[\]]/g, '')
-  if (UNSAFE.has(word)) return 'field name is unsafe'
+  if (UNSAFE_NAMES.has(word)) return 'field name is unsafe'
   // Whatever its notation: an array takes 'x.1000000000' for an index as well.
   if (/^\d+$/.test(word) && Number(word) > MAX_INDEX) return 'list too long'
   // The form itself is never a list.

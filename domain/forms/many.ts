@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_FILTER_VALUES } from '../lists/page-sizes'
+import { list } from './list'
 
 /** A filter that takes several values: one alone arrives as itself, none as absent. */
 export const many = <Schema extends z.ZodType>(schema: Schema, max = MAX_FILTER_VALUES) =>
@@ -7,4 +8,4 @@ export const many = <Schema extends z.ZodType>(schema: Schema, max = MAX_FILTER_
     if (value === undefined || value === null || value === '') return undefined
     const values = Array.isArray(value) ? value.filter((one) => one !== '' && one !== null) : [value]
     return values.length === 0 ? undefined : values
-  }, z.array(schema).max(max).optional())
+  }, list(schema, { max }).optional())

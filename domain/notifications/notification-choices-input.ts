@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice } from '../forms/choice'
+import { list } from '../forms/list'
 import { ticked } from '../forms/ticked'
 import { CELLS, type Cell } from './channels'
 
@@ -8,5 +9,5 @@ const cell = choice(CELLS as readonly [Cell, ...Cell[]])
 
 /** Every cell that is on, of a matrix of events and channels; what is not named is off. */
 export const notificationChoicesInput = z.object({
-  on: z.preprocess(ticked, z.array(cell).max(CELLS.length)),
+  on: z.preprocess(ticked, list(cell, { max: CELLS.length })),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { list } from '../forms/list'
 import { ticked } from '../forms/ticked'
 import { id } from '../numbers/id'
 import { MAX_NOTE_FILES } from '../orders/status/status-change-input'
@@ -7,7 +8,7 @@ import { paragraph } from '../text/text'
 
 /** 'Enviei o comprovante': files uploaded first, and what there is to say of them. */
 export const receiptInput = z.object({
-  assetIds: z.preprocess(ticked, z.array(id()).min(1).max(MAX_NOTE_FILES)),
+  assetIds: z.preprocess(ticked, list(id(), { min: 1, max: MAX_NOTE_FILES })),
   note: emptyAsNull(paragraph({ max: 1000 })),
 })
 

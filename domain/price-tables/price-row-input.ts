@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkbox } from '../flags/br-boolean'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { list } from '../forms/list'
 import { rows } from '../forms/rows'
 import { withDefault } from '../forms/with-default'
 import { brInteger, brMoney, brMultiplier, brPercent } from '../numbers/br-number'
@@ -52,7 +53,7 @@ export const productPricesInput = z.object({
   reason: reasonField(),
 })
 
-export const removedRowsInput = z.object({ ids: z.array(id()).min(1).max(MAX_ROWS), reason: reasonField() })
+export const removedRowsInput = z.object({ ids: list(id(), { min: 1, max: MAX_ROWS }), reason: reasonField() })
 
 /** A price of one company: it replaces the tables (specification §9). */
 export const exclusiveProductInput = z.object({ ...rule })

@@ -4,6 +4,7 @@ import { brBoolean, checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsAbsent, emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
+import { list } from '../forms/list'
 import { many } from '../forms/many'
 import { keysOf } from '../lists/keys-of'
 import { brDecimal, brInteger, brPercent } from '../numbers/br-number'
@@ -25,7 +26,7 @@ const MAX_POTENCY = 10_000_000
 const integers = ({ min, max, most }: { min: number; max: number; most: number }) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(/[,;\s]+/).filter((part) => part !== '') : value),
-    z.array(brInteger({ min, max })).max(most),
+    list(brInteger({ min, max }), { max: most }),
   )
 
 function specSchema(field: SpecField): z.ZodType {
@@ -193,7 +194,7 @@ export const imageAlt = () => line({ max: 200 })
 
 /** The pictures of a product in the order in which they are shown. */
 export const imagesInput = z.object({
-  images: z.array(z.object({ id: id(), alt: imageAlt() })).max(MAX_PRODUCT_IMAGES),
+  images: list(z.object({ id: id(), alt: imageAlt() }), { max: MAX_PRODUCT_IMAGES }),
 })
 
 const MAX_RELATED_PRODUCTS = 100
@@ -201,8 +202,7 @@ const MAX_KIT_QUANTITY = 999
 
 /** What comes with a product, and how many with each of it. */
 export const relatedProductsInput = z.object({
-  relatedProducts: z
-    .array(z.object({ id: id(), kitQuantity: brInteger({ min: 1, max: MAX_KIT_QUANTITY }) }))
-    .max(MAX_RELATED_PRODUCTS)
-    .refine((list) => new Set(list.map((one) => one.id)).size === list.length, { params: { rule: 'uniqueItems' } }),
+  relatedProducts: list(z.object({ id: id(), kitQuantity: brInteger({ min: 1, max: MAX_KIT_QUANTITY }) }), {
+    max: MAX_RELATED_PRODUCTS,
+  }).refine((list) => new Set(list.map((one) => one.id)).size === list.length, { params: { rule: 'uniqueItems' } }),
 })

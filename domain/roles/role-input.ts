@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { list } from '../forms/list'
 import { ticked } from '../forms/ticked'
 import { brInteger } from '../numbers/br-number'
 import { PERMISSION_KEYS } from '../permissions/permissions'
@@ -20,7 +21,7 @@ export const roleInput = z.object({
   isBold: checkbox(),
   requiresTwoStep: checkbox(),
   permissions: z
-    .preprocess(ticked, z.array(permissionKey).max(PERMISSION_KEYS.length))
+    .preprocess(ticked, list(permissionKey, { max: PERMISSION_KEYS.length }))
     .transform((chosen) => PERMISSION_KEYS.filter((key) => chosen.includes(key))),
 })
 export type RoleInput = z.infer<typeof roleInput>

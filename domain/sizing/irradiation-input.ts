@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice } from '../forms/choice'
 import { emptyAsAbsent } from '../forms/empty-as-null'
+import { list } from '../forms/list'
 import { brDecimal } from '../numbers/br-number'
 import { UFS } from '../places/states'
 import { line } from '../text/text'
@@ -22,7 +23,7 @@ export const irradiationInput = z.object({
   uf: choice(UFS),
   latitude: brDecimal({ min: BRAZIL.south, max: BRAZIL.north, decimals: 4 }),
   longitude: brDecimal({ min: BRAZIL.west, max: BRAZIL.east, decimals: 4 }),
-  horizontal: z.array(month()).length(12),
+  horizontal: list(month(), { min: 12, max: 12 }),
   dayTemperature: celsius(),
   minTemperature: celsius(),
   ...origin,

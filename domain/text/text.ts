@@ -28,7 +28,7 @@ export const line = ({ min = 1, max }: Lengths) =>
     .string()
     .overwrite(cleanText)
     .min(min)
-    .max(max)
+    .max(max, { abort: true })
     .refine((text) => !CONTROL_OR_LINE_BREAK.test(text), { params: { rule: 'controlCharacters' } })
 
 /** Several lines: a description, a note. */
@@ -37,7 +37,7 @@ export const paragraph = ({ min = 1, max }: Lengths) =>
     .string()
     .overwrite(cleanText)
     .min(min)
-    .max(max)
+    .max(max, { abort: true })
     .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { rule: 'controlCharacters' } })
 
 /**
@@ -49,7 +49,8 @@ export const emailAddress = () =>
     .string()
     .overwrite((text) => text.normalize('NFKC').trim().toLowerCase())
     .min(1)
-    .max(254)
+    // What is longer meets no pattern: this one takes the square of a length.
+    .max(254, { abort: true })
     .refine((text) => z.regexes.email.test(text), { params: { rule: 'email' } })
 
 /** An https or http address of a document or video. */
@@ -58,5 +59,5 @@ export const webAddress = () =>
     .string()
     .overwrite((text) => text.trim())
     .min(1)
-    .max(500)
+    .max(500, { abort: true })
     .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { params: { rule: 'url' } })

@@ -3,6 +3,7 @@ import { businessDate } from '../dates/business-date'
 import { brBoolean } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsAbsent } from '../forms/empty-as-null'
+import { list } from '../forms/list'
 import { many } from '../forms/many'
 import { withDefault } from '../forms/with-default'
 import { id } from '../numbers/id'
@@ -16,7 +17,7 @@ export const webhookInput = z.object({
   url: line({ max: MAX_URL }),
   events: z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(choice(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
+    list(choice(WEBHOOK_EVENTS), { min: 1, max: WEBHOOK_EVENTS.length }),
   ),
 })
 export type WebhookInput = z.infer<typeof webhookInput>

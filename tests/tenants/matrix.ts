@@ -50,7 +50,7 @@ export async function readOperations(api: TestApi): Promise<MatrixOperation[]> {
       method: method.toUpperCase(),
       path,
       scope: ROWS[path]!,
-      isPublic: (operation.security ?? security).length === 0,
+      isPublic: !(operation.security ?? security).some((scheme) => 'bearer' in scheme),
       permissions: operation['x-permissions'] ?? [],
       isStaff: operation['x-staff'] ?? false,
       query: (operation.parameters ?? [])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERP_STEPS, type ErpStep } from '#domain/erp/erp-states'
+import { list } from '#domain/forms/list'
 
 /**
  * What may go wrong with one call:
@@ -25,18 +26,17 @@ export const misbehaviour = z
     failRate: rate,
     loseRate: rate,
     /** The next calls of a step, in this order, before any rate. */
-    next: z
-      .array(
-        z.object({
-          step: z.enum(ERP_STEPS),
-          fault: z.enum(FAULTS),
-          times: z.number().int().min(1).max(1_000_000).default(1),
-        }),
-      )
-      .max(100),
+    next: list(
+      z.object({
+        step: z.enum(ERP_STEPS),
+        fault: z.enum(FAULTS),
+        times: z.number().int().min(1).max(1_000_000).default(1),
+      }),
+      { max: 100 },
+    ),
     refuseLogin: z.boolean(),
     /** CNPJs that this ERP has no customer for. */
-    unknownCompanies: z.array(z.string().max(18)).max(1000),
+    unknownCompanies: list(z.string().max(18), { max: 1000 }),
   })
   .partial()
 export type Misbehaviour = z.infer<typeof misbehaviour>

@@ -22605,6 +22605,8 @@ export interface components {
                 };
                 args?: unknown[];
             }[];
+            /** @description Quantos erros, no mínimo, não couberam em `errors` */
+            moreErrors?: number;
             exceededPercentage?: number;
         };
         /** @enum {string} */
@@ -22880,13 +22882,6 @@ export interface components {
         KeepFormInput: {
             name: string;
             content: string;
-            /** @description O token da sessão que terminou */
-            session: string | null;
-            /**
-             * @description O `device` que logins anteriores responderam: tem tentativas próprias
-             * @default []
-             */
-            devices: string[];
         };
         KeptForm: {
             content: string;

@@ -6,12 +6,15 @@ import { issuesToErrors } from '#domain/errors/issues-to-errors'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { refuseNames } from '#domain/forms/field-names'
 import { labelsOf } from '#domain/forms/form-labels'
+import { guardSchema } from '#domain/forms/judge-input'
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { firstErrors, giveBack } from './give-back.server'
 
 /**
  * The first beat of an action: the form through the schema that the API validates with as well. Domain schemas read
  * what Brazilians type, so Conform's own reading of numbers is off. Errors come out in Portuguese.
+ *
+ * What is longer than its field could ever take is said before any rule looks at it, as the API does with JSON.
  *
  * The front has judged the names of what was posted; here they become paths into arrays and objects, so they are
  * judged once more, wherever the form comes from by now: the choices of a conflict page, for one, put fields
@@ -25,7 +28,7 @@ export function parseForm<Schema extends z.ZodType>(
   const labels = labelsOf(schema)
   if (refuseNames(form.keys())) throw data({ code: 'MALFORMED_REQUEST' }, { status: 400 })
   const submission = parseWithZod(form, {
-    schema,
+    schema: guardSchema(schema),
     disableAutoCoercion: true,
     formatError: (issues: Parameters<typeof issuesToErrors>[0]) =>
       issuesToErrors(issues).map((error) => fieldErrorText({ ...error, label: labels[error.field] })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
+import { list } from '../../forms/list'
 import { ticked } from '../../forms/ticked'
 import { isOneOf } from '../../lists/is-one-of'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
@@ -43,7 +44,7 @@ const shared = recordOf(SHARED_DATA, () => true as const)
 
 /** Bulk status change: ids, the verb, and one note, document and set of facts for all. */
 export const bulkInput = statusChangeInput.omit({ version: true }).extend({
-  ids: z.preprocess(ticked, z.array(id()).min(1).max(MAX_IDS_PER_REQUEST)),
+  ids: z.preprocess(ticked, list(id(), { min: 1, max: MAX_IDS_PER_REQUEST })),
   action: choice(BULK_ACTIONS),
   /** The status that they were seen in: one that has left it meanwhile stays where it is. */
   from: emptyAsNull(choice(ORDER_STATUSES)),

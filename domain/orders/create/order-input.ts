@@ -3,6 +3,7 @@ import { businessDate } from '../../dates/business-date'
 import { brBoolean, checkbox } from '../../flags/br-boolean'
 import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
+import { list } from '../../forms/list'
 import { withDefault } from '../../forms/with-default'
 import { NETWORK_VOLTAGES } from '../../kits/network-voltages'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
@@ -50,7 +51,7 @@ const terms = {
   expectedCloseAt: emptyAsNull(businessDate()),
 }
 
-const lines = z.array(orderLineInput).min(1).max(MAX_IDS_PER_REQUEST)
+const lines = list(orderLineInput, { min: 1, max: MAX_IDS_PER_REQUEST })
 
 /** Order types that a person picks; claims are born by their own screens, DETACHED by the cart (domain 4.2). */
 export const CHOSEN_ORDER_TYPES = ['NORMAL', 'FINANCING', 'FUTURE', 'MERCANTILE_CONSIGNMENT', 'DETACHED'] as const

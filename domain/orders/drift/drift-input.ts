@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
+import { list } from '../../forms/list'
 import { withDefault } from '../../forms/with-default'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
 import { id } from '../../numbers/id'
@@ -11,9 +12,7 @@ import { DRIFT_DECISIONS, DRIFT_MODES } from './drift'
 /** What is done about prices and products that changed. Without it, what is gone is left out. */
 export const driftChoice = z.object({
   mode: withDefault(choice(DRIFT_MODES), 'KEEP'),
-  lines: z
-    .array(z.object({ productId: id(), decision: choice(DRIFT_DECISIONS) }))
-    .max(MAX_IDS_PER_REQUEST)
+  lines: list(z.object({ productId: id(), decision: choice(DRIFT_DECISIONS) }), { max: MAX_IDS_PER_REQUEST })
     .nullish()
     .transform((lines) => lines ?? []),
   /** Of the report that the choice was made from: prices that changed since are shown again first. */

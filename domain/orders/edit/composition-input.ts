@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brBoolean } from '../../flags/br-boolean'
 import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
+import { list } from '../../forms/list'
 import { NETWORK_VOLTAGES } from '../../kits/network-voltages'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
 import { id } from '../../numbers/id'
@@ -11,9 +12,9 @@ import { lineQuantity } from '../line-quantity'
 
 /** `POST /orders/{id}/composition`: the lines of the editor and one edit of them; nothing is saved. */
 export const compositionInput = z.object({
-  products: z
-    .array(z.object({ productId: id(), quantity: lineQuantity(), was: emptyAsNull(lineQuantity()) }))
-    .max(MAX_IDS_PER_REQUEST),
+  products: list(z.object({ productId: id(), quantity: lineQuantity(), was: emptyAsNull(lineQuantity()) }), {
+    max: MAX_IDS_PER_REQUEST,
+  }),
   add: z
     .object({ productId: id(), quantity: lineQuantity() })
     .nullish()

@@ -4,6 +4,7 @@ import { businessDate } from '../../dates/business-date'
 import { plateField } from '../../documents/plate'
 import { checkbox } from '../../flags/br-boolean'
 import { emptyAsNull } from '../../forms/empty-as-null'
+import { list } from '../../forms/list'
 import { rows } from '../../forms/rows'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
 import { brInteger, brPercent } from '../../numbers/br-number'
@@ -17,14 +18,14 @@ const MAX_SHIPMENTS = 50
 
 /** Facts of some lines, each named by its position. */
 const ofLines = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.array(z.object({ position: brInteger({ min: 1, max: MAX_IDS_PER_REQUEST }), ...shape })).max(MAX_IDS_PER_REQUEST)
+  list(z.object({ position: brInteger({ min: 1, max: MAX_IDS_PER_REQUEST }), ...shape }), { max: MAX_IDS_PER_REQUEST })
 
 const day = () => emptyAsNull(businessDate())
 const serials = () => emptyAsNull(paragraph({ max: MAX_SERIALS_LENGTH }))
 const pieces = () => brInteger({ min: 0, max: MAX_LINE_QUANTITY })
 const assetIds = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]),
-  z.array(id()).max(MAX_NOTE_FILES),
+  list(id(), { max: MAX_NOTE_FILES }),
 )
 
 /** One document for each group of domain 4.3 that is edited after sending: `PUT /orders/{id}/{group}`. */

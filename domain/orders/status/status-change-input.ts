@@ -5,6 +5,7 @@ import { plateField } from '../../documents/plate'
 import { checkbox } from '../../flags/br-boolean'
 import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
+import { list } from '../../forms/list'
 import { keysOf } from '../../lists/keys-of'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
 import { brInteger, brMoney } from '../../numbers/br-number'
@@ -22,7 +23,7 @@ export const volumeCount = ({ min }: { min: number }) => brInteger({ min, max: 9
 
 const assetIds = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]),
-  z.array(id()).max(MAX_NOTE_FILES),
+  list(id(), { max: MAX_NOTE_FILES }),
 )
 const visibility = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? 'PUBLIC' : value),
@@ -61,7 +62,7 @@ export const statusData = z.object({
   invoiceTotal: emptyAsNull(brMoney()),
   /** 'Solução' of a claim (domain 4.4). */
   solution: emptyAsNull(paragraph({ max: MAX_NOTE_LENGTH })),
-  lines: z.array(pickedLine).max(MAX_IDS_PER_REQUEST).nullish(),
+  lines: list(pickedLine, { max: MAX_IDS_PER_REQUEST }).nullish(),
 })
 export type StatusData = z.infer<typeof statusData>
 
