@@ -113,7 +113,9 @@ function isDeclared(answer: Response, text: string): boolean {
   if (!answer.headers.get('content-type')?.includes('application/json')) return false
   try {
     const body = JSON.parse(text) as { code?: unknown; errors?: unknown }
-    const extra = Object.keys(body).filter((key) => !['code', 'errors', 'exceededPercentage'].includes(key))
+    const extra = Object.keys(body).filter(
+      (key) => !['code', 'errors', 'moreErrors', 'exceededPercentage'].includes(key),
+    )
     return (
       typeof body.code === 'string' &&
       Array.isArray(body.errors) &&
