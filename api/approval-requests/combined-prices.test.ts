@@ -92,8 +92,8 @@ describe.each(DATABASES)('an approval of a price that all of it makes, on %s', (
   it('charges each of them once: promotion on the exclusive price, condition on the lines, the fee on top', async () => {
     const { lines, totals } = await show()
     const inverter = lines.find(({ type }) => type === 'INVERTER')!
-    expect(inverter.unitPrice).toBe(Math.round(EXCLUSIVE * (100 - kit.discount)) / 100)
-    const sum = lines.reduce((cents, line) => cents + Math.round(line.unitPrice * 100) * line.quantity, 0)
+    expect(inverter.orderPrice).toBe(Math.round(EXCLUSIVE * (100 - kit.discount)) / 100)
+    const sum = lines.reduce((cents, line) => cents + Math.round(line.orderPrice * 100) * line.quantity, 0)
     expect(Math.round(totals.total * 100)).toBe(sum - Math.round(sum * 0.02) + FEE * 100)
   })
 

@@ -54,12 +54,17 @@ describe.each(DATABASES)('logging in on %s', (database) => {
     [{ email: '', password: 'x' }, 'email'],
     [{ email: 'sem-arroba', password: 'x' }, 'email'],
     [{ email: 'a@b.example', password: '' }, 'password'],
-    [{ email: 'a@b.example', password: 'x'.repeat(100_000) }, 'password'],
+    [{ email: 'a@b.example', password: 'x'.repeat(10_000) }, 'password'],
     [{ password: 'x' }, 'email'],
   ])('answers 422 beside the field for %.60j', async (input, field) => {
     const { status, body } = await api.anonymous.post('/users/login', input)
     expect(status).toBe(422)
     expect(body.errors.map((error) => error.field)).toContain(field)
+  })
+
+  it('reads no body that is longer than any login (docs/threats.md T36)', async () => {
+    const { status, body } = await api.anonymous.post('/users/login', { email, password: 'x'.repeat(100_000) })
+    expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 
   it('turns an inactive user and a suspended company away, but only after the right password', async () => {
