@@ -80,7 +80,11 @@ describe.each(DATABASES)('what writes credentials, on %s', (database) => {
   beforeAll(async () => {
     api = await openTestApi({ database })
     // A login is a write of its own.
-    for (const persona of keysOf(DEMO_LOGINS)) await api.as(persona).token().catch(() => null)
+    for (const persona of keysOf(DEMO_LOGINS))
+      await api
+        .as(persona)
+        .token()
+        .catch(() => null)
     let used = 0
     kitchen = {
       api,
@@ -110,9 +114,7 @@ describe.each(DATABASES)('what writes credentials, on %s', (database) => {
       const proof = { currentPassword: DEMO_PASSWORD, code: RECIPE_RECOVERY_CODE }
       expect((await last().post('/users/me/proof', proof)).status).toBe(200)
     }
-    const { result, statements } = asks
-      ? await api.statements.during(call)
-      : { result: first, statements: before }
+    const { result, statements } = asks ? await api.statements.during(call) : { result: first, statements: before }
     expect([200, 201], `${result.status} ${JSON.stringify(result.body)}`).toContain(result.status)
     const written = [...new Set(statements.flatMap(credentialsOf))]
     if (asks) {
@@ -120,7 +122,9 @@ describe.each(DATABASES)('what writes credentials, on %s', (database) => {
       expect(written, 'asks for nothing that it does').not.toEqual([])
       found.asking.add(name)
     } else if (written.length > 0) {
-      expect(EXCEPTIONS, `writes ${written} and does not ask: requireProof, or a reason in docs/threats.md`).toContain(name)
+      expect(EXCEPTIONS, `writes ${written} and does not ask: requireProof, or a reason in docs/threats.md`).toContain(
+        name,
+      )
       found.others.add(name)
     }
   })

@@ -110,7 +110,10 @@ describe.each(DATABASES)('the proof of a session on %s', (database) => {
     const body = { currentPassword: DEMO_PASSWORD }
     expect((await me.post('/users/me/twoStep/off', body)).body.errors[0]).toEqual({ field: 'code', rule: 'required' })
     const password = { ...body, password: 'outra senha 2026', passwordConfirmation: 'outra senha 2026' }
-    expect((await me.put('/users/updatePassword', password)).body.errors[0]).toEqual({ field: 'code', rule: 'required' })
+    expect((await me.put('/users/updatePassword', password)).body.errors[0]).toEqual({
+      field: 'code',
+      rule: 'required',
+    })
     expect((await me.post('/users/me/twoStep/off', { ...body, code: codes[0] })).status).toBe(200)
   })
 
@@ -150,8 +153,8 @@ describe.each(DATABASES)('the proof of a session on %s', (database) => {
 
   it('is asked for another e-mail of a user, and for nothing else of them', async () => {
     const admin = sessionOf(
-      (await api.anonymous.post<Opened>('/users/login', { email: DEMO_LOGINS.admin.email, password: DEMO_PASSWORD })).body
-        .token,
+      (await api.anonymous.post<Opened>('/users/login', { email: DEMO_LOGINS.admin.email, password: DEMO_PASSWORD }))
+        .body.token,
     )
     const { rows } = await api.db.execute(sql`SELECT id::int FROM users WHERE email = ${DEMO_LOGINS.pampa.email}`)
     const path = `/users/${rows[0]!.id}`

@@ -179,7 +179,9 @@ describe.each(BOTH_DATABASES)('codes of strangers who know the password, on %s',
     const login = { email, password: renewed.password }
     const { challenge } = (await api.anonymous.post<Opened>('/users/login', login, from('192.0.2.78'))).body
     const code = codeNow()
-    expect((await api.anonymous.post('/users/login/secondStep', { challenge, code }, from('192.0.2.78'))).status).toBe(200)
+    expect((await api.anonymous.post('/users/login/secondStep', { challenge, code }, from('192.0.2.78'))).status).toBe(
+      200,
+    )
     const back = { currentPassword: renewed.password, password: DEMO_PASSWORD, passwordConfirmation: DEMO_PASSWORD }
     expect((await api.anonymous.put('/users/updatePassword', back, call)).status).toBe(200)
   })

@@ -53,16 +53,14 @@ describe.each(DATABASES)('random giving through the API on %s', (database) => {
   async function tokenFor(userId: number) {
     const token = newToken()
     const expiresAt = new Date(TEST_NOW.getTime() + 86_400_000)
-    await api.db
-      .insert(accessTokens)
-      .values({
-        userId,
-        tokenHash: hashToken(token),
-        passwordProvedAt: TEST_NOW,
-        createdAt: TEST_NOW,
-        lastUsedAt: TEST_NOW,
-        expiresAt,
-      })
+    await api.db.insert(accessTokens).values({
+      userId,
+      tokenHash: hashToken(token),
+      passwordProvedAt: TEST_NOW,
+      createdAt: TEST_NOW,
+      lastUsedAt: TEST_NOW,
+      expiresAt,
+    })
     return createCaller(api.send, async () => token)
   }
 
