@@ -17,7 +17,8 @@ import { takeSecondStep } from './take-second-step'
 export async function requireProof(c: ApiContext, db: Executor = c.var.deps.db): Promise<void> {
   const { tokenId, tokenKind } = c.var.who
   if (tokenKind === 'API') return
-  if (!(await findProof(db, tokenId, c.var.deps.now())).heldUntil) throw new ApiError('PROOF_REQUIRED')
+  if (!(await findProof(db, tokenId, c.var.deps.now())).heldUntil)
+    throw new ApiError('PROOF_REQUIRED', { errors: [{ field: 'currentPassword', code: 'PROOF_REQUIRED' }] })
 }
 
 /**

@@ -23,12 +23,9 @@ const twoStep = z
     isRequired: z.boolean().openapi({ description: 'O perfil a exige' }),
     confirmedAt: z.iso.datetime().nullable(),
     codesLeft: z.number().int().openapi({ description: 'Códigos de recuperação ainda não usados' }),
-    secret: z
-      .string()
-      .nullable()
-      .openapi({
-        description: 'Só enquanto a configuração não foi confirmada, e a quem confirmou a senha há menos de 5 minutos',
-      }),
+    secret: z.string().nullable().openapi({
+      description: 'Só enquanto a configuração não foi confirmada, e a quem confirmou a senha há menos de 5 minutos',
+    }),
     uri: z.string().nullable().openapi({ description: 'O mesmo, como o QR code o diz ao aplicativo' }),
   })
   .openapi('TwoStep')
