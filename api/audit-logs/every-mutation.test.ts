@@ -5,14 +5,8 @@ import { auditFieldWord } from '#domain/audit/field-words'
 import { isPersonalField } from '#domain/audit/personal-fields'
 import { auditValueWord } from '#domain/audit/value-words'
 import type { Answered, TestAnswer } from '../../tests/support/api-caller'
-import { ACCESS_RECIPES } from '../../tests/support/mutations/access-recipes'
-import { BASE_RECIPES } from '../../tests/support/mutations/base-recipes'
-import { CLAIM_RECIPES } from '../../tests/support/mutations/claim-recipes'
-import { CONTENT_RECIPES } from '../../tests/support/mutations/content-recipes'
-import { ORDER_RECIPES } from '../../tests/support/mutations/order-recipes'
-import { PRICE_RECIPES } from '../../tests/support/mutations/price-recipes'
-import { PRODUCT_RECIPES } from '../../tests/support/mutations/product-recipes'
-import type { Kitchen, Recipes } from '../../tests/support/mutations/recipe'
+import { RECIPES } from '../../tests/support/mutations/all-recipes'
+import type { Kitchen } from '../../tests/support/mutations/recipe'
 import { openNegotiation } from '../../tests/support/negotiate-order'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { openOrderPlacer } from '../../tests/support/order-placer'
@@ -26,6 +20,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/login': 'makes a session; `access_tokens` holds address and time',
   'POST /users/login/secondStep': 'makes a session, as a login does',
   'POST /users/logout': 'ends a session',
+  'POST /users/me/proof': 'notes in `access_tokens` when the owner last proved to be it',
   'POST /users/keptForms': 'what its writer alone can read, for half an hour',
   'POST /users/me/keptForms/take': 'gives it back to its writer',
   'POST /users/requestPasswordRecovery': 'changes nothing, and anybody may call it; `account_events` holds it',
@@ -101,17 +96,6 @@ const ANONYMOUS = [
   'POST /companies/activation',
   'POST /unsubscriptions/{token}',
 ]
-
-/** In this order: publishing terms stops everybody else until they accept them. */
-const RECIPES: Recipes = {
-  ...BASE_RECIPES,
-  ...ORDER_RECIPES,
-  ...CLAIM_RECIPES,
-  ...ACCESS_RECIPES,
-  ...PRODUCT_RECIPES,
-  ...PRICE_RECIPES,
-  ...CONTENT_RECIPES,
-}
 
 type AuditedRow = { action: string; table_name: string; before: object | null; after: object | null }
 

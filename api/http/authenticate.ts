@@ -25,7 +25,12 @@ const ALWAYS_OPEN = [
 const OPEN_PATHS: Readonly<Record<Duty, ReadonlySet<string>>> = {
   TERMS_ACCEPTED: new Set(ALWAYS_OPEN),
   PASSWORD_FRESH: new Set(ALWAYS_OPEN),
-  TWO_STEP_SET_UP: new Set([...ALWAYS_OPEN, '/api/users/me/twoStep', '/api/users/me/twoStep/confirm']),
+  TWO_STEP_SET_UP: new Set([
+    ...ALWAYS_OPEN,
+    '/api/users/me/proof',
+    '/api/users/me/twoStep',
+    '/api/users/me/twoStep/confirm',
+  ]),
 }
 
 /**

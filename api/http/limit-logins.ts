@@ -5,6 +5,7 @@ import type { Connection } from '../db/connect'
 import { rateLimitStore } from '../db/rate-limit-store'
 import { ApiError } from '../errors/api-error'
 import { forgetTries, returnTry, type TryLimit, takeTry } from './count-tries'
+import { type CodeLimits, createCodeLimits } from './limit-codes'
 import { BY_ACCOUNT_AND_NETWORK, BY_NETWORK, pairOf, returnStrangersTry, takeStrangersTry } from './slow-account'
 
 /** Somebody who shows a password. */
@@ -18,7 +19,7 @@ interface LoginTry {
 /**
  * Attempts are counted in the database, so that a restart or a second process does not reset them (docs/threats.md T6).
  */
-export interface LoginLimits {
+export interface LoginLimits extends CodeLimits {
   /** Takes one attempt. @throws RATE_LIMITED with the seconds to wait */
   take(login: LoginTry): Promise<void>
   /** A right password gives the attempts back. */
@@ -26,9 +27,6 @@ export interface LoginLimits {
   /** Takes one attempt of who is logged in and shows the password once more. @throws RATE_LIMITED */
   takeAgain(tokenId: number): Promise<void>
   forgiveAgain(tokenId: number): Promise<void>
-  /** Takes one attempt of a second step. @throws RATE_LIMITED */
-  takeCode(userId: number): Promise<void>
-  forgiveCode(userId: number): Promise<void>
   /** Takes one request for a recovery link, the same for every e-mail; null: one try of a link. @throws RATE_LIMITED */
   takeRecovery(email: string | null, address: string): Promise<void>
 }
@@ -36,8 +34,6 @@ export interface LoginLimits {
 const QUARTER = 900
 const BY_DEVICE: TryLimit = { name: 'login-device', most: 8, seconds: QUARTER }
 const BY_SESSION: TryLimit = { name: 'login-session', most: 8, seconds: QUARTER }
-/** Only who knows the password comes so far. */
-const BY_CODE: TryLimit = { name: 'login-code', most: 10, seconds: QUARTER }
 
 /**
  * A device that is known has 8 attempts in 15 minutes of its own, whatever strangers do. Of strangers are counted: by
@@ -61,8 +57,7 @@ export function createLoginLimits({ db, pool }: Pick<Connection, 'db' | 'pool'>,
     },
     takeAgain: (tokenId) => takeTry(db, BY_SESSION, tokenId, now()),
     forgiveAgain: (tokenId) => forgetTries(db, BY_SESSION, tokenId),
-    takeCode: (userId) => takeTry(db, BY_CODE, userId, now()),
-    forgiveCode: (userId) => forgetTries(db, BY_CODE, userId),
+    ...createCodeLimits(db, now),
     takeRecovery: recoveryLimit(pool),
   }
 }

@@ -10,7 +10,7 @@ import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
 import { makeRecoveryCodes } from './make-recovery-codes'
-import { requirePassword } from './require-password'
+import { requireOwner } from './require-proof'
 import { codesAnswer } from './set-up-two-step'
 import { findTwoStep, removeTwoStep } from './two-step-queries'
 
@@ -27,9 +27,9 @@ export const renewCodesRoute = createRoute({
   responses: { 200: json(codesAnswer, 'Os códigos'), ...refusals.anyone, ...refusals.write },
 })
 
-/** @throws TWO_STEP_NOT_ON, VALIDATION_FAILED beside `currentPassword`, RATE_LIMITED */
+/** @throws TWO_STEP_NOT_ON, and as `requireOwner` */
 export const renewCodes: Handler<typeof renewCodesRoute> = async (c) => {
-  await requirePassword(c, c.req.valid('json').currentPassword)
+  await requireOwner(c, c.req.valid('json'))
   const { userId } = c.var.who
   let codes: string[] | null = null
   const answer = await writeOnce(
@@ -64,10 +64,10 @@ export const endTwoStepRoute = createRoute({
 
 /**
  * Where the role asks for one, the next page leads to setting it up anew: so one changes the phone.
- * @throws TWO_STEP_NOT_ON, VALIDATION_FAILED beside `currentPassword`, RATE_LIMITED
+ * @throws TWO_STEP_NOT_ON, and as `requireOwner`
  */
 export const endTwoStep: Handler<typeof endTwoStepRoute> = async (c) => {
-  await requirePassword(c, c.req.valid('json').currentPassword)
+  await requireOwner(c, c.req.valid('json'))
   const { userId } = c.var.who
   const answer = await writeOnce(
     c,

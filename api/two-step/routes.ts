@@ -1,5 +1,6 @@
 import { createRouter } from '../http/router'
 import { endTwoStep, endTwoStepRoute, renewCodes, renewCodesRoute } from './keep-two-step'
+import { proveOwnerAgain, proveOwnerRoute } from './prove-owner'
 import {
   beginTwoStep,
   beginTwoStepRoute,
@@ -10,6 +11,7 @@ import {
 } from './set-up-two-step'
 
 export const twoStepRoutes = createRouter()
+  .openapi(proveOwnerRoute, proveOwnerAgain)
   .openapi(showTwoStepRoute, showTwoStep)
   .openapi(beginTwoStepRoute, beginTwoStep)
   .openapi(confirmTwoStepRoute, confirmTwoStep)

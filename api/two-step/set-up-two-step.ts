@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { RECOVERY_CODE_LENGTH } from '#domain/users/recovery-code'
 import { confirmTwoStepInput } from '#domain/users/two-step-input'
 import { recoveryCodes, twoSteps } from '../db/schema/logins'
-import { users } from '../db/schema/people'
+import { accessTokens, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, done, json, named, refusals } from '../http/schemas'
@@ -11,9 +11,11 @@ import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { encryptSecret } from './encrypt-secret'
+import { findProof } from './find-proof'
 import { makeRecoveryCodes } from './make-recovery-codes'
+import { requireProof } from './require-proof'
 import { newTimeSecret, stepOfCode, timeCodeUri } from './time-codes'
-import { findTwoStep, forgetSteps, openSecret } from './two-step-queries'
+import { findTwoStep, forgetEarlierDevices, openSecret } from './two-step-queries'
 
 const twoStep = z
   .object({
@@ -21,7 +23,9 @@ const twoStep = z
     isRequired: z.boolean().openapi({ description: 'O perfil a exige' }),
     confirmedAt: z.iso.datetime().nullable(),
     codesLeft: z.number().int().openapi({ description: 'Códigos de recuperação ainda não usados' }),
-    secret: z.string().nullable().openapi({ description: 'Só enquanto a configuração não foi confirmada' }),
+    secret: z.string().nullable().openapi({
+      description: 'Só enquanto a configuração não foi confirmada, e a quem confirmou a senha há menos de 5 minutos',
+    }),
     uri: z.string().nullable().openapi({ description: 'O mesmo, como o QR code o diz ao aplicativo' }),
   })
   .openapi('TwoStep')
@@ -41,7 +45,9 @@ export const showTwoStep: Handler<typeof showTwoStepRoute> = async (c) => {
   const { rows } = await deps.db.execute<{ email: string; isRequired: boolean }>(sql`
     SELECT u.email, r.requires_two_step AS "isRequired" FROM users u JOIN roles r ON r.id = u.role_id WHERE u.id = ${who.userId}`)
   const { email, isRequired } = rows[0]!
-  const secret = stored && !stored.confirmedAt ? openSecret(deps, stored) : null
+  // Whoever reads it here has the second step of tomorrow.
+  const isShown = stored && !stored.confirmedAt && (await findProof(deps.db, who.tokenId, deps.now())).heldUntil
+  const secret = isShown ? openSecret(deps, stored) : null
   const unused = and(eq(recoveryCodes.userId, who.userId), isNull(recoveryCodes.usedAt))
   return c.json(
     {
@@ -67,8 +73,9 @@ export const beginTwoStepRoute = createRoute({
 
 const PENDING = { twoStep: 'PENDING' }
 
-/** Begun again, there is a new secret. @throws TWO_STEP_ALREADY_ON */
+/** Begun again, there is a new secret. @throws TWO_STEP_ALREADY_ON, PROOF_REQUIRED */
 export const beginTwoStep: Handler<typeof beginTwoStepRoute> = async (c) => {
+  await requireProof(c)
   const { userId } = c.var.who
   const { now, config } = c.var.deps
   const answer = await writeOnce(c, async (tx) => {
@@ -104,10 +111,11 @@ export const confirmTwoStepRoute = createRoute({
   responses: { 200: json(codesAnswer, 'Os códigos de recuperação'), ...refusals.anyone, ...refusals.write },
 })
 
-/** @throws TWO_STEP_NOT_ON when nothing was begun, TWO_STEP_ALREADY_ON, TWO_STEP_CODE_INVALID */
+/** @throws TWO_STEP_NOT_ON when nothing was begun, TWO_STEP_ALREADY_ON, TWO_STEP_CODE_INVALID, PROOF_REQUIRED */
 export const confirmTwoStep: Handler<typeof confirmTwoStepRoute> = async (c) => {
+  await requireProof(c)
   const { code } = c.req.valid('json')
-  const { userId } = c.var.who
+  const { userId, tokenId } = c.var.who
   const { now } = c.var.deps
   let codes: string[] | null = null
   const answer = await writeOnce(
@@ -123,7 +131,9 @@ export const confirmTwoStep: Handler<typeof confirmTwoStepRoute> = async (c) => 
         throw new ApiError('TWO_STEP_CODE_INVALID', { errors: [{ field: 'code', code: 'TWO_STEP_CODE_INVALID' }] })
       const confirmedAt = now()
       await tx.update(twoSteps).set({ confirmedAt, lastStep }).where(eq(twoSteps.userId, userId))
-      await forgetSteps(tx, userId)
+      await forgetEarlierDevices(tx, userId, tokenId, confirmedAt)
+      // The code was the first of the new step.
+      await tx.update(accessTokens).set({ codeProvedAt: confirmedAt }).where(eq(accessTokens.id, tokenId))
       codes = await makeRecoveryCodes(tx, userId, confirmedAt)
       await writeAudit(c, tx, {
         action: 'setUpTwoStep',

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { RECOVERY_CODE_LENGTH } from '#domain/users/recovery-code'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect'
 import { knownDevices, recoveryCodes, twoSteps } from '../db/schema/logins'
 import { ApiError } from '../errors/api-error'
@@ -26,26 +25,21 @@ export function openSecret({ config, log }: Pick<Deps, 'config' | 'log'>, { secr
   }
 }
 
-/**
- * Takes a code of the app, or a recovery code: each enters once, also where two come at the same time.
- * @param code without blanks and dashes
- */
-export async function takeTwoStepCode(deps: Deps, userId: number, code: string): Promise<boolean> {
+/** Takes a recovery code: each enters once, also where two come at the same time. */
+export async function takeRecoveryCode({ db, now }: Deps, userId: number, code: string): Promise<boolean> {
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now() })
+    .where(
+      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(code)), isNull(recoveryCodes.usedAt)),
+    )
+    .returning({ id: recoveryCodes.id })
+  return used.length === 1
+}
+
+/** Takes a code of the app: each enters once, also where two come at the same time. */
+export async function takeAppCode(deps: Deps, userId: number, code: string): Promise<boolean> {
   const { db, now } = deps
-  if (code.length === RECOVERY_CODE_LENGTH) {
-    const used = await db
-      .update(recoveryCodes)
-      .set({ usedAt: now() })
-      .where(
-        and(
-          eq(recoveryCodes.userId, userId),
-          eq(recoveryCodes.codeHash, hashToken(code)),
-          isNull(recoveryCodes.usedAt),
-        ),
-      )
-      .returning({ id: recoveryCodes.id })
-    return used.length === 1
-  }
   const stored = await findTwoStep(db, userId)
   if (!stored?.confirmedAt) return false
   const step = stepOfCode(openSecret(deps, stored), code, now())
@@ -70,6 +64,18 @@ export async function removeTwoStep(tx: Transaction, userId: number): Promise<bo
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await forgetSteps(tx, userId)
   return gone.length === 1
+}
+
+/**
+ * A second step is on from now on: whoever entered before has not shown it. The other devices are strangers' again,
+ * since of a known one more codes are taken (decision 016), and the present one is asked for the step.
+ */
+export async function forgetEarlierDevices(tx: Transaction, userId: number, tokenId: number, now: Date): Promise<void> {
+  await forgetSteps(tx, userId)
+  await tx.execute(sql`
+    UPDATE known_devices SET ended_at = ${now.toISOString()}::timestamptz
+     WHERE user_id = ${userId} AND ended_at IS NULL
+       AND id IS DISTINCT FROM (SELECT t.device_id FROM access_tokens t WHERE t.id = ${tokenId})`)
 }
 
 /** Every device is asked for the second step again. */

@@ -13,6 +13,7 @@ import { body, done, idParams, json, listOf, named, refusals, toIso } from '../h
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { requireProof } from '../two-step/require-proof'
 import { newToken } from './new-token'
 import { findUserById, lockUser, refuseTouch, requireApiUsers, UPDATE } from './user-queries'
 
@@ -83,11 +84,12 @@ export const createApiTokenRoute = createRoute({
 /**
  * The answer that is kept for a repeated request lacks the token: only its SHA-256 is stored anywhere.
  * @throws API_USER_REQUIRED for a person, ROLE_ASSIGNED_* when it would do more than its maker,
- * COMPANY_WITHOUT_API_USERS_PERMISSION
+ * COMPANY_WITHOUT_API_USERS_PERMISSION, PROOF_REQUIRED
  */
 export const createApiToken: Handler<typeof createApiTokenRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { name, validDays } = c.req.valid('json')
+  await requireProof(c)
   const now = c.var.deps.now()
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000)
   let token: string | null = null
@@ -137,8 +139,10 @@ export const deleteApiTokenRoute = createRoute({
   responses: { 200: json(done, 'Revogado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
+/** @throws NOT_FOUND, ROLE_ASSIGNED_*, PROOF_REQUIRED */
 export const deleteApiToken: Handler<typeof deleteApiTokenRoute> = async (c) => {
   const { id, tokenId } = c.req.valid('param')
+  await requireProof(c)
   const answer = await writeOnce(c, async (tx) => {
     const granter = await lockAccess(tx, c.var.who)
     const { role } = await lockUser(tx, granter, id, 'users:updateAll')

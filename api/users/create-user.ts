@@ -11,6 +11,7 @@ import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
+import { requireProof } from '../two-step/require-proof'
 import { staffFields } from './staff-fields'
 import { user } from './user'
 import { requireCompany } from './user-company'
@@ -28,10 +29,11 @@ export const createUserRoute = createRoute({
 
 /**
  * @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION, FORBIDDEN (threshold role),
- * VALIDATION_FAILED (unique e-mail; staff who name no company)
+ * VALIDATION_FAILED (unique e-mail; staff who name no company), PROOF_REQUIRED: whoever reads the address gets in
  */
 export const createUser: Handler<typeof createUserRoute> = async (c) => {
   const { kind, companyId, roleId, teamId, thresholdRole, ...input } = c.req.valid('json')
+  await requireProof(c)
   const answer = await writeOnce(c, async (tx) => {
     const granter = await lockAccess(tx, c.var.who)
     const company = await requireCompany(tx, granter, companyId)

@@ -49,12 +49,18 @@ describe.each(DATABASES)('random giving through the API on %s', (database) => {
   const { pick } = random
   const some = (list: readonly string[]) => list.filter(() => random.oneIn(2))
 
+  /** A session whose owner has just given the password. */
   async function tokenFor(userId: number) {
     const token = newToken()
     const expiresAt = new Date(TEST_NOW.getTime() + 86_400_000)
-    await api.db
-      .insert(accessTokens)
-      .values({ userId, tokenHash: hashToken(token), createdAt: TEST_NOW, lastUsedAt: TEST_NOW, expiresAt })
+    await api.db.insert(accessTokens).values({
+      userId,
+      tokenHash: hashToken(token),
+      passwordProvedAt: TEST_NOW,
+      createdAt: TEST_NOW,
+      lastUsedAt: TEST_NOW,
+      expiresAt,
+    })
     return createCaller(api.send, async () => token)
   }
 

@@ -6,7 +6,7 @@ import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
-import { takeTwoStepCode } from '../two-step/two-step-queries'
+import { takeSecondStep } from '../two-step/take-second-step'
 import { findForLogin } from './enterable-user'
 import { findKnownDevice } from './known-devices'
 import { tryChallenge, useChallenge } from './login-challenges'
@@ -27,23 +27,21 @@ export const loginSecondStepRoute = createRoute({
 })
 
 /**
- * A right password has five codes in ten minutes, and an account ten in fifteen.
- * @throws TWO_STEP_LOGIN_EXPIRED, TWO_STEP_CODE_INVALID beside `code`, RATE_LIMITED, and what a login throws
+ * A right password has five codes in ten minutes; the tries of a device, a network and of all strangers are counted
+ * besides (decision 016).
+ * @throws TWO_STEP_LOGIN_EXPIRED, as `takeSecondStep`, and what a login throws
  */
 export const loginSecondStep: Handler<typeof loginSecondStepRoute> = async (c) => {
   const { challenge, code, rememberDevice, devices } = c.req.valid('json')
-  const { db, now, loginLimits } = c.var.deps
+  const { db, now } = c.var.deps
   const open = await tryChallenge(db, challenge, now())
   if (!open) throw new ApiError('TWO_STEP_LOGIN_EXPIRED')
-  await loginLimits.takeCode(open.userId)
   const user = await findForLogin(db, eq(users.id, open.userId))
   const refusal = user && refusedEntry(user)
   if (refusal) throw new ApiError(refusal)
-  if (!user || !(await takeTwoStepCode(c.var.deps, user.id, code)))
-    throw new ApiError('TWO_STEP_CODE_INVALID', { errors: [{ field: 'code', code: 'TWO_STEP_CODE_INVALID' }] })
-  if (!(await useChallenge(db, open.id, now()))) throw new ApiError('TWO_STEP_LOGIN_EXPIRED')
+  if (!user) throw new ApiError('TWO_STEP_LOGIN_EXPIRED')
   const device = await findKnownDevice(db, user.email, devices, now())
-  const session = await openSession(c, user.id, device, { skipsTwoStep: rememberDevice })
-  await loginLimits.forgiveCode(user.id)
-  return c.json(session, 200)
+  await takeSecondStep(c, { userId: user.id, deviceId: device?.id ?? null }, code)
+  if (!(await useChallenge(db, open.id, now()))) throw new ApiError('TWO_STEP_LOGIN_EXPIRED')
+  return c.json(await openSession(c, user.id, device, { gaveCode: true, skipsTwoStep: rememberDevice }), 200)
 }

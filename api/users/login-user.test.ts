@@ -62,7 +62,7 @@ describe.each(DATABASES)('logging in on %s', (database) => {
     expect(body.errors.map((error) => error.field)).toContain(field)
   })
 
-  it('reads no body that is longer than any login (docs/threats.md T36)', async () => {
+  it('reads no body that is longer than any login (docs/threats.md T38)', async () => {
     const { status, body } = await api.anonymous.post('/users/login', { email, password: 'x'.repeat(100_000) })
     expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })

@@ -21,14 +21,15 @@ export const opened = z
   .openapi('Token')
 
 /**
- * Opens a session of a user who has shown all that is asked for.
+ * Opens a session of a user who has shown all that is asked for: the password, which proves the owner for a while
+ * (api/two-step/require-proof.ts), and a code of the second step unless this device is not asked for one.
  * @param skipsTwoStep this device is asked for no second step for 30 days
  */
 export async function openSession(
   c: ApiContext,
   userId: number,
   known: KnownDevice | null,
-  { skipsTwoStep = false } = {},
+  { gaveCode = false, skipsTwoStep = false } = {},
 ): Promise<z.infer<typeof opened>> {
   const { db, config } = c.var.deps
   const now = c.var.deps.now()
@@ -50,6 +51,8 @@ export async function openSession(
       address,
       network: networkOf(address, { ipv4Bits: 24 }),
       deviceId: id,
+      passwordProvedAt: now,
+      codeProvedAt: gaveCode ? now : null,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + config.tokenDays * 86_400_000),

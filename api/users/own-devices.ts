@@ -7,6 +7,7 @@ import { done, idParams, json, listOf, refusals, toIso } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { requireProof } from '../two-step/require-proof'
 
 const device = z
   .object({
@@ -58,8 +59,9 @@ export const forgetOwnDeviceRoute = createRoute({
   responses: { 200: json(done, 'Esquecido'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** @throws NOT_FOUND for one that was forgotten, and anybody else's */
+/** @throws NOT_FOUND for one that was forgotten, and anybody else's; PROOF_REQUIRED */
 export const forgetOwnDevice: Handler<typeof forgetOwnDeviceRoute> = async (c) => {
+  await requireProof(c)
   const { id } = c.req.valid('param')
   const { userId } = c.var.who
   const answer = await writeOnce(c, async (tx) => {

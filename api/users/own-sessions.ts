@@ -7,6 +7,7 @@ import { done, idParams, json, listOf, refusals, toIso } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { requireProof } from '../two-step/require-proof'
 import { forgetDevices } from './known-devices'
 
 const session = z
@@ -54,8 +55,9 @@ export const endOwnSessionRoute = createRoute({
   responses: { 200: json(done, 'Encerrada'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** @throws NOT_FOUND for the present one, one that has ended, and anybody else's */
+/** @throws NOT_FOUND for the present one, one that has ended, and anybody else's; PROOF_REQUIRED */
 export const endOwnSession: Handler<typeof endOwnSessionRoute> = async (c) => {
+  await requireProof(c)
   const { id } = c.req.valid('param')
   const { userId, tokenId } = c.var.who
   const answer = await writeOnce(c, async (tx) => {
@@ -84,7 +86,9 @@ export const endOtherSessionsRoute = createRoute({
   },
 })
 
+/** @throws PROOF_REQUIRED */
 export const endOtherSessions: Handler<typeof endOtherSessionsRoute> = async (c) => {
+  await requireProof(c)
   const { userId, tokenId } = c.var.who
   const answer = await writeOnce(c, async (tx) => {
     const rows = await tx

@@ -6,6 +6,7 @@ import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
+import { forgetStrangersCodes } from '../http/count-strangers-codes'
 import type { Handler } from '../http/handler'
 import { body, json, named, ok, refusals } from '../http/schemas'
 import { writeAudit } from '../http/write-audit'
@@ -81,6 +82,7 @@ export const recoverPassword: Handler<typeof recoverPasswordRoute> = async (c) =
     )
     await tx.execute(sql`UPDATE access_tokens SET revoked_at = ${at} WHERE user_id = ${userId} AND revoked_at IS NULL`)
     await forgetDevices(tx, userId, now())
+    await forgetStrangersCodes(tx, userId)
     await recordAccountEvent(c, tx, { event: 'PASSWORD_CHANGED', userId })
     await writeAudit(c, tx, {
       action: 'recoverPassword',

@@ -9,6 +9,7 @@ import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
+import { requireProof } from '../two-step/require-proof'
 import { removeTwoStep } from '../two-step/two-step-queries'
 import { endTokens } from './end-access'
 import { lockUser, refuseTouch, UPDATE } from './user-queries'
@@ -25,11 +26,13 @@ export const resetTwoStepRoute = createRoute({
 
 /**
  * The person enters with the password alone until the next set-up, so every session ends and a mail tells of it.
- * @throws FORBIDDEN for all but administrators, USER_CANNOT_LOCK_OUT_ITSELF for one's own, TWO_STEP_NOT_ON
+ * @throws FORBIDDEN for all but administrators, USER_CANNOT_LOCK_OUT_ITSELF for one's own, TWO_STEP_NOT_ON,
+ * PROOF_REQUIRED
  */
 export const resetTwoStep: Handler<typeof resetTwoStepRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { reason } = c.req.valid('json')
+  await requireProof(c)
   const answer = await writeOnce(c, async (tx) => {
     const granter = await lockAccess(tx, c.var.who)
     if (!granter.isAdmin) throw new ApiError('FORBIDDEN')

@@ -10,6 +10,7 @@ import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
+import { requireProof } from '../two-step/require-proof'
 import { endTokens } from './end-access'
 import { lockUser, refuseTouch, UPDATE } from './user-queries'
 
@@ -27,11 +28,12 @@ export const resetUserPasswordRoute = createRoute({
  * Somebody who never had a password is invited once more. One's own is changed at /update-password,
  * which asks for the old one.
  * @throws USER_CANNOT_LOCK_OUT_ITSELF, ROLE_ASSIGNED_IS_GREATER_YOUR, FORBIDDEN_FOR_API_USER for an
- * account without a password
+ * account without a password, PROOF_REQUIRED
  */
 export const resetUserPassword: Handler<typeof resetUserPasswordRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const now = c.var.deps.now()
+  await requireProof(c)
   const answer = await writeOnce(c, async (tx) => {
     const granter = await lockAccess(tx, c.var.who)
     const { record, role } = await lockUser(tx, granter, id, 'users:updateAll')

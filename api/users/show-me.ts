@@ -17,6 +17,7 @@ import { json, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
 import { menuCounts, toMenuCounts } from '../queue/count-queue'
 import { visibleSavedViews } from '../saved-views/visible-saved-views'
+import { PROOF_FACTS, type ProofFacts, proofOf } from '../two-step/find-proof'
 
 /** More than these are '99+': the count of every page stops there. */
 const UNREAD_CAP = 99
@@ -49,6 +50,12 @@ const me = z
     lastPasswordUpdate: z.iso.datetime(),
     needsPasswordUpdate: z.boolean(),
     needsTwoStep: z.boolean().openapi({ description: 'O perfil exige duas etapas, e não há' }),
+    proof: z
+      .object({
+        heldUntil: z.iso.datetime().nullable().openapi({ description: 'Até então esta sessão pode mudar credenciais' }),
+        asksCode: z.boolean().openapi({ description: 'A próxima confirmação pede também um código' }),
+      })
+      .openapi({ description: 'Há quanto tempo o dono da sessão confirmou a senha: POST /users/me/proof' }),
     version: z.number().int(),
     savedViews: z
       .array(z.object({ name: z.string(), screen: z.enum(VIEW_SCREENS), slug: z.string(), query: z.string() }))
@@ -86,7 +93,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       savedViews: z.infer<typeof me>['savedViews']
       notices: z.infer<typeof me>['notices']
       queue: Record<string, number>
-    }
+    } & ProofFacts
   >(sql`
     SELECT u.name, u.email, u.whatsapp, u.version, u.last_password_update AS "lastPasswordUpdate", r.id::int AS "roleId", r.name AS "roleName",
            c.id::int AS "companyId", c.name AS "companyName", c.fantasy_name AS "fantasyName", c.cnpj, c.allow_detached_order AS "allowDetachedOrder",
@@ -95,13 +102,16 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
                        FROM (SELECT v.name, v.screen, v.slug, v.query FROM saved_views v WHERE v.in_sidebar AND ${visibleSavedViews(who)}
                               ORDER BY v.user_id = ${who.userId} DESC, v.screen, lower(v.name), v.id LIMIT ${MAX_SIDEBAR_VIEWS}) s), '[]') AS "savedViews",
            COALESCE((SELECT jsonb_array_length(k.items) FROM carts k WHERE k.user_id = u.id), 0)::int AS "cartItems",
-           ${shownNotices(deps.now())} AS notices,
+           ${shownNotices(deps.now())} AS notices, ${PROOF_FACTS},
            (SELECT count(*)::int FROM (SELECT 1 FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL LIMIT ${UNREAD_CAP + 1}) n) AS unread,
            ${c.req.valid('query').queue ? menuCounts(who, deps.now()) : sql`'{}'::jsonb`} AS queue
       FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
+      LEFT JOIN access_tokens t ON t.id = ${who.tokenId}
+      LEFT JOIN two_steps s ON s.user_id = u.id AND s.confirmed_at IS NOT NULL
       LEFT JOIN users h ON h.id = c.helper_user_id AND h.destroyed_at IS NULL
      WHERE u.id = ${who.userId}`)
   const { savedViews, notices, queue, ...row } = rows[0]!
+  const proof = proofOf(row, deps.now())
   const lastPasswordUpdate = toIso(row.lastPasswordUpdate)!
   return c.json(
     {
@@ -131,6 +141,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       lastPasswordUpdate,
       needsPasswordUpdate: who.kind === 'PERSON' && isPasswordStale(new Date(lastPasswordUpdate), deps.now()),
       needsTwoStep: who.lacksTwoStep,
+      proof: { heldUntil: toIso(proof.heldUntil), asksCode: proof.hasTwoStep && !proof.hasCode },
       version: Number(row.version),
       savedViews,
       notices,

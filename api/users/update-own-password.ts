@@ -1,15 +1,17 @@
 import { createRoute } from '@hono/zod-openapi'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { passwordUpdateInput } from '#domain/users/password-update-input'
-import { hashPassword, isPassword } from '../caller/passwords'
+import { hashPassword } from '../caller/passwords'
 import { accountTokens } from '../db/schema/access'
 import { accessTokens, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
+import { forgetStrangersCodes } from '../http/count-strangers-codes'
 import type { Handler } from '../http/handler'
 import { body, done, json, named, refusals } from '../http/schemas'
 import { securedForSessions } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { recordAccountEvent } from '../mail/record-account-event'
+import { proveOwner } from '../two-step/require-proof'
 import { forgetDevices } from './known-devices'
 
 export const updateOwnPasswordRoute = createRoute({
@@ -23,17 +25,14 @@ export const updateOwnPasswordRoute = createRoute({
 })
 
 /**
- * @throws FORBIDDEN_FOR_API_USER by an API token, VALIDATION_FAILED beside `currentPassword` when it is wrong, beside
- * `password` when it is the old one again
+ * @throws FORBIDDEN_FOR_API_USER by an API token, VALIDATION_FAILED beside `password` when it is the old one again, and
+ * as `proveOwner`
  */
 export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (c) => {
-  const { currentPassword, password } = c.req.valid('json')
-  const { db, now, loginLimits } = c.var.deps
+  const { currentPassword, code, password } = c.req.valid('json')
+  const { db, now } = c.var.deps
   const { userId, tokenId } = c.var.who
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  await loginLimits.takeAgain(tokenId)
-  if (!(await isPassword(user!.passwordHash, currentPassword)))
-    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'currentPassword', rule: 'current' }] })
+  await proveOwner(c, { currentPassword, code })
   if (currentPassword === password)
     throw new ApiError('VALIDATION_FAILED', {
       errors: [{ field: 'password', rule: 'different', meta: { other: 'currentPassword' } }],
@@ -54,6 +53,7 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
       .set({ endedAt: lastPasswordUpdate })
       .where(and(eq(accountTokens.userId, userId), isNull(accountTokens.usedAt), isNull(accountTokens.endedAt)))
     await forgetDevices(tx, userId, lastPasswordUpdate)
+    await forgetStrangersCodes(tx, userId)
     await recordAccountEvent(c, tx, { event: 'PASSWORD_CHANGED', userId })
     await writeAudit(c, tx, {
       action: 'updatePassword',
@@ -63,6 +63,5 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
       after: { lastPasswordUpdate },
     })
   })
-  await loginLimits.forgiveAgain(tokenId)
   return c.json({ id: userId }, 200)
 }

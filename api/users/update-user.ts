@@ -13,6 +13,7 @@ import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeOnce } from '../http/write-once'
+import { requireProof } from '../two-step/require-proof'
 import { endLinks } from './end-access'
 import { staffFields } from './staff-fields'
 import { user } from './user'
@@ -33,7 +34,7 @@ export const updateUserRoute = createRoute({
 
 /**
  * @throws ROLE_ASSIGNED_*, USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, FORBIDDEN (team, threshold role),
- * VALIDATION_FAILED (unique e-mail)
+ * VALIDATION_FAILED (unique e-mail), PROOF_REQUIRED for another e-mail
  */
 export const updateUser: Handler<typeof updateUserRoute> = async (c) => {
   const { id } = c.req.valid('param')
@@ -44,6 +45,7 @@ export const updateUser: Handler<typeof updateUserRoute> = async (c) => {
     const target = await lockUser(tx, granter, id, 'users:updateAll', { version })
     const before = target.record
     const isNewAddress = before.email !== input.email
+    if (isNewAddress) await requireProof(c, tx)
     // The reader of the new address can get in by a recovery link, so a new e-mail hands the account over.
     if (id !== granter.userId) refuseTouch(checkUserTouch({ granter, role: target.role, givesAccess: isNewAddress }))
     if (roleId !== before.roleId) await checkNewRole(tx, granter, target, roleId)

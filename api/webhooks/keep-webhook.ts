@@ -12,6 +12,7 @@ import { body, done, idParams, json, named, refusals, saved, versioned } from '.
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { requireProof } from '../two-step/require-proof'
 import { secretShown } from './webhook'
 import { lockWebhook, requireKeeper, requireWebhookUrl } from './webhook-queries'
 import { newWebhookSecret, sealWebhookSecret } from './webhook-secrets'
@@ -42,13 +43,14 @@ export const createWebhookRoute = createRoute({
   },
 })
 
-/** @throws WEBHOOK_URL_REFUSED, WEBHOOK_LIMIT_REACHED, and as `requireKeeper` */
+/** @throws WEBHOOK_URL_REFUSED, WEBHOOK_LIMIT_REACHED, PROOF_REQUIRED, and as `requireKeeper` */
 export const createWebhook: Handler<typeof createWebhookRoute> = async (c) => {
   const { userId: wanted, url, events } = c.req.valid('json')
   const { who, deps } = c.var
   const userId = wanted ?? who.userId
   if (who.kind === 'API' && userId !== who.userId) throw new ApiError('NOT_FOUND')
   requireWebhookUrl(url, deps.config)
+  await requireProof(c)
   let secret: string | null = null
   const answer = await writeOnce(c, async (tx) => {
     const { companyId } = await requireKeeper(tx, who, userId)
@@ -83,12 +85,15 @@ export const updateWebhookRoute = createRoute({
   responses: { 200: json(saved, 'Salvo'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
+/** @throws WEBHOOK_URL_REFUSED, PROOF_REQUIRED for another address, and as `lockWebhook` */
 export const updateWebhook: Handler<typeof updateWebhookRoute> = async (c) => {
   const { version, url, events, enabled } = c.req.valid('json')
   const { who, deps } = c.var
   requireWebhookUrl(url, deps.config)
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockWebhook(tx, who, c.req.valid('param').id, version)
+    // What is signed would go elsewhere.
+    if (before.url !== url) await requireProof(c, tx)
     const target = { url, events: [...events] }
     const isMoved = hasChanges(before, target)
     const after = await saveChanges(c, tx, webhooks, before, {
@@ -151,8 +156,10 @@ export const rotateWebhookSecretRoute = createRoute({
   },
 })
 
+/** @throws PROOF_REQUIRED, and as `lockWebhook` */
 export const rotateWebhookSecret: Handler<typeof rotateWebhookSecretRoute> = async (c) => {
   const { who, deps } = c.var
+  await requireProof(c)
   let secret: string | null = null
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockWebhook(tx, who, c.req.valid('param').id)

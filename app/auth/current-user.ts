@@ -20,6 +20,8 @@ export type CurrentUser = {
   needsPasswordUpdate: boolean
   needsTwoStep: boolean
   lastPasswordUpdate: string
+  /** Until when this session may change credentials, and whether the next proof asks for a code. */
+  proof: { heldUntil: string | null; asksCode: boolean }
   company: {
     id: number
     name: string

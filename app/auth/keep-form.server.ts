@@ -9,7 +9,7 @@ import { readToken } from './session.server'
 /** As JSON; a longer one is not kept. */
 const MOST_BYTES = 256_000
 /** Neither a password nor a code is kept anywhere, however well locked. */
-const SECRET = /password|secret|token|^code$/i
+const SECRET = /password|secret|token|^code$|^proofCode$/i
 
 /**
  * Keeps what was posted when the session had ended, for the same user and this browser alone, until they have logged

@@ -15,7 +15,7 @@ export const loader = loadSecurity
 export const action = securityAction
 
 export default function Security() {
-  const { sessions, devices, logins, twoStep, key } = useLoaderData<typeof loader>()
+  const { sessions, devices, logins, twoStep, proof, key } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -27,9 +27,9 @@ export default function Security() {
           </a>
         }
       />
-      <TwoStep twoStep={twoStep} idempotencyKey={key} />
-      <Sessions sessions={sessions} idempotencyKey={key} />
-      <Devices devices={devices} idempotencyKey={key} />
+      <TwoStep twoStep={twoStep} proof={proof} idempotencyKey={key} />
+      <Sessions sessions={sessions} proof={proof} idempotencyKey={key} />
+      <Devices devices={devices} proof={proof} idempotencyKey={key} />
       <LastLogins logins={logins} />
     </>
   )

@@ -10,6 +10,8 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
+import { loadProof } from '~/features/proof/load-proof.server'
+import { takeProof } from '~/features/proof/take-proof.server'
 import { ApiTokens } from '~/features/users/api-tokens'
 import { UserStatusBadge } from '~/features/users/user-status'
 import { type ApiToken, type UserAction, usersApi } from '~/features/users/users-api.server'
@@ -45,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seesRoles: can(caller, 'roles:view', 'roles:viewAll'),
     allowedActions: user.allowedActions,
     tokens: tokens?.map(tokenRow),
+    proof: await loadProof(args),
     constraint: constraintsOf(apiTokenInput),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -70,9 +73,11 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const form = postedForm(context)
+  const prove = takeProof(args, form)
   const submission = parseForm(form, apiTokenInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
+    await prove()
     const { name, token } = await usersApi(request, context).createToken(
       params.id ?? '',
       submission.value,
@@ -144,6 +149,7 @@ export default function UserPage() {
           userId={user.id}
           tokens={user.tokens}
           canManage={user.allowedActions.includes('tokens')}
+          proof={user.proof}
           constraint={user.constraint}
           idempotencyKey={user.idempotencyKey}
         />

@@ -9,6 +9,8 @@ import { constraintsOf } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { loadProof } from '~/features/proof/load-proof.server'
+import { takeProof } from '~/features/proof/take-proof.server'
 import { UserForm } from '~/features/users/user-form'
 import { userFormChoices } from '~/features/users/user-form-choices.server'
 import { userWords } from '~/features/users/user-words.server'
@@ -33,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     isAllowed: user.allowedActions.includes('update'),
     isDeleted: user.status === 'deleted',
+    proof: await loadProof(args),
     constraint: constraintsOf(userUpdateInput),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -43,8 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = usersApi(request, context)
-  return saveEdit(postedForm(context), userUpdateInput, {
+  const form = postedForm(context)
+  const prove = takeProof(args, form)
+  return saveEdit(form, userUpdateInput, {
     async save(body, headers) {
+      await prove()
       const { name } = await api.update(id, body, headers)
       return redirectWithFlash(context, `/users/${id}`, 'user-updated', name)
     },

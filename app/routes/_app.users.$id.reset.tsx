@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
+import { ProofFields } from '~/features/proof/proof-fields'
 import { confirmOnUser, loadUserToConfirm } from '~/features/users/confirm-user.server'
 
 export const meta: MetaFunction = () => [{ title: 'Redefinir senha' }]
@@ -14,7 +15,7 @@ export const action = (args: ActionFunctionArgs) =>
   })
 
 export default function ResetUserPassword() {
-  const { id, name, idempotencyKey } = useLoaderData<typeof loader>()
+  const { id, name, proof, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <ConfirmPage
@@ -25,6 +26,8 @@ export default function ResetUserPassword() {
       idempotencyKey={idempotencyKey}
       errors={reply?.errors}
       backPath={`/users/${id}`}
-    />
+    >
+      <ProofFields formId="confirm" ask={proof} errors={reply?.proofErrors} />
+    </ConfirmPage>
   )
 }

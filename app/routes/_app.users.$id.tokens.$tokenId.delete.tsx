@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { loadProof } from '~/features/proof/load-proof.server'
+import { ProofFields } from '~/features/proof/proof-fields'
 import { confirmOnUser } from '~/features/users/confirm-user.server'
 import { usersApi } from '~/features/users/users-api.server'
 
@@ -14,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tokens = await usersApi(args.request, args.context).tokens(id)
   const token = tokens.find((one) => String(one.id) === tokenId)
   if (!token) throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  return { id, name: token.name, idempotencyKey: newIdempotencyKey() }
+  return { id, name: token.name, proof: await loadProof(args), idempotencyKey: newIdempotencyKey() }
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -25,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
   )
 
 export default function RevokeToken() {
-  const { id, name, idempotencyKey } = useLoaderData<typeof loader>()
+  const { id, name, proof, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <ConfirmPage
@@ -36,6 +38,8 @@ export default function RevokeToken() {
       idempotencyKey={idempotencyKey}
       errors={reply?.errors}
       backPath={`/users/${id}`}
-    />
+    >
+      <ProofFields formId="confirm" ask={proof} errors={reply?.proofErrors} />
+    </ConfirmPage>
   )
 }

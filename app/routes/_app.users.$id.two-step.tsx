@@ -7,6 +7,8 @@ import { requireLogin } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { describe, Field } from '~/components/form/field'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { ProofFields } from '~/features/proof/proof-fields'
+import { takeProof } from '~/features/proof/take-proof.server'
 import { loadUserToConfirm } from '~/features/users/confirm-user.server'
 import { usersApi } from '~/features/users/users-api.server'
 import { postedForm } from '~/http/posted-form.server'
@@ -15,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: 'Retirar duas etapas' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadUserToConfirm(args, 'users:update', 'users:updateAll')
 
-type Reply = { reason: string; errors: string[]; reasonErrors?: string[] }
+type Reply = { reason: string; errors: string[]; fieldErrors: Record<string, string[]> }
 
 /** Of somebody who lost the phone and the codes. */
 export async function action(args: ActionFunctionArgs) {
@@ -24,23 +26,25 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(context)
   const id = params.id ?? ''
   const reason = String(form.get('reason') ?? '')
+  const prove = takeProof(args, form)
   try {
+    await prove()
     await usersApi(request, context).resetTwoStep(id, reason, idempotencyHeader(form))
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
-    return data<Reply>({ reason, errors: formErrors, reasonErrors: fieldErrors.reason }, { status: statusOf(error) })
+    return data<Reply>({ reason, errors: formErrors, fieldErrors }, { status: statusOf(error) })
   }
   return redirectWithFlash(context, `/users/${id}`, 'two-step-reset')
 }
 
 export default function ResetTwoStep() {
-  const { id, name, idempotencyKey } = useLoaderData<typeof loader>()
+  const { id, name, proof, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const words = {
     label: 'Motivo',
     help: 'Fica na auditoria, e a pessoa o recebe por e-mail.',
-    errors: reply?.reasonErrors,
+    errors: reply?.fieldErrors.reason,
   }
   return (
     <ConfirmPage
@@ -64,6 +68,7 @@ export default function ResetTwoStep() {
           {...describe('reason', words)}
         />
       </Field>
+      <ProofFields formId="confirm" ask={proof} errors={reply?.fieldErrors} />
     </ConfirmPage>
   )
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { resendInput, webhookUpdateInput } from '#domain/webhooks/webhook-input'
 import { DELIVERY_STATE_LABELS, DISABLED_REASON_LABELS, eventLabel } from '#domain/webhooks/webhook-words'
 import { asPage } from '~/api-client/client.server'
@@ -15,6 +16,9 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { loadProof } from '~/features/proof/load-proof.server'
+import { type ProofErrors, ProofFields } from '~/features/proof/proof-fields'
+import { takeProof } from '~/features/proof/take-proof.server'
 import { findOwnWebhook, webhookPath } from '~/features/webhooks/find-own-webhook.server'
 import { ShownSecret } from '~/features/webhooks/webhook-fields'
 import { webhooksApi } from '~/features/webhooks/webhooks-api.server'
@@ -54,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
       at: formatMoment(one.createdAt),
     })),
     meta: pageMeta(log.meta),
+    proof: await loadProof(args),
     idempotencyKey: newIdempotencyKey(),
   }
 }
@@ -67,10 +72,12 @@ export async function action(args: ActionFunctionArgs) {
   const api = webhooksApi(request, context)
   const headers = idempotencyHeader(form)
   const here = webhookPath(params)
+  const prove = takeProof(args, form)
   const typed = { from: String(form.get('from') ?? ''), to: String(form.get('to') ?? '') }
   try {
     switch (form.get('intent')) {
       case 'rotate':
+        await prove()
         return data({ secret: (await api.rotate(id, headers)).secret, errors: [] })
       case 'switch': {
         const { url, events, enabled, version } = await api.show(id)
@@ -91,20 +98,28 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
-    return data({ errors: [...formErrors, ...Object.values(fieldErrors).flat()], typed }, { status: statusOf(error) })
+    const { currentPassword, proofCode, ...others } = fieldErrors
+    const errors = [...formErrors, ...Object.values(others).flat()]
+    return data({ errors, proofErrors: { currentPassword, proofCode }, typed }, { status: statusOf(error) })
   }
 }
 
-type Reply = { errors?: string[]; secret?: string | null; typed?: { from: string; to: string } }
+type Reply = {
+  errors?: string[]
+  proofErrors?: ProofErrors
+  secret?: string | null
+  typed?: { from: string; to: string }
+}
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function WebhookPage() {
   const webhook = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const key = <input type="hidden" name={IDEMPOTENCY_FIELD} value={webhook.idempotencyKey} />
-  const button = (intent: string, label: string) => (
+  const button = (intent: string, label: string, fields: ReactNode = null) => (
     <Form method="post" discover="none" key={intent}>
       {key}
+      {fields}
       <button type="submit" name="intent" value={intent} className="btn btn-quiet">
         {label}
       </button>
@@ -154,7 +169,11 @@ export default function WebhookPage() {
         </a>
         {button('test', 'Enviar teste')}
         {button('switch', webhook.enabled ? 'Desligar' : 'Ligar')}
-        {button('rotate', 'Trocar segredo')}
+        {button(
+          'rotate',
+          'Trocar segredo',
+          <ProofFields formId="rotate" ask={webhook.proof} errors={reply?.proofErrors} />,
+        )}
         <a className="btn btn-quiet" href={`${webhook.path}/delete`}>
           Excluir
         </a>

@@ -11,6 +11,9 @@ import { constraintsOf } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
+import { loadProof } from '~/features/proof/load-proof.server'
+import { ProofFields } from '~/features/proof/proof-fields'
+import { takeProof } from '~/features/proof/take-proof.server'
 import { findOwnWebhook, webhookPath } from '~/features/webhooks/find-own-webhook.server'
 import { WebhookFields } from '~/features/webhooks/webhook-fields'
 import { webhooksApi } from '~/features/webhooks/webhooks-api.server'
@@ -25,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     values: { url, events, enabled },
     version,
     back: webhookPath(args.params),
+    proof: await loadProof(args),
     constraint: constraintsOf(webhookUpdateInput),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -33,8 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  return saveEdit(postedForm(context), webhookUpdateInput, {
+  const form = postedForm(context)
+  const prove = takeProof(args, form)
+  return saveEdit(form, webhookUpdateInput, {
     async save(body, headers) {
+      await prove()
       await webhooksApi(request, context).update(params.webhookId ?? '', body, headers)
       return redirectWithFlash(context, webhookPath(params), 'webhook-saved')
     },
@@ -48,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditWebhook() {
-  const { values, version, back, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { values, version, back, proof, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   const { form, fields, conflict } = useResourceForm<WebhookUpdateInput>({
     id: 'webhook',
     defaultValue: values,
@@ -73,6 +80,7 @@ export default function EditWebhook() {
           input={getInputProps(fields.enabled, { type: 'checkbox' })}
           errors={fields.enabled.errors}
         />
+        <ProofFields formId={form.id} ask={proof} errors={form.allErrors} onlyTo="mudar o link" />
       </ResourceForm>
     </>
   )

@@ -8,6 +8,9 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { PageHeader } from '~/components/page-header'
+import { loadProof } from '~/features/proof/load-proof.server'
+import { ProofFields } from '~/features/proof/proof-fields'
+import { takeProof } from '~/features/proof/take-proof.server'
 import { usersApi } from '~/features/users/users-api.server'
 import { ShownSecret, WebhookFields } from '~/features/webhooks/webhook-fields'
 import { webhooksApi } from '~/features/webhooks/webhooks-api.server'
@@ -30,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       state: enabled ? (failingSince ? 'Com falhas' : 'Ligado') : 'Desligado',
       waiting,
     })),
+    proof: await loadProof(args),
     constraint: constraintsOf(webhookInput),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -40,9 +44,11 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const form = postedForm(context)
+  const prove = takeProof(args, form)
   const submission = parseForm(form, webhookInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
+    await prove()
     const body = { ...submission.value, userId: Number(params.id) }
     const { secret } = await webhooksApi(request, context).create(body, idempotencyHeader(form))
     return data({ result: submission.reply({ resetForm: true }), conflict: null, created: { secret } })
@@ -52,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Webhooks() {
-  const { id, rows, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { id, rows, proof, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   const created = useFormReply<{ created?: { secret: string | null } }>()?.created
   const { form, fields, conflict } = useResourceForm<WebhookInput>({ id: 'webhook', defaultValue: {}, constraint })
   const chosen = Array.isArray(fields.events.initialValue) ? fields.events.initialValue : []
@@ -109,6 +115,7 @@ export default function Webhooks() {
         cancelPath={`/users/${id}`}
       >
         <WebhookFields url={fields.url} events={fields.events} chosen={chosen.map(String)} />
+        <ProofFields formId={form.id} ask={proof} errors={form.allErrors} />
       </ResourceForm>
     </>
   )

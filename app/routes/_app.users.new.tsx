@@ -11,6 +11,8 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { SearchSelect } from '~/components/form/search-select'
 import { PageHeader } from '~/components/page-header'
+import { loadProof } from '~/features/proof/load-proof.server'
+import { takeProof } from '~/features/proof/take-proof.server'
 import { UserForm } from '~/features/users/user-form'
 import { choosesCompany, newUserParts, ownerOptions } from '~/features/users/user-form-choices.server'
 import { usersApi } from '~/features/users/users-api.server'
@@ -36,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     step: 'USER' as const,
     ...(await newUserParts(request, context, user, mayChoose ? companyId : null, kind)),
     mayChoose,
+    proof: await loadProof(args),
     constraint: constraintsOf(userInput),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -45,9 +48,11 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const form = postedForm(context)
+  const prove = takeProof(args, form)
   const submission = parseForm(form, userInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
+    await prove()
     const { id, kind, name } = await usersApi(request, context).create(submission.value, idempotencyHeader(form))
     return kind === 'API'
       ? redirectWithFlash(context, `/users/${id}`, 'api-user-created', name)

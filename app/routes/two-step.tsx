@@ -5,6 +5,9 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { requireLogin, requireSession } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { loadProof } from '~/features/proof/load-proof.server'
+import type { ProofErrors } from '~/features/proof/proof-fields'
+import { takeProof } from '~/features/proof/take-proof.server'
 import { qrPath } from '~/features/security/qr-path.server'
 import { securityApi } from '~/features/security/security-api.server'
 import { SetUpTwoStep } from '~/features/security/set-up-two-step'
@@ -21,13 +24,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     state,
     isRequired: user.needsTwoStep,
+    proof: await loadProof(args),
     secret: secret?.match(/.{1,4}/g)?.join(' ') ?? null,
     qr: uri ? qrPath(uri) : null,
     idempotencyKey: newIdempotencyKey(),
   }
 }
 
-type Reply = { typed?: string; errors?: string[]; codeErrors?: string[]; codes?: string[] | null }
+type Reply = {
+  intent?: 'begin' | 'confirm'
+  typed?: string
+  errors?: string[]
+  codeErrors?: string[]
+  proofErrors?: ProofErrors
+  codes?: string[] | null
+}
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
@@ -35,15 +46,19 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(context)
   const api = securityApi(request, context)
   const typed = String(form.get('code') ?? '')
+  const intent = form.get('intent') === 'confirm' ? 'confirm' : 'begin'
+  const prove = takeProof(args, form)
   try {
-    if (form.get('intent') === 'confirm')
+    await prove()
+    if (intent === 'confirm')
       return data<Reply>({ codes: (await api.confirmTwoStep(typed, idempotencyHeader(form))).codes })
     await api.beginTwoStep(idempotencyHeader(form))
     return redirect('/two-step')
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
-    return data<Reply>({ typed, errors: formErrors, codeErrors: fieldErrors.code }, { status: statusOf(error) })
+    const reply = { intent, typed, errors: formErrors, codeErrors: fieldErrors.code, proofErrors: fieldErrors } as const
+    return data<Reply>(reply, { status: statusOf(error) })
   }
 }
 

@@ -10,6 +10,7 @@ import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/component
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
+import { loadProof } from '~/features/proof/load-proof.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova senha' }]
@@ -19,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireSession(args)
   return {
     isStale: user.needsPasswordUpdate,
+    asksCode: (await loadProof(args)).asksCode,
     constraint: constraintsOf(passwordUpdateInput),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -38,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function UpdatePassword() {
-  const { isStale, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { isStale, asksCode, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   const { form, fields, conflict } = useResourceForm<PasswordUpdateInput>({
     id: 'password',
     defaultValue: {},
@@ -66,6 +68,18 @@ export default function UpdatePassword() {
           input={password('currentPassword', 'current-password')}
           errors={fields.currentPassword.errors}
         />
+        {asksCode || fields.code.errors ? (
+          <TextField
+            label="Código da verificação em duas etapas"
+            input={{
+              ...getInputProps(fields.code, { type: 'text' }),
+              inputMode: 'numeric',
+              autoComplete: 'one-time-code',
+              required: true,
+            }}
+            errors={fields.code.errors}
+          />
+        ) : null}
         <TextField
           label="Nova senha"
           help="No mínimo 10 caracteres, com pelo menos uma letra e um número."

@@ -38,6 +38,18 @@ export const GENERIC_ERROR_CODES = {
     text: 'A verificação expirou. Entre de novo com o e-mail e a senha.',
     when: 'the second step comes after ten minutes, after five wrong codes or a second time',
   },
+  TWO_STEP_CLOSED_TO_STRANGERS: {
+    status: 403,
+    text: 'Houve códigos errados demais para este acesso, e em aparelhos novos o aplicativo não é mais aceito. Entre por um aparelho em que você já entrou, use um código de recuperação ou crie uma nova senha em "Esqueceu a senha?".',
+    field: 'code',
+    when: 'a code of the app comes from an unknown device after 300 wrong ones of strangers in a year (decision 016)',
+  },
+  PROOF_REQUIRED: {
+    status: 403,
+    text: 'Confirme que é você: digite a sua senha e, se a verificação em duas etapas está ligada, um código.',
+    field: 'currentPassword',
+    when: 'a credential is changed by a session whose owner has not given the password within 5 minutes (docs/threats.md T36)',
+  },
   TWO_STEP_ALREADY_ON: {
     status: 400,
     text: 'A verificação em duas etapas já está ligada. Desligue-a antes de configurar outro aparelho.',

@@ -54,7 +54,7 @@ export const isBoundedList = (schema: z.core.$ZodType): boolean =>
 
 /**
  * A list of what somebody sends. Every list of an input schema is made by this, never by `z.array`: too many elements
- * are one error, and none of them is looked at (docs/threats.md T36).
+ * are one error, and none of them is looked at (docs/threats.md T38).
  */
 export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) {
   // What the constructor makes holds this very item; the library types it by the most general one.

@@ -19,6 +19,8 @@ export const ACCOUNT_EVENTS = [
   'PASSWORD_CHANGED',
   /** Strangers have tried so many passwords that their tries are slowed down. */
   'LOGIN_SLOWED',
+  /** Strangers who know the password have tried so many codes that no more of theirs are looked at. */
+  'TWO_STEP_STOPPED',
   'TWO_STEP_ENDED',
   /** By an administrator. */
   'TWO_STEP_RESET',

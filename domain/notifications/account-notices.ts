@@ -223,6 +223,16 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     ],
     link: ['Trocar a senha', '/update-password'],
   }),
+  TWO_STEP_STOPPED: (facts) => ({
+    subject: 'Alguém conhece a sua senha: crie outra',
+    lines: [
+      greeting(facts),
+      'Alguém digitou a sua senha certa e depois errou muitas vezes o código da verificação em duas etapas, em aparelhos que você nunca usou. Ninguém entrou assim.',
+      'Em aparelhos novos, os códigos do aplicativo não são mais aceitos. Nos aparelhos em que você já entrou nada muda, e um código de recuperação entra em qualquer um.',
+      'Crie uma nova senha: com ela tudo volta ao normal, e quem conhece a atual fica de fora.',
+    ],
+    link: ['Criar uma nova senha', '/request-password-recovery'],
+  }),
   TWO_STEP_ENDED: (facts) => ({
     subject: 'Verificação em duas etapas desligada',
     lines: [

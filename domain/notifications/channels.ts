@@ -27,6 +27,7 @@ export const STAYS_ON: Readonly<Partial<Record<NotificationEvent, string>>> = {
   PASSWORD_RECOVERY_REQUESTED: 'Leva o link de recuperação',
   PASSWORD_CHANGED: 'Segurança da senha',
   LOGIN_SLOWED: 'Segurança da senha',
+  TWO_STEP_STOPPED: 'Segurança da conta',
   TWO_STEP_ENDED: 'Segurança da conta',
   TWO_STEP_RESET: 'Segurança da conta',
   INVOICE_ISSUED: 'Leva a nota fiscal',
@@ -40,6 +41,7 @@ const MAIL_ONLY: readonly NotificationEvent[] = [
   'PASSWORD_RECOVERY_REQUESTED',
   'PASSWORD_CHANGED',
   'LOGIN_SLOWED',
+  'TWO_STEP_STOPPED',
   'TWO_STEP_ENDED',
   'TWO_STEP_RESET',
 ]

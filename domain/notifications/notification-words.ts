@@ -63,6 +63,7 @@ const WORDS: Readonly<Record<NotificationEvent, Words>> = {
   PASSWORD_RECOVERY_REQUESTED: [ACCESS, 'Recuperação de senha'],
   PASSWORD_CHANGED: [ACCESS, 'Senha alterada'],
   LOGIN_SLOWED: [ACCESS, 'Muitas tentativas de entrar'],
+  TWO_STEP_STOPPED: [ACCESS, 'Alguém conhece a sua senha'],
   TWO_STEP_ENDED: [ACCESS, 'Duas etapas desligadas'],
   TWO_STEP_RESET: [ACCESS, 'Duas etapas retiradas'],
   API_QUOTA_NEARLY_USED: [TEAM, 'Cota da API quase no fim'],

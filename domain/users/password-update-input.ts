@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { labelled } from '../forms/form-labels'
 import { MAX_PASSWORD_LENGTH, newPassword, requireConfirmation } from './password'
+import { proofInput } from './two-step-input'
 
-/** A person changes the own password, knowing the old one (domain 4.10). */
+/** A person changes the own password, knowing the old one (domain 4.10), with a code where a second step is on. */
 export const passwordUpdateInput = labelled(
   z
     .object({
-      currentPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+      ...proofInput.shape,
       password: newPassword(),
       passwordConfirmation: z.string().min(1).max(MAX_PASSWORD_LENGTH),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkbox } from '../flags/br-boolean'
+import { emptyAsAbsent } from '../forms/empty-as-null'
 import { paragraph } from '../text/text'
 import { MAX_PASSWORD_LENGTH } from './password'
 import { plainCode } from './recovery-code'
@@ -13,8 +14,15 @@ export const secondStepInput = z.object({ code: code(), rememberDevice: checkbox
 /** The first code of the app proves that it has the secret. */
 export const confirmTwoStepInput = z.object({ code: code() })
 
-/** What weakens the second step asks for the password once more. */
-export const passwordAgainInput = z.object({ currentPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH) })
+/** The owner of a session shows once more to be it: the password, and a code where a second step is on. */
+export const proofInput = z.object({
+  currentPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+  code: emptyAsAbsent(code()),
+})
+export type ProofInput = z.output<typeof proofInput>
+
+/** What changes the second step may bring the proof along. */
+export const passwordAgainInput = proofInput.partial()
 
 /** An administrator takes somebody's second step away, and says why. */
 export const resetTwoStepInput = z.object({ reason: paragraph({ max: 500 }) })

@@ -81,7 +81,7 @@ describe.each(SCRIPTED)('two-step login with JavaScript %s', (javaScript) => {
     await page.goto('/profile/security')
     await page.getByLabel('Senha, para desligar a verificação').fill('errada errada 1')
     await page.getByRole('button', { name: 'Desligar a verificação' }).click()
-    await page.locator('#password-off[aria-invalid="true"]').waitFor()
+    await page.locator('#off-currentPassword[aria-invalid="true"]').waitFor()
     await page.getByLabel('Senha, para desligar a verificação').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Desligar a verificação' }).click()
     await page.getByText('Verificação em duas etapas desligada.').waitFor()

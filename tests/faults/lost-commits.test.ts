@@ -26,6 +26,7 @@ const PROPOSES = 'proposes and keeps nothing'
 const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/login': 'a token whose answer was lost is known to nobody; the next try makes another',
   'POST /users/login/secondStep': 'as a login: the code is spent, and the next login takes the next one',
+  'POST /users/me/proof': 'shown twice it is shown; a code that was spent is asked for no second time within 5 minutes',
   'POST /users/keptForms': 'a form that was kept and that nobody was told of is swept',
   'POST /users/me/keptForms/take': 'given once: who was not told of it types it again',
   'POST /users/requestPasswordRecovery':

@@ -8,7 +8,7 @@ export const NO_LOGIN_LIMITS: LoginLimits = {
   forgive: nothing,
   takeAgain: nothing,
   forgiveAgain: nothing,
-  takeCode: nothing,
-  forgiveCode: nothing,
+  takeCode: async () => nothing,
+  countWrongRecoveryCode: nothing,
   takeRecovery: nothing,
 }

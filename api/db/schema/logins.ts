@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, ref } from './columns'
 import { users } from './people'
 
@@ -21,6 +21,8 @@ export const knownDevices = pgTable(
     expiresAt: moment().notNull(),
     /** Until then it is asked for no second step. */
     twoStepUntil: moment(),
+    /** Wrong codes of the second step in its life: one that has too many is a stranger's (decision 016). */
+    wrongCodes: integer().notNull().default(0),
     endedAt: moment(),
   },
   (t) => [uniqueIndex('known_devices_hash').on(t.tokenHash), index('known_devices_user').on(t.userId)],
@@ -83,6 +85,20 @@ export const twoSteps = pgTable('two_steps', {
   /** The 30 s step of the newest code that was taken: no code enters twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
+})
+
+/**
+ * How many codes of the app strangers have tried at an account who know its password (decision 016). Written by
+ * api/http/count-strangers-codes.ts alone; a new password takes the row away.
+ */
+export const strangersCodes = pgTable('strangers_codes', {
+  userId: ref()
+    .primaryKey()
+    .references(() => users.id),
+  /** Tries by UTC day, of the last 365 days. */
+  byDay: jsonb().$type<Record<string, number>>().notNull().default({}),
+  /** From then on no code of a stranger is looked at. */
+  stoppedAt: moment(),
 })
 
 /** Ten a person, 80 bit each and used once: only their SHA-256 is kept. */

@@ -173,6 +173,9 @@ export const accessTokens = pgTable(
     network: text(),
     /** Of `known_devices`: the browser that logged in. */
     deviceId: ref(),
+    /** When its owner last gave the password, and a code of the second step (api/two-step/require-proof.ts). */
+    passwordProvedAt: moment(),
+    codeProvedAt: moment(),
     createdAt: createdAt(),
     lastUsedAt: moment(),
     expiresAt: moment().notNull(),

@@ -3,6 +3,7 @@ import { describeDevice } from '#domain/users/describe-device'
 import { requireUser } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { formatDay, formatMoment } from '~/format/dates'
+import { loadProof } from '../proof/load-proof.server'
 import { securityApi } from './security-api.server'
 
 const UNKNOWN = 'endereço desconhecido'
@@ -51,6 +52,7 @@ export async function loadSecurity(args: LoaderFunctionArgs) {
       since: twoStep.confirmedAt ? formatDay(twoStep.confirmedAt) : null,
       codesLeft: twoStep.codesLeft,
     },
+    proof: await loadProof(args),
     key: newIdempotencyKey(),
   }
 }

@@ -25,10 +25,9 @@ export function securityApi(request: Request, context: AppLoadContext) {
     },
     confirmTwoStep: (code: string, headers: Headers) =>
       dataOf(api.POST('/users/me/twoStep/confirm', { body: { code }, headers })),
-    renewCodes: (currentPassword: string, headers: Headers) =>
-      dataOf(api.POST('/users/me/twoStep/recoveryCodes', { body: { currentPassword }, headers })),
-    async endTwoStep(currentPassword: string, headers: Headers): Promise<void> {
-      await api.POST('/users/me/twoStep/off', { body: { currentPassword }, headers })
+    renewCodes: (headers: Headers) => dataOf(api.POST('/users/me/twoStep/recoveryCodes', { body: {}, headers })),
+    async endTwoStep(headers: Headers): Promise<void> {
+      await api.POST('/users/me/twoStep/off', { body: {}, headers })
     },
   }
 }

@@ -3,20 +3,30 @@ import { ButtonRow } from '~/components/button-row'
 import { describe, Field } from '~/components/form/field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
+import { type ProofAsk, type ProofErrors, ProofFields } from '~/features/proof/proof-fields'
 import { RecoveryCodes } from './recovery-codes'
 
 type Props = {
   state: 'OFF' | 'PENDING' | 'ON'
   isRequired: boolean
+  proof: ProofAsk
   /** In groups of four, to be typed where no camera is. */
   secret: string | null
   qr: { path: string; viewBox: string } | null
   idempotencyKey: string
-  reply?: { typed?: string; errors?: string[]; codeErrors?: string[]; codes?: string[] | null }
+  reply?: {
+    intent?: 'begin' | 'confirm'
+    typed?: string
+    errors?: string[]
+    codeErrors?: string[]
+    proofErrors?: ProofErrors
+    codes?: string[] | null
+  }
 }
 
 /** The set-up: begin, read the QR code, show the first code, keep the recovery codes. */
-export function SetUpTwoStep({ state, isRequired, secret, qr, idempotencyKey, reply }: Props) {
+export function SetUpTwoStep({ state, isRequired, proof, secret, qr, idempotencyKey, reply }: Props) {
+  const errorsOf = (intent: 'begin' | 'confirm') => (reply?.intent === intent ? reply.proofErrors : undefined)
   return (
     <main className="page-alone">
       <h1>Verificação em duas etapas</h1>
@@ -38,17 +48,9 @@ export function SetUpTwoStep({ state, isRequired, secret, qr, idempotencyKey, re
           </ButtonRow>
         </div>
       ) : null}
-      {state === 'PENDING' && qr ? (
+      {state === 'PENDING' && (qr || reply?.intent === 'confirm') ? (
         <div className="card">
-          <p>1. Leia este código com um aplicativo de códigos (Google Authenticator, Aegis, 1Password e outros).</p>
-          {/* White in both themes: a camera needs it. */}
-          <svg viewBox={qr.viewBox} width="232" height="232" role="img" aria-label="QR code para o aplicativo">
-            <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
-            <path d={qr.path} fill="#000" />
-          </svg>
-          <p>
-            Sem câmera? Digite no aplicativo: <code>{secret}</code>
-          </p>
+          {qr ? <QrCode qr={qr} secret={secret} /> : null}
           <Form method="post" discover="none">
             <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-c`} />
             <input type="hidden" name="intent" value="confirm" />
@@ -65,6 +67,7 @@ export function SetUpTwoStep({ state, isRequired, secret, qr, idempotencyKey, re
                 {...describe('code', { label: 'Código', errors: reply?.codeErrors })}
               />
             </Field>
+            <ProofFields formId="confirm" ask={proof} errors={errorsOf('confirm')} />
             <button type="submit" className="btn btn-primary">
               Ligar a verificação
             </button>
@@ -74,6 +77,7 @@ export function SetUpTwoStep({ state, isRequired, secret, qr, idempotencyKey, re
       {state === 'ON' ? null : (
         <Form method="post" discover="none" className="mt-3">
           <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+          <ProofFields formId="begin" ask={proof} errors={errorsOf('begin')} />
           <button
             type="submit"
             name="intent"
@@ -92,5 +96,22 @@ export function SetUpTwoStep({ state, isRequired, secret, qr, idempotencyKey, re
         </Form>
       ) : null}
     </main>
+  )
+}
+
+/** Shown to who has just given the password: whoever reads it has the second step of tomorrow. */
+function QrCode({ qr, secret }: { qr: NonNullable<Props['qr']>; secret: string | null }) {
+  return (
+    <>
+      <p>1. Leia este código com um aplicativo de códigos (Google Authenticator, Aegis, 1Password e outros).</p>
+      {/* White in both themes: a camera needs it. */}
+      <svg viewBox={qr.viewBox} width="232" height="232" role="img" aria-label="QR code para o aplicativo">
+        <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p>
+        Sem câmera? Digite no aplicativo: <code>{secret}</code>
+      </p>
+    </>
   )
 }

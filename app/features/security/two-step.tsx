@@ -1,19 +1,21 @@
 import { Form, useActionData } from '@remix-run/react'
-import { describe, Field } from '~/components/form/field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
+import { type ProofAsk, type ProofErrors, ProofFields } from '~/features/proof/proof-fields'
 import { RecoveryCodes } from './recovery-codes'
 
 type Props = {
   twoStep: { isOn: boolean; isRequired: boolean; since: string | null; codesLeft: number }
+  proof: ProofAsk
   idempotencyKey: string
 }
 
-type Reply = { intent?: string; errors?: string[]; passwordErrors?: string[]; codes?: string[] | null }
+type Reply = { intent?: string; errors?: string[]; proofErrors?: ProofErrors; codes?: string[] | null }
 
 /** The second step of the own login: what there is, new codes, the way out. */
-export function TwoStep({ twoStep, idempotencyKey }: Props) {
-  const reply = useActionData<Reply>()
+export function TwoStep({ twoStep, proof, idempotencyKey }: Props) {
+  const answered = useActionData<Reply>()
+  const reply = answered?.intent === 'codes' || answered?.intent === 'off' ? answered : undefined
   return (
     <section className="card mt-3 form-page" id="two-step">
       <h2>Verificação em duas etapas</h2>
@@ -30,14 +32,16 @@ export function TwoStep({ twoStep, idempotencyKey }: Props) {
             label="Senha, para fazer novos códigos de recuperação"
             verb="Fazer novos códigos"
             idempotencyKey={idempotencyKey}
-            errors={reply?.intent === 'codes' ? reply.passwordErrors : undefined}
+            asksCode={proof.asksCode}
+            errors={reply?.intent === 'codes' ? reply.proofErrors : undefined}
           />
           <PasswordForm
             intent="off"
             label="Senha, para desligar a verificação"
             verb="Desligar a verificação"
             idempotencyKey={idempotencyKey}
-            errors={reply?.intent === 'off' ? reply.passwordErrors : undefined}
+            asksCode={proof.asksCode}
+            errors={reply?.intent === 'off' ? reply.proofErrors : undefined}
           />
         </>
       ) : (
@@ -59,27 +63,17 @@ type PasswordFormProps = {
   label: string
   verb: string
   idempotencyKey: string
-  errors?: string[]
+  asksCode: boolean
+  errors?: ProofErrors
 }
 
-function PasswordForm({ intent, label, verb, idempotencyKey, errors }: PasswordFormProps) {
-  const id = `password-${intent}`
+/** Asks for the password each time, also where the owner has just given it: what it does is rare, and weakens. */
+function PasswordForm({ intent, label, verb, idempotencyKey, asksCode, errors }: PasswordFormProps) {
   return (
     <Form method="post" discover="none" className="mt-3">
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-${intent}`} />
       <input type="hidden" name="intent" value={intent} />
-      <Field id={id} label={label} errors={errors}>
-        <input
-          id={id}
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={200}
-          className="form-control"
-          {...describe(id, { label, errors })}
-        />
-      </Field>
+      <ProofFields formId={intent} ask={{ isAsked: true, asksCode }} errors={errors} label={label} />
       <button type="submit" className={`btn ${intent === 'off' ? 'btn-danger' : 'btn-quiet'}`}>
         {verb}
       </button>

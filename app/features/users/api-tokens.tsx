@@ -3,6 +3,7 @@ import type { ApiTokenInput } from '#domain/users/api-token-input'
 import { type Constraints, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
+import { type ProofAsk, ProofFields } from '~/features/proof/proof-fields'
 
 type TokenRow = {
   id: number
@@ -20,12 +21,13 @@ type Props = {
   userId: number
   tokens: readonly TokenRow[]
   canManage: boolean
+  proof: ProofAsk
   constraint: Constraints
   idempotencyKey: string
 }
 
 /** The tokens of an API user. A new one is shown on the answer of its form, once. */
-export function ApiTokens({ userId, tokens, canManage, constraint, idempotencyKey }: Props) {
+export function ApiTokens({ userId, tokens, canManage, ...form }: Props) {
   const created = useFormReply<CreatedToken>()?.created
   return (
     <section className="card mt-3" id="tokens">
@@ -36,7 +38,7 @@ export function ApiTokens({ userId, tokens, canManage, constraint, idempotencyKe
       ) : (
         <TokenTable userId={userId} tokens={tokens} canManage={canManage} />
       )}
-      {canManage ? <TokenForm userId={userId} constraint={constraint} idempotencyKey={idempotencyKey} /> : null}
+      {canManage ? <TokenForm userId={userId} {...form} /> : null}
     </section>
   )
 }
@@ -98,7 +100,9 @@ function TokenTable({ userId, tokens, canManage }: Pick<Props, 'userId' | 'token
   )
 }
 
-function TokenForm({ userId, constraint, idempotencyKey }: Pick<Props, 'userId' | 'constraint' | 'idempotencyKey'>) {
+type FormProps = Pick<Props, 'userId' | 'proof' | 'constraint' | 'idempotencyKey'>
+
+function TokenForm({ userId, proof, constraint, idempotencyKey }: FormProps) {
   const { form, fields, conflict } = useResourceForm<ApiTokenInput>({
     id: 'token',
     defaultValue: { validDays: '365' },
@@ -130,6 +134,7 @@ function TokenForm({ userId, constraint, idempotencyKey }: Pick<Props, 'userId' 
             errors={fields.validDays.errors}
           />
         </div>
+        <ProofFields formId={form.id} ask={proof} errors={form.allErrors} />
       </ResourceForm>
     </>
   )

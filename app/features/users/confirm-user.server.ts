@@ -6,6 +6,8 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { loadProof } from '~/features/proof/load-proof.server'
+import { takeProof } from '~/features/proof/take-proof.server'
 import { postedForm } from '~/http/posted-form.server'
 import type { FlashCode } from '~/texts/flash-messages'
 import { usersApi } from './users-api.server'
@@ -16,7 +18,7 @@ type Api = ReturnType<typeof usersApi>
 export async function loadUserToConfirm(args: LoaderFunctionArgs, ...anyOf: Permission[]) {
   await requirePermission(args, ...anyOf)
   const { id, name, kind, companyName } = await usersApi(args.request, args.context).show(args.params.id ?? '')
-  return { id, name, kind, companyName, idempotencyKey: newIdempotencyKey() }
+  return { id, name, kind, companyName, proof: await loadProof(args), idempotencyKey: newIdempotencyKey() }
 }
 
 /** Does what was confirmed and goes on, or says on the same page why not. */
@@ -29,12 +31,16 @@ export async function confirmOnUser(
   const { request, context, params } = args
   const id = params.id ?? ''
   const form = postedForm(context)
+  const prove = takeProof(args, form)
   try {
+    await prove()
     const made = await act(usersApi(request, context), id, idempotencyHeader(form))
     return await redirectWithFlash(context, next.path(id), next.flash, made?.name)
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
-    return data({ errors: [...formErrors, ...Object.values(fieldErrors).flat()] }, { status: statusOf(error) })
+    const { currentPassword, proofCode, ...others } = fieldErrors
+    const errors = [...formErrors, ...Object.values(others).flat()]
+    return data({ errors, proofErrors: { currentPassword, proofCode } }, { status: statusOf(error) })
   }
 }

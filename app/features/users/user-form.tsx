@@ -6,6 +6,7 @@ import { type Option, SelectField } from '~/components/form/choice-fields'
 import { FieldError } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
+import { type ProofAsk, ProofFields } from '~/features/proof/proof-fields'
 
 type Props = FormParts & {
   user?: { words: Record<string, unknown>; version: number }
@@ -15,13 +16,14 @@ type Props = FormParts & {
   /** Of a new user: whose it becomes, and what it is. */
   owner?: { companyId: number; kind: UserKind }
   setsThreshold: boolean
+  proof: ProofAsk
   cancelPath: string
 }
 
 const THRESHOLDS = THRESHOLD_ROLES.map((value) => ({ value, label: THRESHOLD_ROLE_LABELS[value] }))
 
 /** The form of a user, new or not. Kind and company are said once, before it. */
-export function UserForm({ user, roles, teams, owner, setsThreshold, ...page }: Props) {
+export function UserForm({ user, roles, teams, owner, setsThreshold, proof, ...page }: Props) {
   const { form, fields, conflict } = useResourceForm<UserInput>({
     id: 'user',
     defaultValue: user?.words ?? {},
@@ -95,6 +97,12 @@ export function UserForm({ user, roles, teams, owner, setsThreshold, ...page }: 
           errors={fields.thresholdRole.errors}
         />
       ) : null}
+      <ProofFields
+        formId={form.id}
+        ask={proof}
+        errors={form.allErrors}
+        onlyTo={user ? 'mudar o e-mail, que passa a receber os links de senha' : undefined}
+      />
     </ResourceForm>
   )
 }

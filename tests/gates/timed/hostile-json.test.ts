@@ -8,7 +8,7 @@ import { type Answer, send } from '../http-client'
 import { type Cost, costOf, WATCHED } from '../watch-process'
 
 /**
- * docs/threats.md G8 and T36, for JSON: whatever is sent to an operation of the API, its answer is small, nobody else
+ * docs/threats.md G8 and T38, for JSON: whatever is sent to an operation of the API, its answer is small, nobody else
  * waits for it, and it leaves no memory.
  */
 

@@ -142,11 +142,11 @@ const PEOPLE_RECIPES: Recipes = {
   },
   'POST /users/me/twoStep/recoveryCodes': async ({ api }) => {
     await withTwoStep(api, 'fiscal')
-    return () => api.as('fiscal').post('/users/me/twoStep/recoveryCodes', { currentPassword: 'Portal#2026' })
+    return () => api.as('fiscal').post('/users/me/twoStep/recoveryCodes')
   },
   'POST /users/me/twoStep/off': async ({ api }) => {
     await withTwoStep(api, 'fiscal')
-    return () => api.as('fiscal').post('/users/me/twoStep/off', { currentPassword: 'Portal#2026' })
+    return () => api.as('fiscal').post('/users/me/twoStep/off')
   },
   'POST /users/resetTwoStep/{id}': async (kitchen) => {
     await withTwoStep(kitchen.api, 'readOnly')
@@ -324,10 +324,21 @@ const withoutTwoStep = (api: Kitchen['api'], persona: Persona) =>
     sql`DELETE FROM two_steps WHERE user_id = (SELECT id FROM users WHERE email = ${DEMO_LOGINS[persona].email})`,
   )
 
-/** A second step in force; its secret is nobody's. The session was there before. */
+/** Of every second step that a recipe makes. */
+export const RECIPE_RECOVERY_CODE = 'RECEYTA000000001'
+
+/** A second step in force, and given in the session; its secret is nobody's, and it has one recovery code. */
 async function withTwoStep(api: Kitchen['api'], persona: Persona): Promise<void> {
   await api.as(persona).token()
   await withoutTwoStep(api, persona)
+  const { email } = DEMO_LOGINS[persona]
+  const at = api.now().toISOString()
   await api.db.execute(sql`
-    INSERT INTO two_steps (user_id, secret, confirmed_at) SELECT id, 'receita', now() FROM users WHERE email = ${DEMO_LOGINS[persona].email}`)
+    INSERT INTO two_steps (user_id, secret, confirmed_at) SELECT id, 'receita', now() FROM users WHERE email = ${email}`)
+  await api.db.execute(sql`DELETE FROM recovery_codes WHERE user_id = (SELECT id FROM users WHERE email = ${email})`)
+  await api.db.execute(sql`
+    INSERT INTO recovery_codes (user_id, code_hash) SELECT id, ${hashToken(RECIPE_RECOVERY_CODE)} FROM users WHERE email = ${email}`)
+  await api.db.execute(sql`
+    UPDATE access_tokens SET password_proved_at = ${at}::timestamptz, code_proved_at = ${at}::timestamptz
+     WHERE user_id = (SELECT id FROM users WHERE email = ${email})`)
 }

@@ -207,7 +207,7 @@ export const CONTENT_RECIPES: Recipes = {
   'PUT /webhooks/{id}': onWebhook((id) => [
     'put',
     `/webhooks/${id}`,
-    { ...HOOK, events: ['kit.created'], enabled: 'true', version: 1 },
+    { ...HOOK, url: 'https://outro.receita.example/avisos', events: ['kit.created'], enabled: 'true', version: 1 },
   ]),
   'DELETE /webhooks/{id}': onWebhook((id) => ['delete', `/webhooks/${id}`, {}]),
   'POST /webhooks/{id}/rotateSecret': onWebhook((id) => ['post', `/webhooks/${id}/rotateSecret`, {}]),
