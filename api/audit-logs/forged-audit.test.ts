@@ -6,8 +6,10 @@ import { DATABASES, openTestDatabase, type TestDatabase } from '../../tests/supp
 import type { Database } from '../db/connect'
 import { createLog } from '../http/log'
 import { valueHash } from './canonical-row'
+import { sayFinding, sayVerdict } from './say-verdict'
 import { sealAuditLogs } from './seal-audit-logs'
 import { readLastSeal } from './seal-queries'
+import { noteSeal, walkNotedSeals } from './seals-file'
 import { verifyAuditLogs } from './verify-audit-logs'
 
 const KEY = 'the key that only the portal has'
@@ -21,11 +23,17 @@ describe.each(DATABASES)('an audit log on %s', (database) => {
   let opened: TestDatabase
   let db: Database
   let kept = ''
+  let file = ''
   const seal = (...keys: string[]) =>
     sealAuditLogs({ db, now: () => new Date(), log, config: { audit: auditSettings(...keys) } })
   const verify = (expected: string[] = [], ...keys: string[]) =>
     verifyAuditLogs(db, { keys: keysOf(...(keys.length > 0 ? keys : [KEY])), expected })
   const kinds = async (expected: string[] = []) => (await verify(expected)).findings.map(({ kind }) => kind)
+  const publish = async () => {
+    const { id, toId, keyId, hash } = (await readLastSeal(db))!
+    noteSeal(file, { at: new Date().toISOString(), seal: id, toId, keyId, hash })
+  }
+  const published = () => verifyAuditLogs(db, { keys: keysOf(KEY), noted: walkNotedSeals(file) })
   const write = (count: number, word: string) =>
     db.execute(sql`
       INSERT INTO audit_logs (action, table_name, record_id, before, after)
@@ -43,6 +51,7 @@ describe.each(DATABASES)('an audit log on %s', (database) => {
       await seal(KEY)
     }
     kept = (await readLastSeal(db))!.hash
+    file = auditSettings().sealsFile
   }
 
   beforeAll(async () => {
@@ -68,7 +77,7 @@ describe.each(DATABASES)('an audit log on %s', (database) => {
     await db.execute(sql`DELETE FROM audit_logs WHERE id > 20`)
     await db.execute(sql`DELETE FROM audit_salts WHERE audit_log_id > 20`)
     // By the ids that were given out, without anything that was kept elsewhere.
-    expect((await verify()).findings).toEqual([{ kind: 'gap', id: 21, toId: 60 }])
+    expect((await verify()).findings).toEqual([{ kind: 'gap', count: 40, id: 21, toId: 60 }])
     expect(await kinds([kept])).toEqual(['cut', 'gap'])
     // Also once the portal has gone on.
     await write(5, 'later')
@@ -82,6 +91,102 @@ describe.each(DATABASES)('an audit log on %s', (database) => {
     await db.execute(sql`DELETE FROM audit_logs WHERE id > 40`)
     await db.execute(sql`ALTER TABLE audit_logs ALTER COLUMN id RESTART WITH 41`)
     expect(await kinds([kept])).toEqual(['cut'])
+  })
+
+  it.each([
+    ['RESTART', sql`ALTER TABLE audit_logs ALTER COLUMN id RESTART WITH 41`],
+    ['setval', sql`SELECT setval('audit_logs_id_seq', 40)`],
+  ])('shows so within the minute by what was published, numbers set back by %s', async (_, setBack) => {
+    await publish()
+    await write(5, 'after the publication')
+    await db.execute(sql`DELETE FROM audit_seals WHERE id = 3`)
+    await db.execute(sql`DELETE FROM audit_logs WHERE id > 40`)
+    await db.execute(setBack)
+    expect((await published()).findings).toEqual([{ kind: 'cut', hash: kept }])
+    // Also once the portal has given the numbers out again.
+    await write(25, 'later')
+    await seal(KEY)
+    await publish()
+    expect((await published()).findings).toEqual([{ kind: 'cut', hash: kept }])
+  })
+
+  it('claims nothing beyond the last seal that was published', async () => {
+    expect(sayVerdict(await verify())).toEqual([
+      'A corrente do banco (3 selos) confere com os registros. Nenhum selo guardado fora do banco foi conferido (AUDIT_FILE, --file, --expect): se o fim foi cortado, não se vê.',
+    ])
+    await publish()
+    await write(2, 'later')
+    await seal(KEY)
+    await write(1, 'open')
+    const verdict = await published()
+    expect(verdict).toMatchObject({ findings: [], vouched: { id: 3 }, lastId: 4, openRows: 1 })
+    const [whole, open] = sayVerdict(verdict)
+    expect(whole).toMatch(
+      /^Auditoria íntegra até o selo 3, de \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d, .* \(1 selo no banco\): um corte ali não se vê\.$/,
+    )
+    expect(open).toBe('Ainda sem selo: 1 registro.')
+  })
+
+  describe('of which transactions were rolled back', () => {
+    /** Takes numbers as a refused write does. */
+    const rollBack = (count: number) =>
+      db
+        .transaction(async (tx) => {
+          await tx.execute(sql`
+            INSERT INTO audit_logs (action, table_name, record_id) SELECT 'x', 'x', n::text FROM generate_series(1, ${count}::int) n`)
+          throw new Error('rolled back')
+        })
+        .catch(() => {})
+
+    it('is whole: before, between and after the seals, and what is open is a remark', async () => {
+      await db.execute(sql`TRUNCATE audit_logs, audit_seals, audit_salts RESTART IDENTITY`)
+      await rollBack(2)
+      await write(3, 'before the first seal')
+      expect(await verify(), 'nothing was ever sealed').toMatchObject({ findings: [], openGap: { count: 2, id: 1, toId: 2 } })
+      await seal(KEY)
+      await rollBack(1)
+      await write(3, 'between')
+      await rollBack(4)
+      await seal(KEY)
+      await publish()
+      expect(await published()).toMatchObject({ findings: [], neverCame: 7, openGap: null })
+      await rollBack(1)
+      const open = await published()
+      expect(open).toMatchObject({ findings: [], openGap: { count: 1, id: 14, toId: 14 } })
+      expect(sayVerdict(open).at(-1)).toBe(
+        'Observação: depois do último selo o número 14 não tem registro, como deixa uma transação desfeita; o próximo selo os anota.',
+      )
+      await write(2, 'later')
+      await rollBack(3)
+      expect(await published()).toMatchObject({ findings: [], openRows: 2, openGap: { count: 4, id: 14, toId: 19 } })
+      // A seal may hold nothing but such numbers.
+      await seal(KEY)
+      await rollBack(2)
+      await seal(KEY)
+      await publish()
+      expect(await published()).toMatchObject({ findings: [], neverCame: 13, openRows: 0, openGap: null })
+    })
+
+    it('names a row that was taken out beside the numbers that never came', async () => {
+      await rollBack(3)
+      await write(3, 'after the gap')
+      await seal(KEY)
+      await publish()
+      await rollBack(2)
+      await db.execute(sql`DELETE FROM audit_logs WHERE id IN (30, 65)`)
+      expect((await published()).findings).toEqual([
+        { kind: 'lost', id: 30 },
+        { kind: 'lost', id: 65 },
+      ])
+    })
+
+    it('is no proof where no kept seal says that no seal is missing before the gap', async () => {
+      await rollBack(1)
+      const { findings } = await verify()
+      expect(findings).toEqual([{ kind: 'gap', count: 1, id: 61, toId: 61 }])
+      expect(sayFinding(findings[0]!)).toContain('apagados ou desfeitos')
+      expect(await kinds([kept])).toEqual([])
+    })
   })
 
   it('shows that a seal in the middle was taken out together with its rows', async () => {
@@ -199,7 +304,7 @@ describe.each(DATABASES)('an audit log on %s', (database) => {
 
   it('shows that all was truncated, with the kept seal also when it began anew', async () => {
     await db.execute(sql`TRUNCATE audit_logs, audit_seals, audit_salts`)
-    expect((await verify()).findings).toEqual([{ kind: 'gap', id: 1, toId: 60 }])
+    expect((await verify()).findings).toEqual([{ kind: 'gap', count: 60, id: 1, toId: 60 }])
     await db.execute(sql`TRUNCATE audit_logs, audit_seals, audit_salts RESTART IDENTITY`)
     await write(3, 'anew')
     await seal(KEY)

@@ -1,24 +1,22 @@
 import type { JobDeps } from '../jobs/job'
 import { mailAuditors } from './mail-auditors'
-import { missingSeals, readLastSeal } from './seal-queries'
-import { noteSeal, readNotedSeals } from './seals-file'
+import { missingSeals, readLastSeal, type SealHead } from './seal-queries'
+import { noteSeal, readLastNoted } from './seals-file'
 
-const HOUR_MS = 3_600_000
-
-/** What this process saw last, by database: a cut within the hour is missed by the file. */
+/** What this process saw last, by database: tells of a cut also where the file cannot be written. */
 const lastSeen = new WeakMap<object, string>()
 
 /**
- * Takes the end of the chain out of the database, where whoever rewrites the database does not reach it: once an hour
- * into a file that only grows and into the log (the mail of the day is `mailDaySeal`). Looks first whether what was
- * taken out is still there; if it is not, the log and the auditors hear of it at once (docs/threats.md T28).
+ * Takes the end of the chain out of the database, where whoever rewrites the database does not reach it: with every new
+ * seal into a file that only grows and into the log (the mail of the day is `mailDaySeal`). Runs right after the
+ * sealing, each minute; a minute without a new seal writes nothing. Looks first whether what was taken out is still
+ * there; if it is not, the log and the auditors hear of it at once (docs/threats.md T28).
  */
 export async function publishSeals(deps: JobDeps): Promise<void> {
-  const { db, config, now, log } = deps
+  const { db, log } = deps
   const last = await readLastSeal(db)
-  const noted = readNotedSeals(config.audit.sealsFile)
-  const seen = lastSeen.get(db)
-  const kept = [...new Set([noted.at(-1)?.hash, seen].filter((hash) => hash !== undefined))]
+  const noted = lastNoted(deps)
+  const kept = [...new Set([noted, lastSeen.get(db)].filter((hash) => hash !== undefined))]
   const lost = await missingSeals(db, kept)
   if (lost.length > 0) {
     log.error({ lost }, 'seals of the audit log are gone: it was cut off, sealed anew, or an older backup was put back')
@@ -34,12 +32,26 @@ export async function publishSeals(deps: JobDeps): Promise<void> {
   }
   if (!last) return
   lastSeen.set(db, last.hash)
-  const previous = noted.at(-1)
-  if (previous && lost.length === 0 && hourOf(previous.at) === hourOf(now())) return
-  const { id: seal, toId, keyId, hash } = last
+  if (last.hash !== noted) publish(deps, last)
+}
+
+/** A file that cannot be read or written stops nothing else: the next minute tries again, and the log has the seal. */
+function lastNoted({ config, log }: JobDeps): string | undefined {
+  try {
+    return readLastNoted(config.audit.sealsFile)?.hash
+  } catch (error) {
+    log.error({ err: error, file: config.audit.sealsFile }, 'the noted seals of the audit log could not be read')
+  }
+}
+
+function publish({ config, log, now }: JobDeps, { id: seal, toId, keyId, hash }: SealHead): void {
   const line = { at: now().toISOString(), seal, toId, keyId, hash }
   log.info({ auditSeal: line }, 'last seal of the audit log')
-  noteSeal(config.audit.sealsFile, line)
+  try {
+    noteSeal(config.audit.sealsFile, line)
+  } catch (error) {
+    log.error({ err: error, file: config.audit.sealsFile }, 'the last seal of the audit log could not be noted')
+  }
 }
 
 /** Once a day, whatever process does it: the key of the mail names the day. */
@@ -57,5 +69,3 @@ export async function mailDaySeal(deps: JobDeps, day: string): Promise<void> {
     ],
   })
 }
-
-const hourOf = (at: string | Date): number => Math.floor(new Date(at).getTime() / HOUR_MS)

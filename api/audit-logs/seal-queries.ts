@@ -38,6 +38,26 @@ export async function missingSeals(db: Executor, hashes: readonly string[]): Pro
   return rows.map(({ hash }) => hash)
 }
 
+/** Of these seals those that are in the database as they were noted: by their number, so that many are found quickly. */
+export async function presentSeals(
+  db: Executor,
+  noted: readonly { seal: number; hash: string }[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    SELECT s.hash FROM jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) AS n(seal bigint, hash text)
+      JOIN audit_seals s ON s.id = n.seal AND s.hash = n.hash`)
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** The newest of the seals with these hashes. */
+export async function newestOf(db: Executor, hashes: readonly string[]): Promise<SealHead | null> {
+  if (hashes.length === 0) return null
+  const { rows } = await db.execute<RowOf<SealHead>>(
+    sql`SELECT ${SEAL_HEAD} FROM audit_seals WHERE hash = ANY (${sql.param([...hashes])}::text[]) ORDER BY id DESC LIMIT 1`,
+  )
+  return rows[0] ?? null
+}
+
 /** The rows of (`after`, `upTo`], by id. */
 export async function readRows(db: Executor, after: number, upTo: number, limit?: number): Promise<CanonicalRow[]> {
   const { rows } = await db.execute<RowOf<CanonicalRow>>(sql`

@@ -5,7 +5,8 @@ import { type CanonicalRow, rowHash, type SealedRow } from './canonical-row'
 import { compareRows, type RowFinding } from './compare-rows'
 import { type ErasedRow, readErasures } from './read-erasures'
 import { FIRST_HASH, plainSealHash, type Seal, sealHash } from './seal-hash'
-import { missingSeals, readNextSeal, readPlainRows, readRows } from './seal-queries'
+import { judgeKept, type KeptSeals } from './judge-kept'
+import { type SealHead, readNextSeal, readPlainRows, readRows } from './seal-queries'
 
 export type AuditFinding =
   /** Of an audit row; 'erased': a personal value is gone and no audit row says why. */
@@ -13,10 +14,17 @@ export type AuditFinding =
   | { kind: 'erased'; id: number }
   /** Of a seal: it fits neither its key nor the one before it, its key is not known, or it has none and should. */
   | { kind: 'seal' | 'unknownKey' | 'unkeyed'; id: number }
-  /** Ids were given out after the last seal and have no row. */
-  | { kind: 'gap'; id: number; toId: number }
+  /** Ids were given out after the last seal and have no row, and nothing kept elsewhere vouches for that seal. */
+  | ({ kind: 'gap' } & IdGap)
   /** A seal that somebody kept elsewhere is not in the database. */
   | { kind: 'cut'; hash: string }
+
+/** Ids without a row: how many, the first and the last of them. */
+export interface IdGap {
+  count: number
+  id: number
+  toId: number
+}
 
 export interface AuditVerdict {
   /** In the order of the ids; the first is where somebody laid hands on it. */
@@ -29,14 +37,20 @@ export interface AuditVerdict {
   neverCame: number
   /** Written since the last seal: nothing can be said of them yet. */
   openRows: number
+  /**
+   * Given out since the last seal, and without a row: transactions that were rolled back. No finding where the last
+   * seal was kept elsewhere, for then no seal is missing behind it; the next one seals them as missing.
+   */
+  openGap: IdGap | null
+  /** The newest seal that was kept elsewhere and is here: up to it nothing was cut off. Null: nobody can say. */
+  vouched: Pick<SealHead, 'id' | 'sealedAt'> | null
   /** The end of the chain: kept elsewhere, it shows later that no seal was cut off. */
+  lastId: number
   lastHash: string
 }
 
-interface Options {
+interface Options extends KeptSeals {
   keys: readonly AuditKey[]
-  /** Hashes of seals that were kept elsewhere. */
-  expected?: readonly string[]
 }
 
 const START = { id: 0, toId: 0, hash: FIRST_HASH, keyId: null as string | null }
@@ -45,11 +59,11 @@ type Previous = typeof START
 /**
  * Walks the chain of seals and compares each audit row with what was sealed (docs/threats.md T28).
  * A row that was changed, taken out or put in is named; so is a seal that no longer fits, and an end that was cut off
- * where `expected` knows of it.
+ * where `expected` or `noted` knows of it.
  */
-export async function verifyAuditLogs(db: Executor, { keys, expected = [] }: Options): Promise<AuditVerdict> {
+export async function verifyAuditLogs(db: Executor, { keys, ...kept }: Options): Promise<AuditVerdict> {
   const erasures = await readErasures(db)
-  const findings: AuditFinding[] = (await missingSeals(db, expected)).map((hash) => ({ kind: 'cut', hash }))
+  const findings: AuditFinding[] = []
   let previous: Previous = START
   const sums = { seals: 0, plainSeals: 0, sealedRows: 0, neverCame: 0 }
   for (let seal = await readNextSeal(db, 0); seal; seal = await readNextSeal(db, seal.id)) {
@@ -62,9 +76,21 @@ export async function verifyAuditLogs(db: Executor, { keys, expected = [] }: Opt
   }
   // Anybody can go on with a chain that ends without a key.
   if (previous.id > 0 && previous.keyId === null) findings.push({ kind: 'unkeyed', id: previous.id })
-  const end = await judgeEnd(db, previous.toId)
-  findings.push(...end.findings)
-  return { findings, ...sums, openRows: end.openRows, lastHash: previous.hash }
+  // After the chain: the portal may be sealing and publishing beside us.
+  const { cuts, vouched } = await judgeKept(db, kept)
+  const { openRows, openGap } = await judgeEnd(db, previous.toId)
+  const isVouchedFor = (vouched?.id ?? 0) >= previous.id
+  const isNew = previous.id === 0 && openRows > 0
+  if (openGap && !((vouched && isVouchedFor) || isNew)) findings.push({ kind: 'gap', ...openGap })
+  return {
+    findings: [...cuts, ...findings],
+    ...sums,
+    openRows,
+    openGap,
+    vouched,
+    lastId: previous.id,
+    lastHash: previous.hash,
+  }
 }
 
 function judgeSeal(seal: Seal, previous: Previous, keys: readonly AuditKey[]): AuditFinding[] {
@@ -110,13 +136,13 @@ function judgeErasure({ id, salts }: CanonicalRow, erasures: ReadonlyMap<number,
 }
 
 /** What came after the last seal: rows, and ids that have none. */
-async function judgeEnd(db: Executor, after: number): Promise<{ findings: AuditFinding[]; openRows: number }> {
-  const { rows } = await db.execute<{ count: number; given: number; first: number | null }>(sql`
-    SELECT (SELECT count(*)::int FROM audit_logs WHERE id > ${after}) AS count, given::float8,
-           (SELECT min(n)::float8 FROM generate_series(${after}::bigint + 1, given) n
-             WHERE NOT EXISTS (SELECT FROM audit_logs WHERE id = n)) AS first
-      FROM (SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS given FROM audit_logs_id_seq) s`)
-  const { count, given, first } = rows[0]!
-  const findings: AuditFinding[] = first === null ? [] : [{ kind: 'gap', id: first, toId: given }]
-  return { findings, openRows: count }
+async function judgeEnd(db: Executor, after: number): Promise<{ openRows: number; openGap: IdGap | null }> {
+  const { rows } = await db.execute<{ openRows: number; count: number; id: number; toId: number }>(sql`
+    SELECT (SELECT count(*)::int FROM audit_logs WHERE id > ${after}) AS "openRows", count(n)::float8 AS count,
+           min(n)::float8 AS id, max(n)::float8 AS "toId"
+      FROM audit_logs_id_seq s
+      LEFT JOIN generate_series(${after}::bigint + 1, s.last_value - CASE WHEN s.is_called THEN 0 ELSE 1 END) n
+        ON NOT EXISTS (SELECT FROM audit_logs WHERE audit_logs.id = n)`)
+  const { openRows, ...gap } = rows[0]!
+  return { openRows, openGap: gap.count > 0 ? gap : null }
 }

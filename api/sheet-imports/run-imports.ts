@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import { type ImportKind, MAX_IMPORT_ROWS, type SheetRefusal } from '#domain/sheet-imports/import-words'
@@ -8,11 +9,13 @@ import { isStaff } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
 import type { Job, JobDeps } from '../jobs/job'
 import { readSheetRows, type SheetRow } from '../sheets/read-sheet'
-import { type ClaimedImport, claimImport, closeImport, renewImport } from './claim-import'
+import { type ClaimedImport, claimImport, closeImport, giveBack, QUICK_MS, renewImport } from './claim-import'
 import { compareImport } from './compare-import'
 
 /** A run ends before its queue's wake-up expires; what is left is found by the next one. */
 const RUN_MS = 4 * 60_000
+/** How often somebody looks, while a long one is read, for what came behind it. */
+const LOOK_MS = 1_000
 const HEARTBEAT_MS = 15_000
 const ROWS_A_BATCH = 1_000
 /** Titles above the headers. */
@@ -20,6 +23,8 @@ const MOST_TITLES = 15
 
 /** Another worker has taken the job over: everything that this one still does for it is in vain. */
 class LeaseLost extends Error {}
+/** It takes long, and so does the one beside it. */
+class GivenBack extends Error {}
 class Refused extends Error {
   constructor(readonly refusal: SheetRefusal) {
     super(refusal)
@@ -39,23 +44,53 @@ export const importsJob: Job = {
 }
 
 /**
- * Reads and compares the sheets that wait, one after the other. Safe to run twice at once: a lease decides whose turn
- * it is, and a worker that dies leaves a job that the next run begins anew, once.
+ * Reads and compares the sheets that wait, one after the other; one that takes longer than five seconds goes on beside
+ * the next ones, and of several such ones the later waits. Safe to run twice at once: a lease decides whose turn it
+ * is, and a worker that dies leaves a job that the next run begins anew, once.
  */
 export async function runDueImports(deps: JobDeps): Promise<void> {
   const started = performance.now()
-  while (performance.now() - started < RUN_MS) {
-    const job = await claimImport(deps.db, deps.now())
-    if (!job) return
-    await runImport(deps, job)
+  let long: Promise<void> | null = null
+  try {
+    while (performance.now() - started < RUN_MS) {
+      const job = await claimImport(deps.db, deps.now())
+      if (!job && !long) return
+      if (!job) {
+        await Promise.race([long, pause(LOOK_MS, undefined, { ref: false })])
+        continue
+      }
+      const turn = new AbortController()
+      const work = workOn(deps, job, turn.signal)
+      const isDone = await Promise.race([work, pause(job.isLong ? 0 : QUICK_MS, false, { ref: false })])
+      if (isDone) continue
+      if (long) {
+        turn.abort(new GivenBack())
+        await work
+      } else
+        long = work.then(() => {
+          long = null
+        })
+    }
+  } finally {
+    await long
   }
 }
 
-async function runImport(deps: JobDeps, job: ClaimedImport): Promise<void> {
+/** @returns that it is done with; nobody may be waiting, so that it never throws */
+async function workOn(deps: JobDeps, job: ClaimedImport, turn: AbortSignal): Promise<true> {
+  try {
+    await runImport(deps, job, turn)
+  } catch (error) {
+    deps.log.error({ err: error, importId: job.id }, 'a sheet is left to another run')
+  }
+  return true
+}
+
+async function runImport(deps: JobDeps, job: ClaimedImport, turn: AbortSignal): Promise<void> {
   const { db, now, log, files } = deps
   const heartbeat = setInterval(() => void renewImport(db, job, null, now()).catch(() => {}), HEARTBEAT_MS)
   try {
-    const refusal = await stageImport(deps, job)
+    const refusal = await stageImport(deps, job, turn)
     const isOwn = await db.transaction(async (tx) => {
       if (!refusal) await compareImport(tx, job)
       return closeImport(tx, job, { refusal }, now())
@@ -64,6 +99,7 @@ async function runImport(deps: JobDeps, job: ClaimedImport): Promise<void> {
     if (isOwn && job.storageKey) await files.remove(job.storageKey).catch(() => {})
   } catch (error) {
     if (error instanceof LeaseLost) return
+    if (error instanceof GivenBack) return await giveBack(db, job)
     log.error({ err: error, importId: job.id }, 'a sheet could not be read')
     await closeImport(db, job, { refusal: 'READER_DIED' }, now())
   } finally {
@@ -72,7 +108,11 @@ async function runImport(deps: JobDeps, job: ClaimedImport): Promise<void> {
 }
 
 /** @returns why the file is refused, or null once its lines are staged */
-async function stageImport({ db, now, files }: JobDeps, job: ClaimedImport): Promise<SheetRefusal | null> {
+async function stageImport(
+  { db, now, files }: JobDeps,
+  job: ClaimedImport,
+  turn: AbortSignal,
+): Promise<SheetRefusal | null> {
   const { kind } = job
   const who = await findWhoById(db, job.userId)
   if (!who || !isStaff(who) || !can(who, PERMISSIONS[kind])) return 'NOT_ALLOWED'
@@ -90,10 +130,11 @@ async function stageImport({ db, now, files }: JobDeps, job: ClaimedImport): Pro
     if (!(await renewImport(db, job, done, now()))) throw new LeaseLost()
   }
   try {
-    const refusal = await readSheetRows(bytes, SHEET_NAMES[kind], async (rows) => {
+    const onRows = async (rows: readonly SheetRow[]) => {
       for (const line of lines.take(rows)) batch.push(line)
       if (batch.length >= ROWS_A_BATCH) await flush()
-    })
+    }
+    const refusal = await readSheetRows(bytes, SHEET_NAMES[kind], onRows, turn)
     if (refusal) return refusal
   } catch (error) {
     if (error instanceof Refused) return error.refusal

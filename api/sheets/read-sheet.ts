@@ -26,18 +26,20 @@ const MOST_REST_MS = 20
  * it, it does not do to the portal.
  * @param sheet name of the sheet that is read; the first one where none has it
  * @param onRows gets rows in their order; the reader waits for it
+ * @param turn ends the reading
  * @returns why it is not read, or null
- * @throws what `onRows` throws
+ * @throws what `onRows` throws, and why `turn` was ended
  */
 export async function readSheetRows(
   bytes: Uint8Array,
   sheet: string,
   onRows: (rows: readonly SheetRow[]) => Promise<void>,
+  turn?: AbortSignal,
 ): Promise<SheetRefusal | null> {
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${CHILD_HEAP_MB}`, findEntry('read-process.js', 'api/sheets'), sheet],
-    { stdio: ['pipe', 'pipe', 'ignore'], env: {} as NodeJS.ProcessEnv },
+    { stdio: ['pipe', 'pipe', 'ignore'], env: {} as NodeJS.ProcessEnv, signal: turn, killSignal: 'SIGKILL' },
   )
   child.on('error', () => {})
   // A child that dies early breaks its pipe; that it sent no end says the rest.
@@ -51,6 +53,7 @@ export async function readSheetRows(
       rest = lines.pop() ?? ''
       if (rest.length > MOST_MESSAGE) return 'NOT_A_SHEET'
       for (const line of lines) {
+        turn?.throwIfAborted()
         const began = performance.now()
         const message = JSON.parse(line) as readonly SheetRow[] | ['END', number] | ['REFUSED', string]
         if (message[0] === 'END') return null
@@ -59,6 +62,7 @@ export async function readSheetRows(
         await pause(Math.min(MOST_REST_MS, REST * (performance.now() - began)))
       }
     }
+    turn?.throwIfAborted()
     return 'NOT_A_SHEET'
   } finally {
     child.kill('SIGKILL')

@@ -1,4 +1,5 @@
 import type { lookup } from 'node:dns'
+import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ const NOT_PUBLIC = [
     '::ffff:7f00:1',
     '::ffff:10.0.0.1',
   ],
-  ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '::127.0.0.1', '100::1'],
+  ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '::127.0.0.1', '::7f00:1', '::a00:1', '::8.8.8.8', '100::1'],
 ]
 
 const hosts = [
@@ -138,6 +139,37 @@ test('a name that answers publicly once and privately then is judged by the answ
       (await postMessage('https://erp.example/', {}, '{}', { opensLoopback: false, resolve: rebinding })).failure,
     ).toBe('O nome leva a um endereço que não é público')
   expect(asked).toBe(4)
+  expect(connections).toBe(0)
+})
+
+test('a name that is public at the first look-up and the loopback at the second reaches it by neither', async () => {
+  const leaving = new AbortController()
+  const answers = [resolvesTo('93.184.216.34'), resolvesTo('127.0.0.1')]
+  let asked = 0
+  const rebinding = ((name: string, options: object, callback: Parameters<typeof lookup>[1]) => {
+    Reflect.apply(answers[asked++]!, undefined, [name, options, callback])
+    // Nobody is called out there: that the name passed the judge is known by now.
+    leaving.abort()
+  }) as unknown as typeof lookup
+  const post = (signal?: AbortSignal) =>
+    postMessage('https://erp.example/', {}, '{}', { opensLoopback: false, resolve: rebinding, ...(signal && { signal }) })
+  expect((await post(leaving.signal)).failure, 'let through, and stopped by us').toBe('Falha na conexão')
+  expect(asked, 'what was judged is what is connected: nobody asks again').toBe(1)
+  expect((await post()).failure).toBe('O nome leva a um endereço que não é público')
+  expect(asked).toBe(2)
+  expect(connections).toBe(0)
+})
+
+test.each([301, 302, 303, 307, 308])('a redirect by %s to this machine is an answer and no way there', async (status) => {
+  const { port } = listener.address() as AddressInfo
+  const server = createHttpServer((_request, response) => {
+    response.writeHead(status, { location: `http://127.0.0.1:${port}/`, refresh: `0;url=http://127.0.0.1:${port}/` }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`
+  const answer = await postMessage(url, {}, '{}', { opensLoopback: true, resolve: resolvesTo('127.0.0.1') })
+  await new Promise((resolve) => server.close(resolve))
+  expect(answer).toMatchObject({ status, failure: null })
   expect(connections).toBe(0)
 })
 

@@ -4,6 +4,7 @@ import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { isWebhookUrl } from '#domain/webhooks/webhook-url'
+import { isPublicAddress } from './is-public-address'
 
 const WAIT_MS = 10_000
 const MAX_ANSWER = 64_000
@@ -106,16 +107,13 @@ function publicLookup(resolve: typeof askResolver, opensLoopback: boolean): Look
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) return callback(error ?? new Error('ENOTFOUND'), [])
-      if (!addresses.every(({ address }) => isPublic(address) || (opensLoopback && isLoopback(hostname, address))))
+      if (!addresses.every(({ address }) => isPublicAddress(address) || (opensLoopback && isLoopback(hostname, address))))
         return callback(new NotPublicError(), [])
       if (options.all) return callback(null, addresses)
       callback(null, first.address, first.family)
     })
   }
 }
-
-/** Public unicast: nothing of this machine, this network, or of a prefix that leads to either by another spelling. */
-const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
 const isLoopback = (hostname: string, address: string): boolean =>
   hostname === 'localhost' && ipaddr.process(address).range() === 'loopback'
