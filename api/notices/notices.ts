@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
-import { instantOf } from '#domain/dates/local-moment'
+import { instantOf, localMomentText } from '#domain/dates/local-moment'
 import { keysOf } from '#domain/lists/keys-of'
 import { type NoticeInput, noticeInput } from '#domain/notices/notice-input'
 import { NOTICE_KINDS } from '#domain/notices/notice-words'
@@ -10,9 +10,10 @@ import { runList } from '../db/run-list'
 import { notices } from '../db/schema/engagement'
 import { audienceWords, requireAudience } from '../engagement/audience'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, toIso, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -65,6 +66,13 @@ const columnsOf = ({ startsAt, endsAt, ...input }: NoticeInput) => ({
   ...input,
   startsAt: startsAt === null ? null : instantOf(startsAt),
   endsAt: endsAt === null ? null : instantOf(endsAt),
+})
+
+/** A notice as its form has it. */
+const storedOf = ({ startsAt, endsAt, ...before }: Awaited<ReturnType<typeof lockNotice>>) => ({
+  ...before,
+  startsAt: startsAt && localMomentText(startsAt),
+  endsAt: endsAt && localMomentText(endsAt),
 })
 
 export const listNoticesRoute = createRoute({
@@ -129,6 +137,8 @@ export const createNotice: Handler<typeof createNoticeRoute> = async (c) => {
   return c.json(answer.body, 201)
 }
 
+const portalNoticeChange = documentChange(noticeInput, { document: 'PortalNoticeInput', change: 'PortalNoticeUpdate' })
+
 export const updateNoticeRoute = createRoute({
   method: 'put',
   path: '/notices/{id}',
@@ -137,7 +147,7 @@ export const updateNoticeRoute = createRoute({
   ...securedForStaff('notices:update'),
   request: {
     params: idParams,
-    body: body(named(noticeInput, 'PortalNoticeInput').safeExtend(versioned).openapi('PortalNoticeUpdate')),
+    body: portalNoticeChange.body,
   },
   responses: { 200: json(portalNotice, 'O aviso'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -145,9 +155,10 @@ export const updateNoticeRoute = createRoute({
 /** Whoever put it away has read what it said then: with another text it is shown to them anew. */
 export const updateNotice: Handler<typeof updateNoticeRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockNotice(tx, id, version)
+    const input = await portalNoticeChange.whole(c, storedOf(before))
     await requireAudience(tx, c.var.who, input, before)
     await saveChanges(c, tx, notices, before, columnsOf(input))
     if (before.text !== input.text) await tx.execute(sql`DELETE FROM notice_dismissals WHERE notice_id = ${id}`)

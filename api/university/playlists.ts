@@ -12,9 +12,10 @@ import { playlists } from '../db/schema/university'
 import { audienceWords, requireAudience } from '../engagement/audience'
 import { ApiError } from '../errors/api-error'
 import { refuseUses } from '../errors/require-unused'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -131,6 +132,8 @@ export const createPlaylist: Handler<typeof createPlaylistRoute> = async (c) => 
   return c.json(answer.body, 201)
 }
 
+const playlistChange = documentChange(playlistInput, { document: 'PlaylistInput', change: 'PlaylistUpdate' })
+
 export const updatePlaylistRoute = createRoute({
   method: 'put',
   path: '/playlists/{id}',
@@ -139,7 +142,7 @@ export const updatePlaylistRoute = createRoute({
   ...securedForStaff('playlists:update'),
   request: {
     params: idParams,
-    body: body(named(playlistInput, 'PlaylistInput').extend(versioned).openapi('PlaylistUpdate')),
+    body: playlistChange.body,
   },
   responses: { 200: json(playlist, 'A playlist'), ...answers, ...refusals.one },
 })
@@ -147,10 +150,11 @@ export const updatePlaylistRoute = createRoute({
 /** @throws as `createPlaylist`, VERSION_CONFLICT */
 export const updatePlaylist: Handler<typeof updatePlaylistRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     await lockOrder(tx)
     const before = await lockRow(tx, playlists, id, version)
+    const input = await playlistChange.whole(c, before)
     await requireAudience(tx, c.var.who, input, before)
     const isMoved = input.categoryId !== before.categoryId
     if (isMoved) await requireHeld(tx, 'categories', input.categoryId, 'categoryId')
