@@ -53,7 +53,7 @@ export const createBanner: Handler<typeof createBannerRoute> = async (c) => {
       .returning()
     if (input.active) await requireRoom(tx, input.kind, now)
     await writeAudit(c, tx, { action: 'create', table: 'banners', id: row!.id, before: null, after: row! })
-    return { status: 201 as const, body: await findBanner(tx, row!.id) }
+    return { status: 201 as const, body: await findBanner(tx, c.var.who, row!.id) }
   })
   return c.json(answer.body, 201)
 }
@@ -84,7 +84,7 @@ export const updateBanner: Handler<typeof updateBannerRoute> = async (c) => {
     await requireAudience(tx, c.var.who, input, before)
     await saveChanges(c, tx, banners, before, input)
     if (input.active) await requireRoom(tx, input.kind, c.var.deps.now())
-    return { status: 200 as const, body: await findBanner(tx, id) }
+    return { status: 200 as const, body: await findBanner(tx, c.var.who, id) }
   })
   return c.json(answer.body, 200)
 }
@@ -138,7 +138,7 @@ export const moveBanner: Handler<typeof moveBannerRoute> = async (c) => {
       await tx.update(banners).set({ position: before.position }).where(eq(banners.id, neighbour.id))
       await saveChanges(c, tx, banners, before, { position: neighbour.position }, { action: 'move' })
     }
-    return { status: 200 as const, body: await findBanner(tx, id) }
+    return { status: 200 as const, body: await findBanner(tx, c.var.who, id) }
   })
   return c.json(answer.body, 200)
 }
