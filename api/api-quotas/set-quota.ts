@@ -6,8 +6,9 @@ import { holdRows } from '../db/hold-rows'
 import { apiQuotas } from '../db/schema/access'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, named, refusals } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -22,10 +23,10 @@ const quota = z
   .openapi('ApiQuota')
 type Quota = z.infer<typeof quota>
 
-const quotaBody = body(
-  named(apiQuotaInput, 'ApiQuotaInput')
-    .extend({ version: z.coerce.number().int().min(0) })
-    .openapi('ApiQuotaUpdate'),
+const quotaChange = documentChange(
+  apiQuotaInput,
+  { document: 'ApiQuotaInput', change: 'ApiQuotaUpdate' },
+  z.coerce.number().int().min(0),
 )
 const answers = { 200: json(quota, 'A cota'), ...refusals.anyone, ...refusals.one }
 const guard = securedForStaff('externalApi:quota')
@@ -46,7 +47,7 @@ export const setUserQuotaRoute = createRoute({
   tags: TAGS,
   summary: 'Define a cota diária de um usuário de API; vazia volta ao padrão',
   ...guard,
-  request: { params: idParams, body: quotaBody },
+  request: { params: idParams, body: quotaChange.body },
   responses: { ...answers, ...refusals.write },
 })
 export const showCompanyQuotaRoute = createRoute({
@@ -64,7 +65,7 @@ export const setCompanyQuotaRoute = createRoute({
   tags: TAGS,
   summary: 'Define a cota diária de uma empresa; vazia tira o limite',
   ...guard,
-  request: { params: idParams, body: quotaBody },
+  request: { params: idParams, body: quotaChange.body },
   responses: { ...answers, ...refusals.write },
 })
 
@@ -122,7 +123,7 @@ async function setQuota(
   c: ApiContext,
   id: number,
   findOwner: (db: Executor, id: number) => Promise<Owner>,
-  { dailyLimit, version }: { dailyLimit: number | null; version: number },
+  { version }: { version: number },
 ): Promise<Quota> {
   const answer = await writeOnce(c, async (tx) => {
     const owner = await findOwner(tx, id)
@@ -130,6 +131,7 @@ async function setQuota(
     if (gone.size > 0) throw new ApiError('NOT_FOUND')
     const [before] = await tx.select().from(apiQuotas).where(owner.where).for('update')
     if ((before?.version ?? 0) !== version) throw new ApiError('VERSION_CONFLICT')
+    const { dailyLimit } = await quotaChange.whole(c, { dailyLimit: before?.dailyLimit ?? null })
     const unchanged = { id, name: owner.name, dailyLimit, version }
     if ((before?.dailyLimit ?? null) === dailyLimit) return { status: 200 as const, body: unchanged }
     const updatedAt = c.var.deps.now()

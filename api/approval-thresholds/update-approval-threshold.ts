@@ -1,13 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
 import { approvalThresholdInput } from '#domain/approvals/approval-inputs'
 import { approvalThresholds } from '../db/schema/approvals'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { approvalThreshold } from './approval-threshold'
 import { lockThreshold, requireValidThreshold, toThreshold } from './threshold-queries'
+
+const approvalThresholdChange = documentChange(approvalThresholdInput, {
+  document: 'ApprovalThresholdInput',
+  change: 'ApprovalThresholdUpdate',
+})
 
 export const updateApprovalThresholdRoute = createRoute({
   method: 'put',
@@ -17,18 +23,17 @@ export const updateApprovalThresholdRoute = createRoute({
   ...securedForStaff('approvalThresholds:update'),
   request: {
     params: idParams,
-    body: body(
-      named(approvalThresholdInput, 'ApprovalThresholdInput').extend(versioned).openapi('ApprovalThresholdUpdate'),
-    ),
+    body: approvalThresholdChange.body,
   },
   responses: { 200: json(approvalThreshold, 'A alçada'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
 export const updateApprovalThreshold: Handler<typeof updateApprovalThresholdRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockThreshold(tx, id, version)
+    const input = await approvalThresholdChange.whole(c, before)
     await requireValidThreshold(tx, input, id)
     const after = await saveChanges(c, tx, approvalThresholds, before, input)
     return { status: 200 as const, body: toThreshold(after) }

@@ -44,7 +44,7 @@ export const setBannerImage: Handler<typeof setBannerImageRoute> = async (c) => 
     write: async (tx, before, keep) => {
       await release(tx, id, before[shape])
       await saveChanges(c, tx, banners, before, { [shape]: await keep() }, { action: 'addImage' })
-      return findBanner(tx, id)
+      return findBanner(tx, c.var.who, id)
     },
   })
   return c.json(answer, 201)
@@ -69,7 +69,7 @@ export const removeBannerImage: Handler<typeof removeBannerImageRoute> = async (
     const before = await lockBanner(tx, id)
     await release(tx, id, before[shape])
     await saveChanges(c, tx, banners, before, { [shape]: [] }, { action: 'removeImage' })
-    return { status: 200 as const, body: await findBanner(tx, id) }
+    return { status: 200 as const, body: await findBanner(tx, c.var.who, id) }
   })
   return c.json(body, 200)
 }

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { BANNER_KINDS } from '#domain/banners/banner-words'
 import { keysOf } from '#domain/lists/keys-of'
+import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
 import { banners } from '../db/schema/banners'
 import { audienceWords } from '../engagement/audience'
@@ -38,8 +39,10 @@ export const banner = z
   .openapi('Banner')
 export type Banner = z.infer<typeof banner>
 
-export const BANNER_COLUMNS = sql`b.id::int, b.kind, b.title, b.alt, b.link, b.wide, b.narrow, b.role_id::int AS "roleId",
-  b.regional_id::int AS "regionalId", b.uf, b.company_id::int AS "companyId", ${audienceWords(sql`b`)} AS audience,
+export const bannerColumns = (
+  who: Who,
+): SQL => sql`b.id::int, b.kind, b.title, b.alt, b.link, b.wide, b.narrow, b.role_id::int AS "roleId",
+  b.regional_id::int AS "regionalId", b.uf, b.company_id::int AS "companyId", ${audienceWords(who, sql`b`)} AS audience,
   b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.active, b.position, b.version,
   (SELECT COALESCE(sum(d.views), 0)::int FROM banner_days d WHERE d.banner_id = b.id) AS views,
   (SELECT COALESCE(sum(d.clicks), 0)::int FROM banner_days d WHERE d.banner_id = b.id) AS clicks`
@@ -47,8 +50,8 @@ export const BANNER_COLUMNS = sql`b.id::int, b.kind, b.title, b.alt, b.link, b.w
 export const toBanner = (row: Banner): Banner => ({ ...row, startsAt: toIso(row.startsAt), endsAt: toIso(row.endsAt) })
 
 /** @throws NOT_FOUND */
-export async function findBanner(db: Executor, id: number): Promise<Banner> {
-  const { rows } = await db.execute<Banner>(sql`SELECT ${BANNER_COLUMNS} FROM banners b WHERE b.id = ${id}`)
+export async function findBanner(db: Executor, who: Who, id: number): Promise<Banner> {
+  const { rows } = await db.execute<Banner>(sql`SELECT ${bannerColumns(who)} FROM banners b WHERE b.id = ${id}`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
   return toBanner(rows[0])
 }

@@ -10,7 +10,7 @@ import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { BANNER_COLUMNS, type Banner, banner, findBanner, toBanner } from './banner'
+import { type Banner, banner, bannerColumns, findBanner, toBanner } from './banner'
 
 /** Days whose numbers are shown. */
 const SHOWN_DAYS = 30
@@ -34,7 +34,7 @@ export const listBanners: Handler<typeof listBannersRoute> = async (c) => {
   const query = c.req.valid('query')
   const { rows, meta } = await runList<Banner>(c.var.deps.db, {
     query,
-    columns: BANNER_COLUMNS,
+    columns: bannerColumns(c.var.who),
     from: sql`banners b`,
     id: sql`b.id`,
     where: [
@@ -63,7 +63,7 @@ export const showBannerRoute = createRoute({
 export const showBanner: Handler<typeof showBannerRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { db } = c.var.deps
-  const found = await findBanner(db, id)
+  const found = await findBanner(db, c.var.who, id)
   const { rows: days } = await db.execute<z.infer<typeof day>>(sql`
     SELECT d.day::text, d.views, d.clicks FROM banner_days d
      WHERE d.banner_id = ${id} ORDER BY d.day DESC LIMIT ${SHOWN_DAYS}`)

@@ -1,18 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { type BannerInput, bannerInput } from '#domain/banners/banner-input'
-import { instantOf } from '#domain/dates/local-moment'
+import { instantOf, localMomentText } from '#domain/dates/local-moment'
 import { banners } from '../db/schema/banners'
 import { files } from '../db/schema/orders'
 import { requireAudience } from '../engagement/audience'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { banner, findBanner, lockBanner } from './banner'
 import { lockSchedule, requireRoom } from './schedule'
+
+/** A banner as its form has it. */
+const storedOf = ({ startsAt, endsAt, ...before }: Awaited<ReturnType<typeof lockBanner>>) => ({
+  ...before,
+  startsAt: startsAt && localMomentText(startsAt),
+  endsAt: endsAt && localMomentText(endsAt),
+})
 
 const answers = { ...refusals.anyone, ...refusals.write }
 const columnsOf = ({ startsAt, endsAt, ...input }: BannerInput) => ({
@@ -45,10 +53,12 @@ export const createBanner: Handler<typeof createBannerRoute> = async (c) => {
       .returning()
     if (input.active) await requireRoom(tx, input.kind, now)
     await writeAudit(c, tx, { action: 'create', table: 'banners', id: row!.id, before: null, after: row! })
-    return { status: 201 as const, body: await findBanner(tx, row!.id) }
+    return { status: 201 as const, body: await findBanner(tx, c.var.who, row!.id) }
   })
   return c.json(answer.body, 201)
 }
+
+const bannerChange = documentChange(bannerInput, { document: 'BannerInput', change: 'BannerUpdate' })
 
 export const updateBannerRoute = createRoute({
   method: 'put',
@@ -58,7 +68,7 @@ export const updateBannerRoute = createRoute({
   ...securedForStaff('banners:update'),
   request: {
     params: idParams,
-    body: body(named(bannerInput, 'BannerInput').safeExtend(versioned).openapi('BannerUpdate')),
+    body: bannerChange.body,
   },
   responses: { 200: json(banner, 'O banner'), ...answers, ...refusals.one },
 })
@@ -66,15 +76,15 @@ export const updateBannerRoute = createRoute({
 /** @throws as `createBanner`, VERSION_CONFLICT */
 export const updateBanner: Handler<typeof updateBannerRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...sent } = c.req.valid('json')
-  const input = columnsOf(sent)
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     await lockSchedule(tx)
     const before = await lockBanner(tx, id, version)
+    const input = columnsOf(await bannerChange.whole(c, storedOf(before)))
     await requireAudience(tx, c.var.who, input, before)
     await saveChanges(c, tx, banners, before, input)
     if (input.active) await requireRoom(tx, input.kind, c.var.deps.now())
-    return { status: 200 as const, body: await findBanner(tx, id) }
+    return { status: 200 as const, body: await findBanner(tx, c.var.who, id) }
   })
   return c.json(answer.body, 200)
 }
@@ -128,7 +138,7 @@ export const moveBanner: Handler<typeof moveBannerRoute> = async (c) => {
       await tx.update(banners).set({ position: before.position }).where(eq(banners.id, neighbour.id))
       await saveChanges(c, tx, banners, before, { position: neighbour.position }, { action: 'move' })
     }
-    return { status: 200 as const, body: await findBanner(tx, id) }
+    return { status: 200 as const, body: await findBanner(tx, c.var.who, id) }
   })
   return c.json(answer.body, 200)
 }

@@ -119,12 +119,13 @@ export const closeBannerRoute = createRoute({
 /** No audit row: it only says what its reader has seen. @throws NOT_FOUND for what is no pop-up for the caller */
 export const closeBanner: Handler<typeof closeBannerRoute> = async (c) => {
   const { who, deps } = c.var
+  const now = deps.now()
   const { rows } = await deps.db.execute(sql`
     WITH named AS (
       SELECT x.id, x.kind FROM banners x
-       WHERE x.kind = 'POPUP' AND x.id IN (SELECT b.id ${forUser(who.userId)} AND b.id = ${c.req.valid('param').id})
+       WHERE x.kind = 'POPUP' AND x.id IN (SELECT b.id ${forUser(who.userId)} AND ${isShown(now)} AND b.id = ${c.req.valid('param').id})
        FOR KEY SHARE OF x),
-    closed AS (${closing(who.userId, deps.now())})
+    closed AS (${closing(who.userId, now)})
     SELECT id FROM named`)
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
   return c.json({ ok: true as const }, 200)

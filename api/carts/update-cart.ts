@@ -1,13 +1,17 @@
-import { createRoute } from '@hono/zod-openapi'
-import { changeCartType } from '#domain/cart/cart'
+import { createRoute, z } from '@hono/zod-openapi'
+import { type Cart, changeCartType } from '#domain/cart/cart'
 import { cartTermsInput } from '#domain/cart/cart-input'
 import { holdWorkingCompany } from '../companies/visible-companies'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, json, named, refusals } from '../http/schemas'
+import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { relationsOnSale } from '../pricing/products-on-sale'
 import { cartAnswer } from './cart'
 import { changeCart } from './change-cart'
+
+const { version, ...terms } = cartTermsInput.shape
+const cartChange = documentChange(z.object(terms), { document: 'CartTerms', change: 'CartTermsInput' }, version)
 
 export const updateCartRoute = createRoute({
   method: 'put',
@@ -15,26 +19,30 @@ export const updateCartRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Altera tipo, tensão, UF, contribuinte e, para a equipe, a empresa; tudo ganha preço de novo',
   ...secured('orders:store', 'orders:storeAll'),
-  request: { body: body(named(cartTermsInput, 'CartTermsInput')) },
+  request: { body: cartChange.body },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
 /** @throws FORBIDDEN for a detached sale of a company that may not buy loose, NOT_FOUND for a company out of reach */
 export const updateCart: Handler<typeof updateCartRoute> = async (c) => {
-  const { version, budgetType, companyId, ...terms } = c.req.valid('json')
+  const { version } = c.req.valid('json')
+  let wanted: Cart['budgetType'] | undefined
   const answer = await changeCart(c, {
     version,
-    prepare: async (cart, tx) => ({
-      ...cart,
-      ...terms,
-      companyId: await holdWorkingCompany(tx, c.var.who, companyId),
-    }),
-    apply: (cart, book) => ({
-      ...cart,
-      ...changeCartType(cart, budgetType, relationsOnSale(book)),
-      // A kit's id means something only while the cart is that kit.
-      ...(budgetType === 'KIT' || budgetType === 'PROMOTION' ? {} : { kitId: null, promotion: null }),
-    }),
+    prepare: async (cart, tx) => {
+      const { budgetType, companyId, ...terms } = await cartChange.whole(c, cart)
+      wanted = budgetType
+      return { ...cart, ...terms, companyId: await holdWorkingCompany(tx, c.var.who, companyId) }
+    },
+    apply: (cart, book) => {
+      const budgetType = wanted ?? cart.budgetType
+      return {
+        ...cart,
+        ...changeCartType(cart, budgetType, relationsOnSale(book)),
+        // A kit's id means something only while the cart is that kit.
+        ...(budgetType === 'KIT' || budgetType === 'PROMOTION' ? {} : { kitId: null, promotion: null }),
+      }
+    },
   })
   return c.json(answer, 200)
 }

@@ -5,12 +5,18 @@ import type { Transaction } from '../db/connect'
 import { requireHeld } from '../db/hold-rows'
 import { companies, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { company } from './company'
 import type { CompanyRecord } from './company-queries'
 import { saveCompany } from './save-company'
+
+const companyConfigChange = documentChange(companyConfigInput, {
+  document: 'CompanyConfigInput',
+  change: 'CompanyConfigUpdate',
+})
 
 export const updateCompanyConfigRoute = createRoute({
   method: 'put',
@@ -20,16 +26,17 @@ export const updateCompanyConfigRoute = createRoute({
   ...securedForStaff('companies:updateConfig'),
   request: {
     params: idParams,
-    body: body(named(companyConfigInput, 'CompanyConfigInput').extend(versioned).openapi('CompanyConfigUpdate')),
+    body: companyConfigChange.body,
   },
   responses: { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
 /** @throws VALIDATION_FAILED (exists) for a helper who is no active person of the provider, or a team that is gone */
 export const updateCompanyConfig: Handler<typeof updateCompanyConfigRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const { id } = c.req.valid('param')
   const saved = await saveCompany(c, { id, version, action: 'updateConfig' }, async (before, tx) => {
+    const input = await companyConfigChange.whole(c, before)
     await requireHelper(tx, input.helperUserId, before)
     await requireTeam(tx, input.teamId, before)
     return input

@@ -5,12 +5,18 @@ import { can } from '#domain/permissions/permissions'
 import type { Transaction } from '../db/connect'
 import { priceTables } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { company } from './company'
 import type { CompanyRecord } from './company-queries'
 import { saveCompany } from './save-company'
+
+const companyFinancialChange = documentChange(companyFinancialInput, {
+  document: 'CompanyFinancialInput',
+  change: 'CompanyFinancialUpdate',
+})
 
 export const updateCompanyFinancialRoute = createRoute({
   method: 'put',
@@ -20,9 +26,7 @@ export const updateCompanyFinancialRoute = createRoute({
   ...securedForStaff('companies:updateFinancialConfig', 'companies:serviceFeeLimit'),
   request: {
     params: idParams,
-    body: body(
-      named(companyFinancialInput, 'CompanyFinancialInput').extend(versioned).openapi('CompanyFinancialUpdate'),
-    ),
+    body: companyFinancialChange.body,
   },
   responses: { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -32,10 +36,11 @@ export const updateCompanyFinancialRoute = createRoute({
  * @throws FORBIDDEN, VALIDATION_FAILED (exists), PRICE_TABLE_IS_DELETED, PRICE_TABLE_IS_DISABLED
  */
 export const updateCompanyFinancial: Handler<typeof updateCompanyFinancialRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const { id } = c.req.valid('param')
   const { who } = c.var
   const saved = await saveCompany(c, { id, version, action: 'updateFinancialConfig' }, async (before, tx) => {
+    const input = await companyFinancialChange.whole(c, before)
     const prices = pricesOf(input)
     const columns: Partial<CompanyRecord> = {}
     if (can(who, 'companies:updateFinancialConfig')) {

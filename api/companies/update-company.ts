@@ -1,12 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { companyInfoInput, companyInput, companyProfileInput } from '#domain/companies/company-input'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { secured, securedForStaff } from '../http/secured'
 import { company } from './company'
 import { saveCompany } from './save-company'
 
 const answers = { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write }
+
+const companyChange = documentChange(companyInput, { document: 'CompanyInput', change: 'CompanyUpdate' })
 
 export const updateCompanyRoute = createRoute({
   method: 'put',
@@ -14,15 +17,23 @@ export const updateCompanyRoute = createRoute({
   tags: ['Empresas'],
   summary: 'Altera os dados de uma empresa',
   ...securedForStaff('companies:update'),
-  request: { params: idParams, body: body(companyInput.safeExtend(versioned).openapi('CompanyUpdate')) },
+  request: { params: idParams, body: companyChange.body },
   responses: answers,
 })
 
 export const updateCompany: Handler<typeof updateCompanyRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const { id } = c.req.valid('param')
-  return c.json(await saveCompany(c, { id, version, action: 'update' }, () => input), 200)
+  return c.json(
+    await saveCompany(c, { id, version, action: 'update' }, (before) => companyChange.whole(c, before)),
+    200,
+  )
 }
+
+const companyInfoChange = documentChange(companyInfoInput, {
+  document: 'CompanyInfoInput',
+  change: 'CompanyInfoUpdate',
+})
 
 export const updateCompanyInfoRoute = createRoute({
   method: 'put',
@@ -32,16 +43,24 @@ export const updateCompanyInfoRoute = createRoute({
   ...securedForStaff('companies:updateInfo'),
   request: {
     params: idParams,
-    body: body(named(companyInfoInput, 'CompanyInfoInput').extend(versioned).openapi('CompanyInfoUpdate')),
+    body: companyInfoChange.body,
   },
   responses: answers,
 })
 
 export const updateCompanyInfo: Handler<typeof updateCompanyInfoRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const { id } = c.req.valid('param')
-  return c.json(await saveCompany(c, { id, version, action: 'updateInfo' }, () => input), 200)
+  return c.json(
+    await saveCompany(c, { id, version, action: 'updateInfo' }, (before) => companyInfoChange.whole(c, before)),
+    200,
+  )
 }
+
+const companyProfileChange = documentChange(companyProfileInput, {
+  document: 'CompanyProfileInput',
+  change: 'CompanyProfileUpdate',
+})
 
 export const updateCompanyProfileRoute = createRoute({
   method: 'put',
@@ -51,13 +70,16 @@ export const updateCompanyProfileRoute = createRoute({
   ...secured('companies:updateProfile'),
   request: {
     params: idParams,
-    body: body(named(companyProfileInput, 'CompanyProfileInput').extend(versioned).openapi('CompanyProfileUpdate')),
+    body: companyProfileChange.body,
   },
   responses: answers,
 })
 
 export const updateCompanyProfile: Handler<typeof updateCompanyProfileRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const { id } = c.req.valid('param')
-  return c.json(await saveCompany(c, { id, version, action: 'updateProfile' }, () => input), 200)
+  return c.json(
+    await saveCompany(c, { id, version, action: 'updateProfile' }, (before) => companyProfileChange.whole(c, before)),
+    200,
+  )
 }

@@ -3,14 +3,20 @@ import { companyClientUpdateInput } from '#domain/company-clients/company-client
 import { addressKey } from '#domain/orders/buyer/delivery-address'
 import { refuseTaken } from '../db/refuse-taken'
 import { companyClients } from '../db/schema/people'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { companyClient } from './company-client'
 import { toColumns } from './company-client-columns'
 import { findCompanyClientById, lockCompanyClient } from './company-client-queries'
+
+const companyClientChange = documentChange(companyClientUpdateInput, {
+  document: 'CompanyClientUpdateInput',
+  change: 'CompanyClientUpdate',
+})
 
 export const updateCompanyClientRoute = createRoute({
   method: 'put',
@@ -20,9 +26,7 @@ export const updateCompanyClientRoute = createRoute({
   ...secured('companyClients:update', 'companyClients:updateAll'),
   request: {
     params: idParams,
-    body: body(
-      named(companyClientUpdateInput, 'CompanyClientUpdateInput').extend(versioned).openapi('CompanyClientUpdate'),
-    ),
+    body: companyClientChange.body,
   },
   responses: { 200: json(companyClient, 'O cliente'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -30,10 +34,12 @@ export const updateCompanyClientRoute = createRoute({
 /** @throws INVALID_COMPANY_CLIENT_MOBILE_PHONE, or VALIDATION_FAILED (unique document) */
 export const updateCompanyClient: Handler<typeof updateCompanyClientRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, companyId: _, removedAddresses, ...input } = c.req.valid('json')
-  const columns = toColumns(input)
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockCompanyClient(tx, c.var.who, id, 'companyClients:updateAll', version)
+    const stored = { ...before, removedAddresses: [] }
+    const { companyId: _, removedAddresses, ...input } = await companyClientChange.whole(c, stored)
+    const columns = toColumns(input)
     const deliveryAddresses = before.deliveryAddresses.filter((one) => !removedAddresses.includes(addressKey(one)))
     await saveChanges(c, tx, companyClients, before, { ...columns, deliveryAddresses })
     return { status: 200 as const, body: await findCompanyClientById(tx, c.var.who, id) }

@@ -1,13 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
 import { companyTaskInput } from '#domain/company-tasks/task-input'
+import { localMomentText } from '#domain/dates/local-moment'
 import { companyTasks } from '../db/schema/engagement'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { companyTask, findTask, lockOpenTask } from './company-task'
 import { takeAssets, taskColumnsOf } from './save-task'
+
+const companyTaskChange = documentChange(companyTaskInput, {
+  document: 'CompanyTaskInput',
+  change: 'CompanyTaskUpdate',
+})
 
 export const updateTaskRoute = createRoute({
   method: 'put',
@@ -17,7 +24,7 @@ export const updateTaskRoute = createRoute({
   ...securedForStaff('companyTasks:store'),
   request: {
     params: idParams,
-    body: body(named(companyTaskInput, 'CompanyTaskInput').safeExtend(versioned).openapi('CompanyTaskUpdate')),
+    body: companyTaskChange.body,
   },
   responses: { 200: json(companyTask, 'A atividade'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -25,10 +32,16 @@ export const updateTaskRoute = createRoute({
 /** @throws COMPANY_TASK_CLOSED, VERSION_CONFLICT, NOT_FOUND for a file that is not the caller's own */
 export const updateTask: Handler<typeof updateTaskRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const { who } = c.var
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockOpenTask(tx, who, id, version)
+    const input = await companyTaskChange.whole(c, {
+      ...before,
+      date: localMomentText(before.date),
+      addAssets: [],
+      isDone: false,
+    })
     const columns = await taskColumnsOf(c, tx, input, before)
     await takeAssets(c, tx, id, input.addAssets)
     // An attachment alone is a change too: its next version tells the others.

@@ -8,9 +8,10 @@ import type { Transaction } from '../db/connect'
 import { likePattern, whereClause } from '../db/run-list'
 import { faqEntries } from '../db/schema/access'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, listOf, named, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, listOf, named, refusals } from '../http/schemas'
 import { secured, securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -105,6 +106,8 @@ export const createFaqEntry: Handler<typeof createFaqEntryRoute> = async (c) => 
   return c.json(answer.body, 201)
 }
 
+const faqEntryChange = documentChange(faqEntryInput, { document: 'FaqEntryInput', change: 'FaqEntryUpdate' })
+
 export const updateFaqEntryRoute = createRoute({
   method: 'put',
   path: '/faqEntries/{id}',
@@ -113,16 +116,17 @@ export const updateFaqEntryRoute = createRoute({
   ...securedForStaff('notices:update'),
   request: {
     params: idParams,
-    body: body(named(faqEntryInput, 'FaqEntryInput').extend(versioned).openapi('FaqEntryUpdate')),
+    body: faqEntryChange.body,
   },
   responses: { 200: json(faqEntry, 'A pergunta'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
 export const updateFaqEntry: Handler<typeof updateFaqEntryRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockEntry(tx, id, version)
+    const input = await faqEntryChange.whole(c, before)
     const after = await saveChanges(c, tx, faqEntries, before, input)
     return { status: 200 as const, body: toAnswer(after) }
   })

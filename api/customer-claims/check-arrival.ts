@@ -7,8 +7,9 @@ import { hasReached } from '#domain/orders/has-reached'
 import type { Transaction } from '../db/connect'
 import { ApiError, type ErrorDetail } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
+import { idParams, json, refusals, saved } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { expectedLines } from '../orders/record/order-facts-of'
@@ -19,29 +20,32 @@ import { noteParts, ownFiles } from '../orders/status/note-parts'
 import { type LockedClaim, lockClaim } from './lock-claim'
 import { goodsColumns } from './store-claim'
 
+const arrivalChange = documentChange(claimArrivalInput, { document: 'ClaimArrivalFields', change: 'ClaimArrivalInput' })
+
 export const checkArrivalRoute = createRoute({
   method: 'put',
   path: '/customerClaims/{id}/arrival',
   tags: ['Chamados'],
   summary: 'Confere o material que chegou ao CD: recebido, danificado, outro item e série lida, linha a linha',
   ...secured('orders:arrived'),
-  request: { params: idParams, body: body(named(claimArrivalInput.extend(versioned), 'ClaimArrivalInput')) },
+  request: { params: idParams, body: arrivalChange.body },
   responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
 /** Differences are decided before the claim goes on; of one that waited for its goods, only sound ones are replaced. */
 export const checkArrival: Handler<typeof checkArrivalRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => ({
     status: 200 as const,
-    body: await check(c, tx, c.req.valid('param').id, version, input),
+    body: await check(c, tx, c.req.valid('param').id, version),
   }))
   return c.json(answer.body, 200)
 }
 
-async function check(c: ApiContext, tx: Transaction, id: number, version: number, input: ClaimArrivalInput) {
+async function check(c: ApiContext, tx: Transaction, id: number, version: number) {
   const record = await lockClaim(c, tx, id, 'checkArrival', version)
-  const { lines: arrival, differences, assetIds } = input
+  const stored = { lines: record.claim.arrival ?? [], differences: record.claim.differences, assetIds: [] }
+  const { lines: arrival, differences, assetIds } = await arrivalChange.whole(c, stored)
   const errors = problemsOf(record, arrival)
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
   const fileIds = await ownFiles(c, tx, assetIds)

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { claimReturnInput, returnDocumentsFor } from '#domain/claims/claim-return-input'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, saved } from '../http/schemas'
+import { idParams, json, refusals, saved } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { updateOrder } from '../orders/record/store-order'
 import { lockClaim } from './lock-claim'
 import { OPENING_KEYS } from './show-openable'
 
-const input = claimReturnInput.safeExtend({ version: z.coerce.number().int().min(1) }).openapi('ClaimReturnInput')
+const returnChange = documentChange(claimReturnInput, { document: 'ClaimReturn', change: 'ClaimReturnInput' })
 
 export const setReturnRoute = createRoute({
   method: 'put',
@@ -19,7 +20,7 @@ export const setReturnRoute = createRoute({
   tags: ['Chamados'],
   summary: 'Diz de onde o material volta, em quantos volumes e com que documento',
   ...secured(...OPENING_KEYS, 'orders:availableToReturn', 'orders:shipped', 'orders:pendingRma'),
-  request: { params: idParams, body: body(input) },
+  request: { params: idParams, body: returnChange.body },
   responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
@@ -28,11 +29,12 @@ export const setReturnRoute = createRoute({
  * @throws VALIDATION_FAILED beside `document` for a taxpayer's declaration
  */
 export const setReturn: Handler<typeof setReturnRoute> = async (c) => {
-  const { version, ...terms } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const id = c.req.valid('param').id
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockClaim(c, tx, id, 'prepareReturn', version)
     const before = record.claim.returnTerms
+    const terms = await returnChange.whole(c, before)
     if (!returnDocumentsFor(record.taxpayer).includes(terms.document))
       throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'document', rule: 'returnInvoiceOfTaxpayer' }] })
     if (isDeepStrictEqual(before, terms)) return { status: 200 as const, body: { id, version: record.version } }

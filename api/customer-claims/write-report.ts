@@ -12,14 +12,20 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { Transaction } from '../db/connect'
 import { ApiError, type ErrorDetail } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
+import { idParams, json, refusals, saved } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { updateOrder } from '../orders/record/store-order'
 import { noteParts, ownFileRows } from '../orders/status/note-parts'
 import { lockClaim } from './lock-claim'
-import { findReports } from './warranty-reports'
+import { findReports, type StoredReport } from './warranty-reports'
+
+const reportChange = documentChange(warrantyReportInput, {
+  document: 'WarrantyReportFields',
+  change: 'WarrantyReportInput',
+})
 
 export const writeReportRoute = createRoute({
   method: 'put',
@@ -27,26 +33,27 @@ export const writeReportRoute = createRoute({
   tags: ['Chamados'],
   summary: 'Escreve o laudo de um chamado em análise; concluído ele fica congelado, e uma correção é uma revisão',
   ...secured('orders:pendingRma'),
-  request: { params: idParams, body: body(named(warrantyReportInput.extend(versioned), 'WarrantyReportInput')) },
+  request: { params: idParams, body: reportChange.body },
   responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
 /** A draft is written over; what was concluded stays, and the next word about it is a revision with its reason. */
 export const writeReport: Handler<typeof writeReportRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => ({
     status: 200 as const,
-    body: await write(c, tx, c.req.valid('param').id, version, input),
+    body: await write(c, tx, c.req.valid('param').id, version),
   }))
   return c.json(answer.body, 200)
 }
 
-async function write(c: ApiContext, tx: Transaction, id: number, version: number, input: WarrantyReportInput) {
+async function write(c: ApiContext, tx: Transaction, id: number, version: number) {
   const record = await lockClaim(c, tx, id, 'writeReport', version)
   const { reports, files } = await findReports(tx, record)
   const last = reports[0]
   const draft = last?.concludedAt === null ? last : undefined
   const number = draft?.number ?? (last?.number ?? 0) + 1
+  const input = await reportChange.whole(c, last ? storedOf(last, draft) : null)
   const sent = await ownFileRows(c, tx, input.assetIds)
   const content = contentOf(input, sent)
   // What stands already is not written again: neither the same draft, nor what was concluded with the same words.
@@ -89,6 +96,15 @@ async function write(c: ApiContext, tx: Transaction, id: number, version: number
   })
   return { id, version: record.version + 1 }
 }
+
+/** The report as its form has it; a correction starts without its reason, and nothing is concluded by saying nothing. */
+const storedOf = (content: ReportContent, draft: StoredReport | undefined) => ({
+  ...contentWords(content),
+  photos: content.photos.map((photo) => ({ ...photo, isPrinted: true })),
+  correction: draft?.correction ?? null,
+  conclude: false,
+  assetIds: [],
+})
 
 const contentWords = (content: ReportContent) => {
   const { serials, fault, measures, photos, conclusion, technician, testedOn } = content

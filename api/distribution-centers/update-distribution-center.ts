@@ -5,13 +5,19 @@ import { refuseTaken } from '../db/refuse-taken'
 import { lockList, requireFreeName } from '../db/require-free-name'
 import { distributionCenters } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { distributionCenter } from './distribution-center'
 import { findDefaultCenter, findDistributionCenterById, takeDefault } from './distribution-center-queries'
+
+const distributionCenterChange = documentChange(distributionCenterInput, {
+  document: 'DistributionCenterInput',
+  change: 'DistributionCenterUpdate',
+})
 
 export const updateDistributionCenterRoute = createRoute({
   method: 'put',
@@ -21,9 +27,7 @@ export const updateDistributionCenterRoute = createRoute({
   ...securedForStaff('distributionCenters:update'),
   request: {
     params: idParams,
-    body: body(
-      named(distributionCenterInput, 'DistributionCenterInput').extend(versioned).openapi('DistributionCenterUpdate'),
-    ),
+    body: distributionCenterChange.body,
   },
   responses: {
     200: json(distributionCenter, 'O centro de distribuição'),
@@ -39,11 +43,13 @@ export const updateDistributionCenterRoute = createRoute({
  */
 export const updateDistributionCenter: Handler<typeof updateDistributionCenterRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, default: isDefault, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     // Locked before the row, because moving the default also writes the row of the former default.
     await lockList(tx, 'distribution_centers')
     const before = await lockRow(tx, distributionCenters, id, version)
+    const stored = { ...before, default: before.isDefault }
+    const { default: isDefault, ...input } = await distributionCenterChange.whole(c, stored)
     if (before.isDefault && !(isDefault && input.enabled)) throw new ApiError('DISTRIBUTION_CENTER_IS_DEFAULT')
     await requireFreeName(tx, 'distribution_centers', input.name, id)
     const isMoved = isDefault && !before.isDefault

@@ -22,10 +22,13 @@ export const runsNow = (x: SQL, now: Date): SQL =>
   sql`((${x}.starts_at IS NULL OR ${x}.starts_at <= ${now.toISOString()}::timestamptz)
    AND (${x}.ends_at IS NULL OR ${x}.ends_at > ${now.toISOString()}::timestamptz))`
 
-/** Whom the row `x` is for in words; empty: for everybody. */
-export const audienceWords = (x: SQL): SQL => sql`concat_ws(' · ',
+/**
+ * Whom the row `x` is for in words; empty: for everybody. The name of a company is for who may see it: whoever keeps
+ * notices and banners need not know the customers.
+ */
+export const audienceWords = (who: Who, x: SQL): SQL => sql`concat_ws(' · ',
   (SELECT name FROM roles WHERE id = ${x}.role_id), (SELECT name FROM regionals WHERE id = ${x}.regional_id), ${x}.uf,
-  (SELECT fantasy_name FROM companies WHERE id = ${x}.company_id))`
+  (SELECT CASE WHEN ${visibleCompanies(who)} THEN co.fantasy_name ELSE 'Uma empresa' END FROM companies co WHERE co.id = ${x}.company_id))`
 
 /**
  * Holds what a notice or banner newly names, so that none of it is deleted meanwhile.

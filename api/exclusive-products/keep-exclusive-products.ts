@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
-import { toCents } from '#domain/money/money'
+import { fromCents, toCents } from '#domain/money/money'
 import {
   type ExclusiveProductInput,
   exclusiveProductCreation,
@@ -15,9 +15,10 @@ import { likePattern, runList } from '../db/run-list'
 import { exclusiveProducts } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -118,6 +119,11 @@ export const createExclusiveProduct: Handler<typeof createExclusiveProductRoute>
   return c.json(answer.body, 201)
 }
 
+const exclusiveProductChange = documentChange(exclusiveProductInput, {
+  document: 'ExclusiveProductFields',
+  change: 'ExclusiveProductUpdate',
+})
+
 export const updateExclusiveProductRoute = createRoute({
   method: 'put',
   path: '/exclusiveProducts/{id}',
@@ -126,17 +132,17 @@ export const updateExclusiveProductRoute = createRoute({
   ...securedForStaff('exclusivePriceTableProducts:update'),
   request: {
     params: idParams,
-    body: body(
-      named(exclusiveProductInput, 'ExclusiveProductFields').extend(versioned).openapi('ExclusiveProductUpdate'),
-    ),
+    body: exclusiveProductChange.body,
   },
   responses: { 200: json(exclusiveProduct, 'O preço'), ...oneAnswers },
 })
 
 /** @throws INVALID_PRICE_TO_PRICE_TABLE_PRODUCT, VERSION_CONFLICT */
 export const updateExclusiveProduct: Handler<typeof updateExclusiveProductRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
-  return c.json(await change(c, c.req.valid('param').id, columnsOf(input), 'update', version), 200)
+  const { version } = c.req.valid('json')
+  const columnsFor = async (before: ExclusiveRecord) =>
+    columnsOf(await exclusiveProductChange.whole(c, storedOf(before)))
+  return c.json(await change(c, c.req.valid('param').id, columnsFor, 'update', version), 200)
 }
 
 const verbRoute = <Path extends string>(path: Path, summary: string) =>
@@ -157,10 +163,10 @@ export const disableExclusiveProductRoute = verbRoute(
 )
 
 export const enableExclusiveProduct: Handler<typeof enableExclusiveProductRoute> = async (c) =>
-  c.json(await change(c, c.req.valid('param').id, { enabled: true }, 'activate'), 200)
+  c.json(await change(c, c.req.valid('param').id, () => ({ enabled: true }), 'activate'), 200)
 
 export const disableExclusiveProduct: Handler<typeof disableExclusiveProductRoute> = async (c) =>
-  c.json(await change(c, c.req.valid('param').id, { enabled: false }, 'deactivate'), 200)
+  c.json(await change(c, c.req.valid('param').id, () => ({ enabled: false }), 'deactivate'), 200)
 
 export const deleteExclusiveProductRoute = createRoute({
   method: 'delete',
@@ -192,15 +198,22 @@ function columnsOf({ price, ...input }: ExclusiveProductInput) {
   return { ...input, priceCents: toCents(price) }
 }
 
+type ExclusiveRecord = typeof exclusiveProducts.$inferSelect
+type Columns = Partial<typeof exclusiveProducts.$inferInsert>
+
+/** A price as its form has it. */
+const storedOf = ({ priceCents, ...before }: ExclusiveRecord) => ({ ...before, price: fromCents(priceCents) })
+
 async function change(
   c: ApiContext,
   id: number,
-  columns: Partial<typeof exclusiveProducts.$inferInsert>,
+  columnsFor: (before: ExclusiveRecord) => Columns | Promise<Columns>,
   action: string,
   version?: number,
 ) {
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockExclusive(tx, c.var.who, id, version)
+    const columns = await columnsFor(before)
     await saveChanges(c, tx, exclusiveProducts, before, columns, { action, productId: before.productId })
     return { status: 200 as const, body: await findExclusiveById(tx, c.var.who, id) }
   })

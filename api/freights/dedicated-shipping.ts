@@ -4,9 +4,10 @@ import { dedicatedShippingInput } from '#domain/freights/dedicated-shipping-inpu
 import type { Executor } from '../db/connect'
 import { settings } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { hasChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { secured, securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -38,6 +39,12 @@ export const showDedicatedShippingRoute = createRoute({
 export const showDedicatedShipping: Handler<typeof showDedicatedShippingRoute> = async (c) =>
   c.json(await readStored(c.var.deps.db), 200)
 
+const dedicatedShippingChange = documentChange(
+  dedicatedShippingInput,
+  { document: 'DedicatedShippingInput', change: 'DedicatedShippingUpdate' },
+  z.coerce.number().int().min(0),
+)
+
 export const updateDedicatedShippingRoute = createRoute({
   method: 'put',
   path: '/dedicatedShippings/{id}',
@@ -46,11 +53,7 @@ export const updateDedicatedShippingRoute = createRoute({
   ...securedForStaff('freight:update'),
   request: {
     params: idParams,
-    body: body(
-      named(dedicatedShippingInput, 'DedicatedShippingInput')
-        .extend({ version: z.coerce.number().int().min(0) })
-        .openapi('DedicatedShippingUpdate'),
-    ),
+    body: dedicatedShippingChange.body,
   },
   responses: {
     200: json(dedicatedShipping, 'O frete dedicado'),
@@ -63,10 +66,11 @@ export const updateDedicatedShippingRoute = createRoute({
 /** @throws NOT_FOUND for another id, VERSION_CONFLICT */
 export const updateDedicatedShipping: Handler<typeof updateDedicatedShippingRoute> = async (c) => {
   if (c.req.valid('param').id !== ID) throw new ApiError('NOT_FOUND')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${DEDICATED_SHIPPING_KEY}))`)
     const before = await readStored(tx)
+    const input = await dedicatedShippingChange.whole(c, before)
     if (version !== before.version) throw new ApiError('VERSION_CONFLICT')
     if (before.version > 0 && !hasChanges(before, input)) return { status: 200 as const, body: before }
     const after = { ...input, id: ID, version: before.version + 1 }

@@ -3,13 +3,19 @@ import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
 import { lockRow } from '../db/lock-row'
 import { requireFreeName } from '../db/require-free-name'
 import { manufacturers } from '../db/schema/catalogue'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { manufacturer } from './manufacturer'
 import { findManufacturerById } from './manufacturer-queries'
+
+const manufacturerChange = documentChange(manufacturerInput, {
+  document: 'ManufacturerInput',
+  change: 'ManufacturerUpdate',
+})
 
 export const updateManufacturerRoute = createRoute({
   method: 'put',
@@ -19,7 +25,7 @@ export const updateManufacturerRoute = createRoute({
   ...secured('manufacturers:update'),
   request: {
     params: idParams,
-    body: body(named(manufacturerInput, 'ManufacturerInput').extend(versioned).openapi('ManufacturerUpdate')),
+    body: manufacturerChange.body,
   },
   responses: { 200: json(manufacturer, 'O fabricante'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -27,9 +33,10 @@ export const updateManufacturerRoute = createRoute({
 /** @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT */
 export const updateManufacturer: Handler<typeof updateManufacturerRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, manufacturers, id, version)
+    const input = await manufacturerChange.whole(c, before)
     await requireFreeName(tx, 'manufacturers', input.name, id)
     await saveChanges(c, tx, manufacturers, before, input)
     return { status: 200 as const, body: await findManufacturerById(tx, id) }

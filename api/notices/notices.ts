@@ -1,18 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { eq, sql } from 'drizzle-orm'
-import { instantOf } from '#domain/dates/local-moment'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { instantOf, localMomentText } from '#domain/dates/local-moment'
 import { keysOf } from '#domain/lists/keys-of'
 import { type NoticeInput, noticeInput } from '#domain/notices/notice-input'
 import { NOTICE_KINDS } from '#domain/notices/notice-words'
+import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
 import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import { notices } from '../db/schema/engagement'
 import { audienceWords, requireAudience } from '../engagement/audience'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, toIso, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -36,8 +38,10 @@ const portalNotice = z
   .openapi('PortalNotice')
 type PortalNotice = z.infer<typeof portalNotice>
 
-const COLUMNS = sql`n.id::int, n.kind, n.text, n.role_id::int AS "roleId", n.regional_id::int AS "regionalId", n.uf, n.company_id::int AS "companyId",
-  ${audienceWords(sql`n`)} AS audience,
+const columnsFor = (
+  who: Who,
+): SQL => sql`n.id::int, n.kind, n.text, n.role_id::int AS "roleId", n.regional_id::int AS "regionalId", n.uf, n.company_id::int AS "companyId",
+  ${audienceWords(who, sql`n`)} AS audience,
   n.starts_at AS "startsAt", n.ends_at AS "endsAt", n.enabled, n.version,
   (SELECT count(*)::int FROM notice_dismissals d WHERE d.notice_id = n.id) AS dismissals`
 
@@ -47,8 +51,8 @@ const answerOf = (row: PortalNotice): PortalNotice => ({
   endsAt: toIso(row.endsAt),
 })
 
-async function findNotice(db: Executor, id: number): Promise<PortalNotice> {
-  const { rows } = await db.execute<PortalNotice>(sql`SELECT ${COLUMNS} FROM notices n WHERE n.id = ${id}`)
+async function findNotice(db: Executor, who: Who, id: number): Promise<PortalNotice> {
+  const { rows } = await db.execute<PortalNotice>(sql`SELECT ${columnsFor(who)} FROM notices n WHERE n.id = ${id}`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
   return answerOf(rows[0])
 }
@@ -67,6 +71,13 @@ const columnsOf = ({ startsAt, endsAt, ...input }: NoticeInput) => ({
   endsAt: endsAt === null ? null : instantOf(endsAt),
 })
 
+/** A notice as its form has it. */
+const storedOf = ({ startsAt, endsAt, ...before }: Awaited<ReturnType<typeof lockNotice>>) => ({
+  ...before,
+  startsAt: startsAt && localMomentText(startsAt),
+  endsAt: endsAt && localMomentText(endsAt),
+})
+
 export const listNoticesRoute = createRoute({
   method: 'get',
   path: '/notices',
@@ -81,7 +92,7 @@ export const listNotices: Handler<typeof listNoticesRoute> = async (c) => {
   const query = c.req.valid('query')
   const { rows, meta } = await runList<PortalNotice>(c.var.deps.db, {
     query,
-    columns: COLUMNS,
+    columns: columnsFor(c.var.who),
     from: sql`notices n`,
     id: sql`n.id`,
     where: query.enabled ? [sql`n.enabled = ${query.enabled === 'true'}`] : [],
@@ -102,7 +113,7 @@ export const showNoticeRoute = createRoute({
 })
 
 export const showNotice: Handler<typeof showNoticeRoute> = async (c) =>
-  c.json(await findNotice(c.var.deps.db, c.req.valid('param').id), 200)
+  c.json(await findNotice(c.var.deps.db, c.var.who, c.req.valid('param').id), 200)
 
 export const createNoticeRoute = createRoute({
   method: 'post',
@@ -124,10 +135,12 @@ export const createNotice: Handler<typeof createNoticeRoute> = async (c) => {
       .values({ ...input, createdAt: now, updatedAt: now })
       .returning()
     await writeAudit(c, tx, { action: 'create', table: 'notices', id: row!.id, before: null, after: row! })
-    return { status: 201 as const, body: await findNotice(tx, row!.id) }
+    return { status: 201 as const, body: await findNotice(tx, c.var.who, row!.id) }
   })
   return c.json(answer.body, 201)
 }
+
+const portalNoticeChange = documentChange(noticeInput, { document: 'PortalNoticeInput', change: 'PortalNoticeUpdate' })
 
 export const updateNoticeRoute = createRoute({
   method: 'put',
@@ -137,7 +150,7 @@ export const updateNoticeRoute = createRoute({
   ...securedForStaff('notices:update'),
   request: {
     params: idParams,
-    body: body(named(noticeInput, 'PortalNoticeInput').safeExtend(versioned).openapi('PortalNoticeUpdate')),
+    body: portalNoticeChange.body,
   },
   responses: { 200: json(portalNotice, 'O aviso'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -145,13 +158,14 @@ export const updateNoticeRoute = createRoute({
 /** Whoever put it away has read what it said then: with another text it is shown to them anew. */
 export const updateNotice: Handler<typeof updateNoticeRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockNotice(tx, id, version)
+    const input = await portalNoticeChange.whole(c, storedOf(before))
     await requireAudience(tx, c.var.who, input, before)
     await saveChanges(c, tx, notices, before, columnsOf(input))
     if (before.text !== input.text) await tx.execute(sql`DELETE FROM notice_dismissals WHERE notice_id = ${id}`)
-    return { status: 200 as const, body: await findNotice(tx, id) }
+    return { status: 200 as const, body: await findNotice(tx, c.var.who, id) }
   })
   return c.json(answer.body, 200)
 }

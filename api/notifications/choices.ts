@@ -8,8 +8,8 @@ import type { Executor, Transaction } from '../db/connect'
 import { notificationChoices } from '../db/schema/notifications'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
+import { documentChange } from '../http/document-change'
 import { hasChanges } from '../http/save-changes'
-import { body, named, versioned } from '../http/schemas'
 import { writeAudit } from '../http/write-audit'
 
 /** Whose choices they are. */
@@ -29,11 +29,10 @@ export const matrixRow = z
   })
   .openapi('NotificationMatrixRow')
 
-export const choicesBody = body(
-  named(notificationChoicesInput, 'NotificationChoicesInput')
-    .safeExtend(versioned)
-    .openapi('NotificationChoicesUpdate'),
-)
+export const choicesChange = documentChange(notificationChoicesInput, {
+  document: 'NotificationChoicesInput',
+  change: 'NotificationChoicesUpdate',
+})
 
 const isOf = (whose: Chooser) => {
   if ('userId' in whose) return eq(notificationChoices.userId, whose.userId)

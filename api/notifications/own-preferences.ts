@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { matrixOf } from '#domain/notifications/channels'
+import { cellsOn, matrixOf } from '#domain/notifications/channels'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeOnce } from '../http/write-once'
-import { choicesBody, findChoices, lockChoices, matrixRow, saveMatrix } from './choices'
+import { choicesChange, findChoices, lockChoices, matrixRow, saveMatrix } from './choices'
 import { roleOf } from './role-settings'
 
 const preferences = z.object({ rows: z.array(matrixRow), version: z.number().int() }).openapi('NotificationPreferences')
@@ -29,17 +29,18 @@ export const saveOwnPreferencesRoute = createRoute({
   tags: ['Notificações'],
   summary: 'Escolhe de que ser avisado, e por qual canal; o que não é citado fica desligado',
   ...securedForPeople(),
-  request: { body: choicesBody },
+  request: { body: choicesChange.body },
   responses: { 200: json(preferences, 'As preferências'), ...refusals.anyone, ...refusals.write },
 })
 
 /** @throws NOTIFICATION_STAYS_ON for a mail that must be read, VERSION_CONFLICT */
 export const saveOwnPreferences: Handler<typeof saveOwnPreferencesRoute> = async (c) => {
   const { who } = c.var
-  const { on, version } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockChoices(tx, { userId: who.userId }, version)
     const { rows } = await readPreferences(tx, who)
+    const { on } = await choicesChange.whole(c, { on: cellsOn(rows) })
     await saveMatrix(c, tx, before, { rows, on })
     return { status: 200 as const, body: await readPreferences(tx, who) }
   })

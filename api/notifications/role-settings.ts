@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { type Choices, matrixOf, type Reach } from '#domain/notifications/channels'
+import { type Choices, cellsOn, matrixOf, type Reach } from '#domain/notifications/channels'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { listQuery, pageOf } from '../db/list-query'
@@ -12,7 +12,7 @@ import { securedForStaff } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { lockRole } from '../roles/role-queries'
 import { visibleRoles } from '../roles/visible-roles'
-import { choicesBody, findChoices, lockChoices, matrixRow, saveChoices, saveMatrix } from './choices'
+import { choicesChange, findChoices, lockChoices, matrixRow, saveChoices, saveMatrix } from './choices'
 
 const roleLine = z
   .object({
@@ -71,7 +71,7 @@ export const saveRoleSettingsRoute = createRoute({
   ...TAGS,
   summary: 'Escolhe por qual canal um perfil é avisado; a escolha de cada pessoa vale mais',
   ...securedForStaff('notifications:update'),
-  request: { params: idParams, body: choicesBody },
+  request: { params: idParams, body: choicesChange.body },
   responses: { 200: json(roleSettings, 'O perfil'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
@@ -81,11 +81,12 @@ type ReachRow = { [Key in keyof Reach]: Reach[Key] }
 /** @throws NOTIFICATION_STAYS_ON for a mail that must be read, VERSION_CONFLICT, NOT_FOUND */
 export const saveRoleSettings: Handler<typeof saveRoleSettingsRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { on, version } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     await lockRole(tx, c.var.who, id)
     const before = await lockChoices(tx, { roleId: id }, version)
     const { rows } = await readSettings(tx, c.var.who, id)
+    const { on } = await choicesChange.whole(c, { on: cellsOn(rows) })
     await saveMatrix(c, tx, before, { rows, on })
     return { status: 200 as const, body: await readSettings(tx, c.var.who, id) }
   })

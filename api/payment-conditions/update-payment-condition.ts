@@ -3,13 +3,19 @@ import { paymentConditionInput } from '#domain/payment-conditions/payment-condit
 import { lockRow } from '../db/lock-row'
 import { requireFreeName } from '../db/require-free-name'
 import { paymentConditions } from '../db/schema/catalogue'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { paymentConditionDetail } from './payment-condition'
 import { findPaymentConditionById } from './payment-condition-queries'
+
+const paymentConditionChange = documentChange(paymentConditionInput, {
+  document: 'PaymentConditionInput',
+  change: 'PaymentConditionUpdate',
+})
 
 export const updatePaymentConditionRoute = createRoute({
   method: 'put',
@@ -19,9 +25,7 @@ export const updatePaymentConditionRoute = createRoute({
   ...secured('paymentMethods:update'),
   request: {
     params: idParams,
-    body: body(
-      named(paymentConditionInput, 'PaymentConditionInput').extend(versioned).openapi('PaymentConditionUpdate'),
-    ),
+    body: paymentConditionChange.body,
   },
   responses: {
     200: json(paymentConditionDetail, 'A condição de pagamento'),
@@ -34,9 +38,10 @@ export const updatePaymentConditionRoute = createRoute({
 /** @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT */
 export const updatePaymentCondition: Handler<typeof updatePaymentConditionRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, paymentConditions, id, version)
+    const input = await paymentConditionChange.whole(c, before)
     await requireFreeName(tx, 'payment_conditions', input.name, id)
     await saveChanges(c, tx, paymentConditions, before, input)
     return { status: 200 as const, body: await findPaymentConditionById(tx, id, c.var.deps.now()) }

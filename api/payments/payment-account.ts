@@ -4,9 +4,10 @@ import { paymentAccountInput } from '#domain/payments/payment-account-input'
 import type { Executor } from '../db/connect'
 import { settings } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { hasChanges } from '../http/save-changes'
-import { body, json, named, refusals, versioned } from '../http/schemas'
+import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -39,6 +40,11 @@ export const showPaymentAccountRoute = createRoute({
 export const showPaymentAccount: Handler<typeof showPaymentAccountRoute> = async (c) =>
   c.json(await readStored(c.var.deps.db), 200)
 
+const paymentAccountChange = documentChange(paymentAccountInput, {
+  document: 'PaymentAccountInput',
+  change: 'PaymentAccountUpdate',
+})
+
 export const updatePaymentAccountRoute = createRoute({
   method: 'put',
   path: '/paymentAccount',
@@ -46,18 +52,19 @@ export const updatePaymentAccountRoute = createRoute({
   summary: 'Altera os dados de recebimento; valem para os próximos pagamentos, e para os que ainda são esperados',
   ...securedForStaff('paymentAccount:update'),
   request: {
-    body: body(named(paymentAccountInput, 'PaymentAccountInput').extend(versioned).openapi('PaymentAccountUpdate')),
+    body: paymentAccountChange.body,
   },
   responses: { 200: json(paymentAccount, 'Os dados'), ...refusals.anyone, ...refusals.write },
 })
 
 /** Whoever changes this changes where money goes: its own permission, and the audit log keeps both accounts. */
 export const updatePaymentAccount: Handler<typeof updatePaymentAccountRoute> = async (c) => {
-  const { version, ...account } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${PAYMENT_ACCOUNT_KEY}))`)
     const before = await readStored(tx)
     if (version !== before.version) throw new ApiError('VERSION_CONFLICT')
+    const account = await paymentAccountChange.whole(c, before)
     if (!hasChanges(before, account)) return { status: 200 as const, body: before }
     const after = { ...account, version: before.version + 1 }
     const updatedAt = c.var.deps.now()

@@ -1,8 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { toCents } from '#domain/money/money'
+import { isBlank } from '#domain/forms/rows'
+import { fromCents, toCents } from '#domain/money/money'
 import {
   type KeptRowInput,
+  keptRow,
   priceRowInput,
   productPricesInput,
   removedRowsInput,
@@ -11,6 +13,7 @@ import { isValidRange } from '#domain/pricing/range-conflict'
 import type { KeptPrice } from '../db/schema/prices'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
+import { completed, type Sent } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { body, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -128,17 +131,21 @@ function asMissing(error: unknown): never {
 export const updateTableProducts: Handler<typeof updateTableProductsRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { productId, rows, reason } = c.req.valid('json')
+  // As `rows` has read them: without the blank ones.
+  const sent = (await c.req.json<{ rows: Sent[] }>()).rows.filter((row) => !isBlank(row))
   const answer = await writeOnce(c, async (tx) => {
     await lockPriceTable(tx, id)
-    const { rows: known } = await tx.execute<{ id: number; version: number }>(sql`
-      SELECT r.id::int, r.version FROM price_table_products r WHERE r.price_table_id = ${id} AND r.product_id = ${productId}`)
-    const versions = new Map(known.map((row) => [row.id, row.version]))
+    const { rows: known } = await tx.execute<{ id: number; version: number; kept: KeptPrice }>(sql`
+      SELECT r.id::int, r.version, ${keptPrice()} AS kept
+        FROM price_table_products r WHERE r.price_table_id = ${id} AND r.product_id = ${productId}`)
+    const stored = new Map(known.map((row) => [row.id, row]))
     const given = rows.map((row, at) => {
-      if (row.id !== null) {
-        const version = versions.get(row.id)
-        if (version === undefined || version !== row.version) throw new ApiError('VERSION_CONFLICT')
-      }
-      return { id: row.id, after: row.remove ? null : keptOf(row, `rows[${at}].`) }
+      if (row.id === null) return { id: null, after: row.remove ? null : keptOf(row, `rows[${at}].`) }
+      const before = stored.get(row.id)
+      if (before === undefined || before.version !== row.version) throw new ApiError('VERSION_CONFLICT')
+      const { kept, ...own } = before
+      const whole = completed(keptRow, sent[at]!, { ...kept, ...own, price: fromCents(kept.priceCents), remove: false })
+      return { id: row.id, after: row.remove ? null : keptOf(whole, `rows[${at}].`) }
     })
     const draft = await draftRevision(
       tx,

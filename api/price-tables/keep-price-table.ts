@@ -5,9 +5,10 @@ import type { Transaction } from '../db/connect'
 import { priceTables } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
 import { refuseUses } from '../errors/require-unused'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -49,6 +50,8 @@ export const createPriceTable: Handler<typeof createPriceTableRoute> = async (c)
   return c.json(answer.body, 201)
 }
 
+const priceTableChange = documentChange(priceTableInput, { document: 'PriceTableFields', change: 'PriceTableUpdate' })
+
 export const updatePriceTableRoute = createRoute({
   method: 'put',
   path: '/priceTables/{id}',
@@ -57,7 +60,7 @@ export const updatePriceTableRoute = createRoute({
   ...securedForStaff('priceTables:update'),
   request: {
     params: idParams,
-    body: body(named(priceTableInput, 'PriceTableFields').extend(versioned).openapi('PriceTableUpdate')),
+    body: priceTableChange.body,
   },
   responses: { 200: json(priceTable, 'A tabela'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -65,9 +68,10 @@ export const updatePriceTableRoute = createRoute({
 /** @throws VALIDATION_FAILED (unique name), PRICE_TABLE_IS_DELETED, VERSION_CONFLICT */
 export const updatePriceTable: Handler<typeof updatePriceTableRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockPriceTable(tx, id, version)
+    const input = await priceTableChange.whole(c, before)
     await requireFreeTableName(tx, input.name, id)
     await saveChanges(c, tx, priceTables, before, input)
     return { status: 200 as const, body: await findPriceTableById(tx, id, c.var.deps.now()) }

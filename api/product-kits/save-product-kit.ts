@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
+import { slotsOf } from '#domain/kits/kit-slots'
 import type { KitItem } from '#domain/kits/merge-items'
 import { productKitInput } from '#domain/kits/product-kit-input'
+import type { ProductType } from '#domain/products/product-types'
 import type { Transaction } from '../db/connect'
 import { lockRow } from '../db/lock-row'
+import type { RowOf } from '../db/row-of'
 import { productKitItems, productKits } from '../db/schema/catalogue'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { hasChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals, saved } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -44,6 +48,8 @@ export const createProductKit: Handler<typeof createProductKitRoute> = async (c)
   return c.json(answer.body, 201)
 }
 
+const productKitChange = documentChange(productKitInput, { document: 'ProductKitInput', change: 'ProductKitUpdate' })
+
 export const updateProductKitRoute = createRoute({
   method: 'put',
   path: '/productKits/{id}',
@@ -52,7 +58,7 @@ export const updateProductKitRoute = createRoute({
   ...securedForStaff('productKits:update'),
   request: {
     params: idParams,
-    body: body(named(productKitInput, 'ProductKitInput').extend(versioned).openapi('ProductKitUpdate')),
+    body: productKitChange.body,
   },
   responses: { 200: json(saved, 'O kit'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -60,10 +66,11 @@ export const updateProductKitRoute = createRoute({
 /** @throws NOT_FOUND, VERSION_CONFLICT, and as `judgeKit` */
 export const updateProductKit: Handler<typeof updateProductKitRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, productKits, id, version)
     const held = await readItems(tx, id)
+    const input = await productKitChange.whole(c, { ...before, ...slotsOf(held) })
     const { columns, items } = await judgeKit(tx, input, c.var.deps.now())
     if (!hasChanges(before, columns) && isDeepStrictEqual(inOrder(held), inOrder(items)))
       return { status: 200 as const, body: { id, version } }
@@ -78,7 +85,7 @@ export const updateProductKit: Handler<typeof updateProductKitRoute> = async (c)
       action: 'update',
       table: 'product_kits',
       id,
-      before: { ...before, items: held },
+      before: { ...before, items: inOrder(held) },
       after: { ...after!, items },
     })
     return { status: 200 as const, body: { id, version: after!.version } }
@@ -105,9 +112,10 @@ export const deleteProductKit: Handler<typeof deleteProductKitRoute> = async (c)
   return c.json(answer.body, 200)
 }
 
-async function readItems(tx: Transaction, kitId: number): Promise<KitItem[]> {
-  const { rows } = await tx.execute<KitItem & Record<string, unknown>>(sql`
-    SELECT product_id::int AS "productId", quantity FROM product_kit_items WHERE kit_id = ${kitId} ORDER BY product_id`)
+async function readItems(tx: Transaction, kitId: number) {
+  const { rows } = await tx.execute<RowOf<KitItem & { type: ProductType }>>(sql`
+    SELECT i.product_id::int AS "productId", i.quantity, p.type
+      FROM product_kit_items i JOIN products p ON p.id = i.product_id WHERE i.kit_id = ${kitId} ORDER BY i.product_id`)
   return rows
 }
 

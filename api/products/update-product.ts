@@ -1,10 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import { productUpdate } from '#domain/products/product-input'
+import { eq } from 'drizzle-orm'
+import { productInput } from '#domain/products/product-input'
+import type { Transaction } from '../db/connect'
 import { products } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { maySeeCosts } from '../pricing/may-see-costs'
@@ -16,21 +19,24 @@ import { findProductById } from './product-queries'
 import { isReferred, usesOfProduct } from './product-uses'
 import { refreshKitPowers } from './refresh-kit-powers'
 
+const productChange = documentChange(productInput, { document: 'ProductFields', change: 'ProductUpdate' })
+
 export const updateProductRoute = createRoute({
   method: 'put',
   path: '/products/{id}',
   tags: ['Produtos'],
   summary: 'Altera um produto; o tipo, só enquanto nada o usa',
   ...securedForStaff('products:update'),
-  request: { params: idParams, body: body(named(productUpdate, 'ProductUpdate')) },
+  request: { params: idParams, body: productChange.body },
   responses: { 200: json(product, 'O produto'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
 /** @throws PRODUCT_IS_DELETED, VERSION_CONFLICT, PRODUCT_TYPE_IS_FIXED, VALIDATION_FAILED */
 export const updateProduct: Handler<typeof updateProductRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
+    const input = await productChange.whole(c, await findStored(tx, id))
     const { product: before, others } = await lockProducts(tx, id, productsNamed(input), version)
     if (input.type !== before.type && isReferred(await usesOfProduct(tx, id)))
       throw new ApiError('PRODUCT_TYPE_IS_FIXED', { errors: [{ field: 'type', code: 'PRODUCT_TYPE_IS_FIXED' }] })
@@ -42,4 +48,14 @@ export const updateProduct: Handler<typeof updateProductRoute> = async (c) => {
     return { status: 200 as const, body: await findProductById(tx, id, reading) }
   })
   return c.json(answer.body, 200)
+}
+
+/**
+ * A product as its form has it, which knows of links to a data sheet alone. It is read before the lock, which has to
+ * know what is named, too; the version says whether it was still so then.
+ */
+async function findStored(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(products).where(eq(products.id, id))
+  if (!row) throw new ApiError('NOT_FOUND')
+  return { ...row, datasheetUrl: row.datasheetUrl?.startsWith('/') ? null : row.datasheetUrl }
 }

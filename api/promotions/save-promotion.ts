@@ -8,9 +8,10 @@ import { lockRow } from '../db/lock-row'
 import { promotionKits, promotions } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { hasChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -41,6 +42,8 @@ export const createPromotion: Handler<typeof createPromotionRoute> = async (c) =
   return c.json(answer.body, 201)
 }
 
+const promotionChange = documentChange(promotionInput, { document: 'PromotionInput', change: 'PromotionUpdate' })
+
 export const updatePromotionRoute = createRoute({
   method: 'put',
   path: '/promotions/{id}',
@@ -49,7 +52,7 @@ export const updatePromotionRoute = createRoute({
   ...securedForStaff('promotions:update'),
   request: {
     params: idParams,
-    body: body(named(promotionInput, 'PromotionInput').safeExtend(versioned).openapi('PromotionUpdate')),
+    body: promotionChange.body,
   },
   responses: { 200: json(promotion, 'A promoção'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -57,11 +60,18 @@ export const updatePromotionRoute = createRoute({
 /** @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED naming the other promotion of a kit */
 export const updatePromotion: Handler<typeof updatePromotionRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const now = c.var.deps.now()
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, promotions, id, version)
     const held = await readKits(tx, id)
+    const { audience, audienceIds } = before
+    const input = await promotionChange.whole(c, {
+      ...before,
+      kitIds: held,
+      teamIds: audience === 'TEAMS' ? audienceIds : [],
+      companyIds: audience === 'COMPANIES' ? audienceIds : [],
+    })
     await requireFreeKits(tx, input.kitIds, { id, kitIds: held }, now)
     const columns = columnsOf(input)
     const wanted = input.kitIds.toSorted((a, b) => a - b)

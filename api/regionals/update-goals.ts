@@ -6,12 +6,15 @@ import type { Transaction } from '../db/connect'
 import { lockRow } from '../db/lock-row'
 import { goals, regionals } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, json, named, refusals, versioned } from '../http/schemas'
+import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { findGoalRows, findGoals, type GoalRow, goalsOfYear, goalsParams, versionOf } from './goals'
+
+const goalsChange = documentChange(goalsInput, { document: 'GoalsInput', change: 'GoalsUpdate' })
 
 export const updateGoalsRoute = createRoute({
   method: 'put',
@@ -21,7 +24,7 @@ export const updateGoalsRoute = createRoute({
   ...securedForStaff('goals:update'),
   request: {
     params: goalsParams,
-    body: body(named(goalsInput, 'GoalsInput').extend(versioned).openapi('GoalsUpdate')),
+    body: goalsChange.body,
   },
   responses: { 200: json(goalsOfYear, 'As metas do ano'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -29,12 +32,13 @@ export const updateGoalsRoute = createRoute({
 /** @throws NOT_FOUND, or VERSION_CONFLICT when a goal of this year was saved since */
 export const updateGoals: Handler<typeof updateGoalsRoute> = async (c) => {
   const { id, year } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     // Two people who save goals of this regional take turns here.
     await lockRow(tx, regionals, id)
     const kept = await findGoalRows(tx, id, year)
     if (versionOf(kept) !== version) throw new ApiError('VERSION_CONFLICT')
+    const input = await goalsChange.whole(c, (await findGoals(tx, id, year)).goals)
     const isChanged = await saveGoals(tx, id, year, input, kept)
     const after = await findGoals(tx, id, year)
     if (!isChanged) return { status: 200 as const, body: after }

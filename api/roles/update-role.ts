@@ -7,12 +7,15 @@ import type { Transaction } from '../db/connect'
 import { refuseTaken } from '../db/refuse-taken'
 import { roles } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
+import { idParams, json, refusals, saved } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { kindsUsing, lockRole, refuseChange } from './role-queries'
+
+const roleChange = documentChange(roleInput, { document: 'RoleInput', change: 'RoleUpdate' })
 
 export const updateRoleRoute = createRoute({
   method: 'put',
@@ -20,7 +23,7 @@ export const updateRoleRoute = createRoute({
   tags: ['Perfis'],
   summary: 'Altera um perfil; vale na próxima requisição de quem o tem',
   ...securedForPeople('roles:update'),
-  request: { params: idParams, body: body(named(roleInput, 'RoleInput').extend(versioned).openapi('RoleUpdate')) },
+  request: { params: idParams, body: roleChange.body },
   responses: { 200: json(saved, 'Salvo'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
@@ -30,10 +33,11 @@ export const updateRoleRoute = createRoute({
  */
 export const updateRole: Handler<typeof updateRoleRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const granter = await lockAccess(tx, c.var.who)
     const before = await lockRole(tx, granter, id, version)
+    const input = await roleChange.whole(c, before)
     refuseChange(checkRoleChange({ granter, before, after: input, usedBy: await kindsUsing(tx, id) }))
     if ((await isRoleOf(tx, granter.userId, id)) && locksOut(granter, input, 'roles:update'))
       throw new ApiError('USER_CANNOT_LOCK_OUT_ITSELF')

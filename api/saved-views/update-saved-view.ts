@@ -1,14 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
 import { savedViewUpdateInput } from '#domain/saved-views/saved-view-input'
 import { savedViews } from '../db/schema/work'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { savedView } from './saved-view'
 import { findSavedViewById, lockOwnView, requireFreeViewName, requireSharableRole } from './saved-view-queries'
 import { keptIn, VIEW_PERMISSIONS } from './view-screens'
+
+const savedViewChange = documentChange(savedViewUpdateInput, {
+  document: 'SavedViewUpdateInput',
+  change: 'SavedViewUpdateVersioned',
+})
 
 export const updateSavedViewRoute = createRoute({
   method: 'put',
@@ -18,19 +24,18 @@ export const updateSavedViewRoute = createRoute({
   ...secured(...VIEW_PERMISSIONS),
   request: {
     params: idParams,
-    body: body(
-      named(savedViewUpdateInput, 'SavedViewUpdateInput').extend(versioned).openapi('SavedViewUpdateVersioned'),
-    ),
+    body: savedViewChange.body,
   },
   responses: { 200: json(savedView, 'A visão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
 export const updateSavedView: Handler<typeof updateSavedViewRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const { who } = c.var
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockOwnView(tx, who, id, version)
+    const input = await savedViewChange.whole(c, before)
     await requireFreeViewName(tx, who, before.screen, input.name, id)
     // A share that stands may stay, also for somebody who could not make it any more.
     if (input.sharedRoleId !== before.sharedRoleId) await requireSharableRole(tx, who, input.sharedRoleId)

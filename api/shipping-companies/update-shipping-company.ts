@@ -2,13 +2,19 @@ import { createRoute } from '@hono/zod-openapi'
 import { shippingCompanyInput } from '#domain/shipping-companies/shipping-company-input'
 import { lockRow } from '../db/lock-row'
 import { shippingCompanies } from '../db/schema/catalogue'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { shippingCompanyDetail } from './shipping-company'
 import { findShippingCompanyById, requireFreeCnpj } from './shipping-company-queries'
+
+const shippingCompanyChange = documentChange(shippingCompanyInput, {
+  document: 'ShippingCompanyInput',
+  change: 'ShippingCompanyUpdate',
+})
 
 export const updateShippingCompanyRoute = createRoute({
   method: 'put',
@@ -18,7 +24,7 @@ export const updateShippingCompanyRoute = createRoute({
   ...secured('shippingCompanies:update'),
   request: {
     params: idParams,
-    body: body(named(shippingCompanyInput, 'ShippingCompanyInput').extend(versioned).openapi('ShippingCompanyUpdate')),
+    body: shippingCompanyChange.body,
   },
   responses: {
     200: json(shippingCompanyDetail, 'A transportadora'),
@@ -31,9 +37,10 @@ export const updateShippingCompanyRoute = createRoute({
 /** @throws VALIDATION_FAILED (unique cnpj), VERSION_CONFLICT */
 export const updateShippingCompany: Handler<typeof updateShippingCompanyRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, shippingCompanies, id, version)
+    const input = await shippingCompanyChange.whole(c, before)
     await requireFreeCnpj(tx, input.cnpj, id)
     await saveChanges(c, tx, shippingCompanies, before, input)
     return { status: 200 as const, body: await findShippingCompanyById(tx, id, c.var.deps.now()) }

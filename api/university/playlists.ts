@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id as idText } from '#domain/numbers/id'
 import { playlistInput } from '#domain/university/playlist-input'
+import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { requireHeld } from '../db/hold-rows'
 import { listQuery, pageOf } from '../db/list-query'
@@ -12,9 +13,10 @@ import { playlists } from '../db/schema/university'
 import { audienceWords, requireAudience } from '../engagement/audience'
 import { ApiError } from '../errors/api-error'
 import { refuseUses } from '../errors/require-unused'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -41,17 +43,19 @@ const playlist = z
 type Playlist = z.infer<typeof playlist>
 
 const TABLES = sql`playlists p JOIN categories k ON k.id = p.category_id`
-const COLUMNS = sql`p.id::int, p.category_id::int AS "categoryId", k.name AS "categoryName", p.title, p.description,
+const columnsFor = (
+  who: Who,
+): SQL => sql`p.id::int, p.category_id::int AS "categoryId", k.name AS "categoryName", p.title, p.description,
   p.role_id::int AS "roleId", p.regional_id::int AS "regionalId", p.uf, p.company_id::int AS "companyId",
-  ${audienceWords(sql`p`)} AS audience, p.position, p.version,
+  ${audienceWords(who, sql`p`)} AS audience, p.position, p.version,
   (SELECT count(*)::int FROM videos v WHERE v.playlist_id = p.id AND v.destroyed_at IS NULL) AS "videosCount"`
 const TAGS = ['Universidade']
 const answers = { ...refusals.anyone, ...refusals.write }
 
 /** @throws NOT_FOUND for a missing or deleted one */
-async function find(db: Executor, id: number): Promise<Playlist> {
+async function find(db: Executor, who: Who, id: number): Promise<Playlist> {
   const { rows } = await db.execute<Playlist>(
-    sql`SELECT ${COLUMNS} FROM ${TABLES} WHERE p.id = ${id} AND p.destroyed_at IS NULL`,
+    sql`SELECT ${columnsFor(who)} FROM ${TABLES} WHERE p.id = ${id} AND p.destroyed_at IS NULL`,
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
   return rows[0]
@@ -73,7 +77,7 @@ export const listPlaylists: Handler<typeof listPlaylistsRoute> = async (c) => {
   const query = c.req.valid('query')
   const { rows, meta } = await runList<Playlist>(c.var.deps.db, {
     query,
-    columns: COLUMNS,
+    columns: columnsFor(c.var.who),
     from: TABLES,
     id: sql`p.id`,
     where: [
@@ -101,7 +105,7 @@ export const showPlaylistRoute = createRoute({
 })
 
 export const showPlaylist: Handler<typeof showPlaylistRoute> = async (c) =>
-  c.json(await find(c.var.deps.db, c.req.valid('param').id), 200)
+  c.json(await find(c.var.deps.db, c.var.who, c.req.valid('param').id), 200)
 
 export const createPlaylistRoute = createRoute({
   method: 'post',
@@ -126,10 +130,12 @@ export const createPlaylist: Handler<typeof createPlaylistRoute> = async (c) => 
       .values({ ...input, position })
       .returning()
     await writeAudit(c, tx, { action: 'create', table: 'playlists', id: row!.id, before: null, after: row! })
-    return { status: 201 as const, body: await find(tx, row!.id) }
+    return { status: 201 as const, body: await find(tx, c.var.who, row!.id) }
   })
   return c.json(answer.body, 201)
 }
+
+const playlistChange = documentChange(playlistInput, { document: 'PlaylistInput', change: 'PlaylistUpdate' })
 
 export const updatePlaylistRoute = createRoute({
   method: 'put',
@@ -139,7 +145,7 @@ export const updatePlaylistRoute = createRoute({
   ...securedForStaff('playlists:update'),
   request: {
     params: idParams,
-    body: body(named(playlistInput, 'PlaylistInput').extend(versioned).openapi('PlaylistUpdate')),
+    body: playlistChange.body,
   },
   responses: { 200: json(playlist, 'A playlist'), ...answers, ...refusals.one },
 })
@@ -147,17 +153,18 @@ export const updatePlaylistRoute = createRoute({
 /** @throws as `createPlaylist`, VERSION_CONFLICT */
 export const updatePlaylist: Handler<typeof updatePlaylistRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     await lockOrder(tx)
     const before = await lockRow(tx, playlists, id, version)
+    const input = await playlistChange.whole(c, before)
     await requireAudience(tx, c.var.who, input, before)
     const isMoved = input.categoryId !== before.categoryId
     if (isMoved) await requireHeld(tx, 'categories', input.categoryId, 'categoryId')
     const position = isMoved ? await nextPosition(tx, 'playlists', input.categoryId) : before.position
     await saveChanges(c, tx, playlists, before, { ...input, position })
     if (isMoved) await closeGap(tx, 'playlists', before.categoryId, before.position)
-    return { status: 200 as const, body: await find(tx, id) }
+    return { status: 200 as const, body: await find(tx, c.var.who, id) }
   })
   return c.json(answer.body, 200)
 }
@@ -178,7 +185,7 @@ export const deletePlaylist: Handler<typeof deletePlaylistRoute> = async (c) => 
   const answer = await writeOnce(c, async (tx) => {
     await lockOrder(tx)
     const before = await lockRow(tx, playlists, id)
-    refuseUses({ videos: (await find(tx, id)).videosCount })
+    refuseUses({ videos: (await find(tx, c.var.who, id)).videosCount })
     await tx
       .update(playlists)
       .set({ destroyedAt: c.var.deps.now(), version: before.version + 1 })
@@ -209,7 +216,7 @@ export const movePlaylist: Handler<typeof movePlaylistRoute> = async (c) => {
     const before = await lockRow(tx, playlists, id)
     const position = await takeNeighboursPlace(tx, 'playlists', before.categoryId, before.position, to)
     if (position !== null) await saveChanges(c, tx, playlists, before, { position }, { action: 'move' })
-    return { status: 200 as const, body: await find(tx, id) }
+    return { status: 200 as const, body: await find(tx, c.var.who, id) }
   })
   return c.json(answer.body, 200)
 }

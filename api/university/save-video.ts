@@ -1,15 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type VideoInput, videoInput } from '#domain/university/video-input'
-import { readVideoUrl, type VideoHost } from '#domain/university/video-url'
+import { readVideoUrl, type VideoHost, videoPageUrl } from '#domain/university/video-url'
 import type { Transaction } from '../db/connect'
 import { lockRow } from '../db/lock-row'
 import { files } from '../db/schema/orders'
 import { playlists, videos } from '../db/schema/university'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -71,6 +72,8 @@ export const createVideo: Handler<typeof createVideoRoute> = async (c) => {
   return c.json(answer.body, 201)
 }
 
+const videoChange = documentChange(videoInput, { document: 'VideoInput', change: 'VideoUpdate' })
+
 export const updateVideoRoute = createRoute({
   method: 'put',
   path: '/videos/{id}',
@@ -79,7 +82,7 @@ export const updateVideoRoute = createRoute({
   ...securedForStaff('videos:update'),
   request: {
     params: idParams,
-    body: body(named(videoInput, 'VideoInput').extend(versioned).openapi('VideoUpdate')),
+    body: videoChange.body,
   },
   responses: { 200: json(video, 'O vídeo'), ...answers, ...refusals.one },
 })
@@ -87,11 +90,12 @@ export const updateVideoRoute = createRoute({
 /** @throws as `createVideo`, VERSION_CONFLICT */
 export const updateVideo: Handler<typeof updateVideoRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, ...sent } = c.req.valid('json')
-  const input = columnsOf(sent, c.var.deps.config.videoHosts)
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     await lockOrder(tx)
     const before = await lockRow(tx, videos, id, version)
+    const sent = await videoChange.whole(c, { ...before, url: videoPageUrl(before) })
+    const input = columnsOf(sent, c.var.deps.config.videoHosts)
     const isMoved = input.playlistId !== before.playlistId
     if (isMoved) await requirePlaylist(tx, input.playlistId)
     const position = isMoved ? await nextPosition(tx, 'videos', input.playlistId) : before.position

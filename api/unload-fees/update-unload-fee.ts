@@ -1,13 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
-import { toCents } from '#domain/money/money'
+import { fromCents, toCents } from '#domain/money/money'
 import { unloadFeeInput } from '#domain/unload-fees/unload-fee-input'
 import { unloadFees } from '../db/schema/catalogue'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { findUnloadFeeById, lockUnloadFee, requireFreeRange, unloadFee } from './unload-fee'
+
+const unloadFeeChange = documentChange(unloadFeeInput, { document: 'UnloadFeeInput', change: 'UnloadFeeUpdate' })
 
 export const updateUnloadFeeRoute = createRoute({
   method: 'put',
@@ -17,7 +20,7 @@ export const updateUnloadFeeRoute = createRoute({
   ...secured('unloadFees:update'),
   request: {
     params: idParams,
-    body: body(named(unloadFeeInput, 'UnloadFeeInput').safeExtend(versioned).openapi('UnloadFeeUpdate')),
+    body: unloadFeeChange.body,
   },
   responses: { 200: json(unloadFee, 'A taxa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -25,9 +28,10 @@ export const updateUnloadFeeRoute = createRoute({
 /** @throws QUANTITY_RANGE_CONFLICT naming both ranges, VERSION_CONFLICT */
 export const updateUnloadFee: Handler<typeof updateUnloadFeeRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, value, ...range } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockUnloadFee(tx, id, version)
+    const { value, ...range } = await unloadFeeChange.whole(c, { ...before, value: fromCents(before.valueCents) })
     await requireFreeRange(tx, range, id)
     await saveChanges(c, tx, unloadFees, before, { ...range, valueCents: toCents(value) })
     return { status: 200 as const, body: await findUnloadFeeById(tx, id) }

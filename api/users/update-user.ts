@@ -8,9 +8,10 @@ import type { Transaction } from '../db/connect'
 import { refuseTaken } from '../db/refuse-taken'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
-import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { idParams, json, refusals } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { requireProof } from '../two-step/require-proof'
@@ -18,6 +19,8 @@ import { endLinks } from './end-access'
 import { staffFields } from './staff-fields'
 import { user } from './user'
 import { findUserById, holdRoleFacts, type LockedUser, lockUser, refuseRole, refuseTouch, UPDATE } from './user-queries'
+
+const userChange = documentChange(userUpdateInput, { document: 'UserUpdateInput', change: 'UserUpdateVersioned' })
 
 export const updateUserRoute = createRoute({
   method: 'put',
@@ -27,7 +30,7 @@ export const updateUserRoute = createRoute({
   ...securedForPeople(...UPDATE),
   request: {
     params: idParams,
-    body: body(named(userUpdateInput, 'UserUpdateInput').extend(versioned).openapi('UserUpdateVersioned')),
+    body: userChange.body,
   },
   responses: { 200: json(user, 'O usuário'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -38,12 +41,13 @@ export const updateUserRoute = createRoute({
  */
 export const updateUser: Handler<typeof updateUserRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, roleId, teamId, thresholdRole, ...input } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const now = c.var.deps.now()
   const answer = await writeOnce(c, async (tx) => {
     const granter = await lockAccess(tx, c.var.who)
     const target = await lockUser(tx, granter, id, 'users:updateAll', { version })
     const before = target.record
+    const { roleId, teamId, thresholdRole, ...input } = await userChange.whole(c, before)
     const isNewAddress = before.email !== input.email
     if (isNewAddress) await requireProof(c, tx)
     // The reader of the new address can get in by a recovery link, so a new e-mail hands the account over.

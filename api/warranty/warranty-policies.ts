@@ -15,8 +15,9 @@ import { PRODUCT_TYPES } from '#domain/products/product-types'
 import type { Executor, Transaction } from '../db/connect'
 import { settings } from '../db/schema/people'
 import { ApiError, type ErrorDetail } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
-import { body, json, named, refusals, versioned } from '../http/schemas'
+import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -50,6 +51,11 @@ export const showPoliciesRoute = createRoute({
 
 export const showPolicies: Handler<typeof showPoliciesRoute> = async (c) => c.json(await answerOf(c.var.deps.db), 200)
 
+const warrantyPoliciesChange = documentChange(warrantyPoliciesInput, {
+  document: 'WarrantyPoliciesInput',
+  change: 'WarrantyPoliciesUpdate',
+})
+
 export const savePoliciesRoute = createRoute({
   method: 'put',
   path: '/warrantyPolicies',
@@ -57,20 +63,19 @@ export const savePoliciesRoute = createRoute({
   summary: 'Altera as regras de garantia, todas de uma vez; valem para as notas que ainda serão emitidas',
   ...securedForStaff('products:update'),
   request: {
-    body: body(
-      named(warrantyPoliciesInput, 'WarrantyPoliciesInput').extend(versioned).openapi('WarrantyPoliciesUpdate'),
-    ),
+    body: warrantyPoliciesChange.body,
   },
   responses: { 200: json(policies, 'As regras'), ...refusals.anyone, ...refusals.write },
 })
 
 /** Pieces that have left keep the policy of their day. */
 export const savePolicies: Handler<typeof savePoliciesRoute> = async (c) => {
-  const { version, policies: wanted } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${WARRANTY_POLICIES_KEY}))`)
     const before = await readStored(tx)
     if (version !== before.version) throw new ApiError('VERSION_CONFLICT')
+    const { policies: wanted } = await warrantyPoliciesChange.whole(c, { policies: [...before.policies] })
     if (!isDeepStrictEqual(before.policies, wanted)) {
       await requireKnown(tx, wanted)
       const after = { policies: wanted, version: before.version + 1 }

@@ -6,9 +6,10 @@ import { webhookInput, webhookUpdateInput } from '#domain/webhooks/webhook-input
 import { MAX_WEBHOOKS, ROTATION_HOURS } from '#domain/webhooks/webhook-words'
 import { webhooks } from '../db/schema/feed'
 import { ApiError } from '../errors/api-error'
+import { documentChange } from '../http/document-change'
 import type { Handler } from '../http/handler'
 import { hasChanges, saveChanges } from '../http/save-changes'
-import { body, done, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
+import { body, done, idParams, json, named, refusals, saved } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -72,6 +73,8 @@ export const createWebhook: Handler<typeof createWebhookRoute> = async (c) => {
   return c.json({ ...answer.body, secret }, 201)
 }
 
+const webhookChange = documentChange(webhookUpdateInput, { document: 'WebhookUpdateInput', change: 'WebhookUpdate' })
+
 export const updateWebhookRoute = createRoute({
   method: 'put',
   path: '/webhooks/{id}',
@@ -80,18 +83,19 @@ export const updateWebhookRoute = createRoute({
   ...secured(),
   request: {
     params: idParams,
-    body: body(named(webhookUpdateInput, 'WebhookUpdateInput').extend(versioned).openapi('WebhookUpdate')),
+    body: webhookChange.body,
   },
   responses: { 200: json(saved, 'Salvo'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
 /** @throws WEBHOOK_URL_REFUSED, PROOF_REQUIRED for another address, and as `lockWebhook` */
 export const updateWebhook: Handler<typeof updateWebhookRoute> = async (c) => {
-  const { version, url, events, enabled } = c.req.valid('json')
+  const { version } = c.req.valid('json')
   const { who, deps } = c.var
-  requireWebhookUrl(url, deps.config)
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockWebhook(tx, who, c.req.valid('param').id, version)
+    const { url, events, enabled } = await webhookChange.whole(c, before)
+    requireWebhookUrl(url, deps.config)
     // What is signed would go elsewhere.
     if (before.url !== url) await requireProof(c, tx)
     const target = { url, events: [...events] }

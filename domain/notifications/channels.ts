@@ -131,6 +131,10 @@ export function matrixOf(reach: Reach, choices: { own?: Choices | null; role?: C
   })
 }
 
+/** Every cell of a matrix that is on: the form as it stands. */
+export const cellsOn = (rows: readonly MatrixRow[]): Cell[] =>
+  rows.flatMap(({ event, cells }) => cells.filter(({ isOn }) => isOn).map(({ channel }) => cellOf(event, channel)))
+
 /**
  * What is stored of a form: the cells that are otherwise than by default.
  * @param on every cell that is ticked

@@ -37,7 +37,7 @@ const band = {
 /** A new row of a price table. */
 export const priceRowInput = z.object({ productId: id(), ...band, reason: reasonField() })
 
-const keptRow = z.object({
+export const keptRow = z.object({
   /** Of a row that is there, with the version that the form was rendered from; none = a new one. */
   id: emptyAsNull(id()),
   version: emptyAsNull(z.coerce.number().int().min(1)),

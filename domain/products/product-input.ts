@@ -175,9 +175,6 @@ export type ProductInput = z.infer<typeof productInput>
 /** A new one, on sale from its first day only when one says so. */
 export const productCreation = anyType.safeExtend({ enabled: checkbox() }).superRefine(fitsType)
 
-/** A change of what the form was rendered from. */
-export const productUpdate = anyType.safeExtend({ version: z.coerce.number().int().min(1) }).superRefine(fitsType)
-
 /** What is stored of technical fields: no empty ones, so that two ways of leaving one out are the same. */
 export const cleanSpecs = (specs: ProductSpecs): ProductSpecs =>
   Object.fromEntries(

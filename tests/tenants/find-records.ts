@@ -36,6 +36,33 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
     await api.db.execute(sql`UPDATE files SET order_id = ${await order(companyId)} WHERE id = ${body.id}`)
     return String(body.id)
   }
+  /** What is addressed to one company alone. */
+  const addressed = (table: 'notices' | 'banners' | 'playlists') =>
+    record((companyId) => {
+      const values = {
+        notices: sql`(kind, text, enabled, company_id) VALUES ('INFO', 'Da matriz', true, ${companyId})`,
+        banners: sql`(kind, title, alt, link, position, active, wide, company_id)
+          VALUES ('POPUP', 'Da matriz', 'Da matriz', '/orders', 99, true, '[{"fileId":1,"width":1,"height":1}]', ${companyId})`,
+        playlists: sql`(category_id, title, position, company_id) SELECT min(id), 'Da matriz', 99, ${companyId}::bigint FROM categories`,
+      }
+      return one(sql`INSERT INTO ${sql.identifier(table)} ${values[table]} RETURNING id`)
+    })
+  const playlist = await addressed('playlists')
+  const lesson = (id: string) =>
+    one(sql`
+      INSERT INTO videos (playlist_id, title, host, host_key, seconds, position, published)
+      VALUES (${Number(id)}, 'Da matriz', 'www.youtube-nocookie.com', 'DemoAurora1', 60, 1, true) RETURNING id`)
+  /** A kit that a promotion offers to one company. */
+  const promoted = record(async (companyId) => {
+    const kit = await one(sql`
+      INSERT INTO product_kits (name, system_type, potency, network_voltage, enabled)
+      SELECT 'Da matriz', system_type, potency, network_voltage, true FROM product_kits LIMIT 1 RETURNING id`)
+    const promotion = await one(sql`
+      INSERT INTO promotions (name, starts_on, ends_on, discount, audience, audience_ids)
+      VALUES ('Da matriz', '2020-01-01', '2099-01-01', 5, 'COMPANIES', ARRAY[${companyId}]::bigint[]) RETURNING id`)
+    await api.db.execute(sql`INSERT INTO promotion_kits (promotion_id, kit_id) VALUES (${promotion}, ${kit})`)
+    return kit
+  })
   const view = { screen: 'ORDERS', name: 'Da matriz', query: '', columns: [], perPage: 25, inSidebar: false }
   const study = { studyName: 'Da matriz', averageConsumption: '600', uf: 'SC' }
   const sheet = { screen: 'ORDERS', query: '' }
@@ -80,6 +107,11 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
           INSERT INTO approval_threshold_requests (order_id, type, requested_value, requester_user_id, required_role, order_fingerprint, expires_at)
           SELECT id, 'DISCOUNT', 4, creator_user_id, 'COORDINATOR', 'x', '2099-01-01' FROM orders WHERE id = ${await order(companyId)} RETURNING id`),
       ),
+      notice: await addressed('notices'),
+      banner: await addressed('banners'),
+      playlist,
+      video: { own: String(await lesson(playlist.own)), foreign: String(await lesson(playlist.foreign)) },
+      kit: await promoted,
       session: await record((_, email) =>
         one(sql`
           INSERT INTO access_tokens (user_id, token_hash, created_at, expires_at)

@@ -17,6 +17,8 @@ export interface MatrixOperation {
   isStaff: boolean
   /** Names of its query parameters. */
   query: string[]
+  /** Names of the fields of its body. */
+  body: string[]
 }
 
 interface Parameter {
@@ -27,14 +29,21 @@ interface Parameter {
 interface ContractOperation {
   security?: object[]
   parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { content: Record<string, { schema: BodySchema }> }
   'x-permissions'?: string[]
   'x-staff'?: boolean
+}
+
+interface BodySchema {
+  $ref?: string
+  allOf?: BodySchema[]
+  properties?: Record<string, object>
 }
 
 interface Contract {
   /** Of every operation that says nothing else. */
   security?: object[]
-  components: { parameters: Record<string, Parameter> }
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, BodySchema> }
   paths: Record<string, Record<string, ContractOperation>>
 }
 
@@ -57,8 +66,16 @@ export async function readOperations(api: TestApi): Promise<MatrixOperation[]> {
         .map((one) => ('$ref' in one ? components.parameters[one.$ref.split('/').at(-1) ?? '']! : one))
         .filter((one) => one.in === 'query')
         .map(({ name }) => name),
+      body: Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema, components)),
     })),
   )
+}
+
+/** The names of a body's fields, whatever it is put together from. */
+function fieldsOf({ $ref, allOf = [], properties = {} }: BodySchema, components: Contract['components']): string[] {
+  const named = $ref === undefined ? undefined : components.schemas[$ref.split('/').at(-1) ?? '']
+  const parts = named ? [...allOf, named] : allOf
+  return [...Object.keys(properties), ...parts.flatMap((part) => fieldsOf(part, components))]
 }
 
 export interface Actor {
@@ -147,16 +164,21 @@ const OTHER_PARAMETERS: Readonly<Record<string, string>> = {
   tokenId: '1',
   productId: '1',
 }
-const MISSING = '999999999'
+export const MISSING = '999999999'
 
 /** The ids to try with an operation, by what they are to this actor. */
-export function idsFor({ path, scope }: MatrixOperation, { isOther }: Actor, known: KnownRecords): [Kind, string][] {
+export function idsFor(
+  { path, scope }: MatrixOperation,
+  { isOther, isStaff }: Actor,
+  known: KnownRecords,
+): [Kind, string][] {
   if (!path.includes('{id}')) return [['own', '']]
   const unknown: [Kind, string][] = [
     ['missing', MISSING],
     ['malformed', 'abc'],
   ]
-  if (!isOwned(scope)) return unknown
+  // Kits are the provider's own: its people see each, whomever a promotion offers it to.
+  if (!isOwned(scope) || (scope === 'kit' && isStaff)) return unknown
   const { own, foreign } = known[scope]
   return [...unknown, ['foreign', isOther ? own : foreign], ['own', isOther ? foreign : own]]
 }
@@ -178,7 +200,12 @@ export interface Probe {
   code: string | undefined
   /** All that came back, sheets unpacked. */
   text: string
+  /** What it says to somebody who compares: body and headers, but for the id that was asked for and the hour. */
+  said: string
 }
+
+/** Headers that differ between two answers to one question. */
+const VARYING = /^(date|x-request-id|ratelimit.*|x-ratelimit.*|content-length|server-timing)$/
 
 /** Sends one request of the matrix. */
 export async function probe(
@@ -205,10 +232,17 @@ export async function probe(
   const isSheet = response.status === 200 && response.headers.get('content-type')?.includes('spreadsheet')
   const text = isSheet ? Object.values(sheetParts(bytes)).join('\n') : Buffer.from(bytes).toString('utf8')
   const code = /^\{"code":"(\w+)"/.exec(text)?.[1]
-  return { status: response.status, code, text: `${text}\n${JSON.stringify([...response.headers])}` }
+  const told = id === '' ? text : text.replaceAll(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), '{id}')
+  const said = [told, ...[...response.headers].filter(([name]) => !VARYING.test(name)).map(String)].join('\n')
+  return {
+    status: response.status,
+    code,
+    text: `${text}\n${JSON.stringify([...response.headers])}`,
+    said,
+  }
 }
 
-const may = (actor: Actor, { permissions, isStaff }: MatrixOperation): boolean =>
+export const may = (actor: Actor, { permissions, isStaff }: MatrixOperation): boolean =>
   actor.isAdmin ||
   ((!isStaff || actor.isStaff) &&
     (permissions.length === 0 || permissions.some((key) => actor.permissions.includes(key))))
@@ -246,6 +280,8 @@ export function judge(
     expectStatus(403, 404)
     if (missing && (missing.status !== status || missing.code !== code))
       problems.push(`tells a foreign id (${status} ${code}) from a missing one (${missing.status} ${missing.code})`)
+    else if (missing && missing.said !== answer.said)
+      problems.push(`tells a foreign id from a missing one: ${answer.said} and not ${missing.said}`)
   } else if (kind === 'missing') expectStatus(403, 404)
   else if (kind === 'malformed') expectStatus(403, 404)
   else if (status === 401) problems.push('answered 401 to somebody who is logged in')

@@ -31,6 +31,12 @@ export type Scope =
   | 'request'
   | 'session'
   | 'device'
+  // Of an audience: what is addressed to one company is nobody else's.
+  | 'notice'
+  | 'banner'
+  | 'playlist'
+  | 'video'
+  | 'kit'
 
 export type OwnedScope = Exclude<Scope, 'public' | 'self' | 'shared' | 'list'>
 export const isOwned = (scope: Scope): scope is OwnedScope => !['public', 'self', 'shared', 'list'].includes(scope)
@@ -80,10 +86,8 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/users/setAgreements',
     '/users/updatePassword',
     '/users/me/notices',
-    '/notices/{id}/dismiss',
-    ...each('/banners/', 'shown', '{id}/click', '{id}/close'),
-    // What is for the caller of what is for everybody; the marks are the caller's own.
-    ...each('/university', '', '/playlists/{id}', '/videos/{id}', '/videos/{id}/watched'),
+    '/banners/shown',
+    '/university',
     '/users/me/notices/read',
     '/users/me/notifications',
     '/users/me/notificationPreferences',
@@ -96,6 +100,11 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/savedViews/counts',
     '/orders/exports',
   ),
+  ...of('notice', '/notices/{id}/dismiss'),
+  ...of('banner', ...each('/banners/{id}', '/click', '/close')),
+  ...of('playlist', '/university/playlists/{id}'),
+  ...of('video', ...each('/university/videos/{id}', '', '/watched')),
+  ...of('kit', ...each('/productKits/', '{id}', 'like/{id}', 'dislike/{id}')),
   ...of('session', '/users/me/sessions/{id}'),
   ...of('device', '/users/me/devices/{id}'),
   ...of(
@@ -285,7 +294,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/paymentMethods',
     '/shippingCompanies',
     '/unloadFees',
-    ...each('/productKits', '', '/listAll', '/exporter', '/proposal', '/{id}', '/like/{id}', '/dislike/{id}'),
+    ...each('/productKits', '', '/listAll', '/exporter', '/proposal'),
     ...each(
       '/kitBatches',
       '',

@@ -23,10 +23,13 @@ import {
   judge,
   type KnownRecords,
   type MatrixOperation,
+  MISSING,
+  may,
   type Probe,
   probe,
   readOperations,
 } from './matrix'
+import { isOwned } from './operation-rows'
 import { type Recorded, recordRecipes } from './record-recipes'
 
 const GROUP = 12
@@ -155,6 +158,61 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
     console.info(`G1: ${requests} requests that name foreign records on ${database}, ${problems.length} findings`)
     expect(problems).toEqual([])
     expect(await hashForeignRows(api.db), 'foreign rows').toBe(hash)
+  })
+
+  it('lets no write tell a foreign id in its body from a missing one', { timeout: 600_000 }, async () => {
+    const { company, client, user, order, file, study } = records
+    const named: Record<string, { foreign: string }> = {
+      companyId: company,
+      companyClientId: client,
+      userId: user,
+      helperUserId: user,
+      toUserId: user,
+      creatorUserId: user,
+      orderId: order,
+      studyId: study,
+      screenshotId: file,
+      fileId: file,
+      ids: order,
+      assetIds: file,
+      addAssets: file,
+      companyIds: company,
+    }
+    const LISTS = ['ids', 'assetIds', 'addAssets', 'companyIds']
+    const problems: string[] = []
+    let [compared, ignored] = [0, 0]
+    const writes = operations.filter(({ method, body }) => method !== 'GET' && body.some((field) => field in named))
+    for (const operation of writes)
+      for (const actor of actors.filter((one) => one.isBlind && !one.isOut && !one.isWaiting && may(one, operation)))
+        for (const field of operation.body.filter((one) => one in named)) {
+          const own = isOwned(operation.scope) ? records[operation.scope].own : '1'
+          const answerTo = async (id: string) => {
+            const body = { ...(bodyOf(operation)?.body as object | undefined) }
+            const value = LISTS.includes(field) ? [Number(id)] : Number(id)
+            const answer = await probe(api, operation, actor.token, own, {
+              path: '',
+              body: { ...body, [field]: value },
+            })
+            return { ...answer, said: answer.said.replaceAll(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), '{named}') }
+          }
+          const missing = await answerTo(MISSING)
+          const answer = await answerTo(named[field]!.foreign)
+          // What is done all the same has not looked at the field, and may have changed what comes next.
+          if (missing.status < 300) {
+            ignored++
+            continue
+          }
+          compared++
+          if (answer.status !== missing.status || answer.said !== missing.said)
+            problems.push(
+              `${operation.method} ${operation.path} as ${actor.name}, ${field}: ${answer.status} ${answer.said} and not ${missing.status} ${missing.said}`,
+            )
+        }
+    console.info(
+      `G1: ${compared} ids in bodies of ${writes.length} writes told alike on ${database}, ${ignored} without effect, ${problems.length} findings`,
+    )
+    expect(problems).toEqual([])
+    expect(compared).toBeGreaterThan(20)
   })
 
   it('writes nothing foreign into a mail, a notice or the log', async () => {

@@ -9,8 +9,9 @@ import type { Transaction } from '../../db/connect'
 import { ApiError } from '../../errors/api-error'
 import { refuseAll } from '../../errors/refuse-all'
 import type { ApiContext } from '../../http/context'
+import { completed, documentChange, type Sent } from '../../http/document-change'
 import type { Handler } from '../../http/handler'
-import { body, idParams, json, refusals, saved, versioned } from '../../http/schemas'
+import { idParams, json, refusals, saved } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { judgeClaimSerials } from '../../order-record/judge-claim-serials'
@@ -19,6 +20,7 @@ import { registerPicked } from '../../order-record/serial-numbers'
 import { updateOrder } from '../record/store-order'
 import { noteParts, ownFiles } from '../status/note-parts'
 import { LATER_CHANGES, type LaterChange } from './later-changes'
+import { completedLines, STORED_GROUPS } from './stored-groups'
 
 const SUMMARIES: Readonly<Record<LaterGroup, string>> = {
   distributionCenter: 'Troca o centro de distribuição, em Análise',
@@ -38,21 +40,25 @@ const SUMMARIES: Readonly<Record<LaterGroup, string>> = {
  */
 export const laterEdits = keysOf(LATER_EDIT_INPUTS).map((group) => {
   // One type for every document: the compiler would otherwise weigh each against each.
-  const input = LATER_EDIT_INPUTS[group].extend(versioned) as unknown as z.ZodType<{ version: number }>
+  const schema = LATER_EDIT_INPUTS[group] as unknown as z.ZodObject
+  const name = `${group[0]?.toUpperCase()}${group.slice(1)}`
+  const change = documentChange(schema, { document: `Order${name}`, change: `Order${name}Update` })
   const route = createRoute({
     method: 'put',
     path: `/orders/{id}/${group}`,
     tags: ['Pedidos'],
     summary: SUMMARIES[group],
     ...secured(...(group === 'claim' ? (['orders:pendingRma'] as const) : (['orders:update'] as const))),
-    request: { params: idParams, body: body(input.openapi(`${group[0]?.toUpperCase()}${group.slice(1)}Input`)) },
+    request: { params: idParams, body: change.body },
     responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
   })
   const handler: Handler<typeof route> = async (c) => {
-    const { version, ...input } = c.req.valid('json')
+    const { version, ...sent } = c.req.valid('json')
+    const { version: _, ...raw } = await c.req.json<Sent>()
     const answer = await writeOnce(c, async (tx) => {
-      const judged = group === 'claim' ? await judgeSerials(c, tx, input as unknown as LaterInput<'claim'>) : []
+      const judged = group === 'claim' ? await judgeSerials(c, tx, sent as unknown as LaterInput<'claim'>) : []
       const record = await lockOrder(tx, c.var.who, c.req.valid('param').id, version, c.var.deps.now())
+      const input = completed(schema, completedLines(group, record, raw), STORED_GROUPS[group].fields(record))
       const saved = await save(c, tx, record, group, input as unknown as LaterInput, judged)
       return { status: 200 as const, body: { id: record.id, version: saved } }
     })

@@ -20,6 +20,7 @@ import type { Executor, Transaction } from '../../db/connect'
 import { holdRows } from '../../db/hold-rows'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
+import { ABSENT_STAYS } from '../../http/document-change'
 import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals, saved, versioned } from '../../http/schemas'
 import { secured } from '../../http/secured'
@@ -47,7 +48,10 @@ export const updateOrderRoute = createRoute({
   ...secured('budgets:update', 'orders:update', 'orders:setDueDate'),
   request: {
     params: idParams,
-    body: body(named(orderUpdateInput, 'OrderUpdateInput').extend(versioned).openapi('OrderUpdateVersioned')),
+    body: {
+      ...body(named(orderUpdateInput, 'OrderUpdateInput').extend(versioned).openapi('OrderUpdateVersioned')),
+      ...ABSENT_STAYS,
+    },
   },
   responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -99,7 +103,7 @@ function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: Readonly
       else if (field === 'deliveryAddress') continue
       else if (field === 'triangulation') {
         if (sent.has('triangulation') || sent.has('hasTriangulation'))
-          edit.triangulation = input.hasTriangulation
+          edit.triangulation = isWanted('hasTriangulation', input.triangulation, input, sent)
             ? (input.triangulation ?? edit.triangulation ?? ({} as Edit['triangulation']))
             : null
       } else if (sent.has(field))
@@ -108,6 +112,14 @@ function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: Readonly
   }
   return edit
 }
+
+/** A box that was sent decides; without it a group that was sent is wanted, as a program says it (decision 026). */
+const isWanted = (
+  box: 'hasTriangulation' | 'hasDeliveryAddress',
+  group: object | null,
+  input: OrderUpdateInput,
+  sent: ReadonlySet<string>,
+): boolean => (sent.has(box) ? input[box] : group !== null)
 
 const DELIVERY = ['hasDeliveryAddress', 'deliveryAddress', 'savedDeliveryAddress'] as const
 
@@ -118,8 +130,10 @@ function withDelivery(
   sent: ReadonlySet<string>,
   client: OrderReferences['client'],
 ): Edit {
+  const typed = sent.has('deliveryAddress') ? input.deliveryAddress : edit.deliveryAddress
+  const hasDeliveryAddress = isWanted('hasDeliveryAddress', input.deliveryAddress, input, sent)
   const deliveryAddress = DELIVERY.some((field) => sent.has(field))
-    ? chooseDelivery(input, client?.deliveryAddresses ?? [])
+    ? chooseDelivery({ ...input, deliveryAddress: typed, hasDeliveryAddress }, client?.deliveryAddresses ?? [])
     : edit.deliveryAddress
   return { ...edit, deliveryAddress, freightUf: deliveryAddress?.uf ?? edit.freightUf }
 }

@@ -626,6 +626,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ProfileUpdate"];
@@ -1351,6 +1352,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["UserUpdateVersioned"];
@@ -1641,6 +1643,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["WebhookUpdate"];
@@ -2181,6 +2184,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["RoleUpdate"];
@@ -2417,6 +2421,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ManufacturerUpdate"];
@@ -2576,6 +2581,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ApprovalThresholdUpdate"];
@@ -3271,6 +3277,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["BranchUpdate"];
@@ -3641,6 +3648,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ApiQuotaUpdate"];
@@ -3701,6 +3709,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ApiQuotaUpdate"];
@@ -4268,6 +4277,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CartTermsInput"];
@@ -5306,6 +5316,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CompanyUpdate"];
@@ -5368,6 +5379,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CompanyInfoUpdate"];
@@ -5409,6 +5421,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CompanyConfigUpdate"];
@@ -5450,6 +5463,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CompanyFinancialUpdate"];
@@ -5491,6 +5505,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CompanyProfileUpdate"];
@@ -6026,6 +6041,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["FaqEntryUpdate"];
@@ -6363,6 +6379,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["DistributionCenterUpdate"];
@@ -6877,6 +6894,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["DedicatedShippingUpdate"];
@@ -7107,6 +7125,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["HolidayUpdate"];
@@ -7364,6 +7383,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["NotificationChoicesUpdate"];
@@ -7529,6 +7549,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["NotificationChoicesUpdate"];
@@ -9507,6 +9528,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["OrderUpdateVersioned"];
@@ -9874,9 +9896,10 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["DistributionCenterInput"];
+                    "application/json": components["schemas"]["OrderDistributionCenterUpdate"];
                 };
             };
             responses: {
@@ -9915,9 +9938,10 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["TaxesInput"];
+                    "application/json": components["schemas"]["OrderTaxesUpdate"];
                 };
             };
             responses: {
@@ -9956,9 +9980,10 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["PlannedDatesInput"];
+                    "application/json": components["schemas"]["OrderPlannedDatesUpdate"];
                 };
             };
             responses: {
@@ -9997,9 +10022,10 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["LineAvailabilityInput"];
+                    "application/json": components["schemas"]["OrderLineAvailabilityUpdate"];
                 };
             };
             responses: {
@@ -10038,9 +10064,10 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["VolumesInput"];
+                    "application/json": components["schemas"]["OrderVolumesUpdate"];
                 };
             };
             responses: {
@@ -10079,9 +10106,10 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ShipmentInput"];
+                    "application/json": components["schemas"]["OrderShipmentUpdate"];
                 };
             };
             responses: {
@@ -10120,9 +10148,10 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["DeliveryInput"];
+                    "application/json": components["schemas"]["OrderDeliveryUpdate"];
                 };
             };
             responses: {
@@ -10161,9 +10190,10 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["UnsoldInput"];
+                    "application/json": components["schemas"]["OrderUnsoldUpdate"];
                 };
             };
             responses: {
@@ -10202,9 +10232,10 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ClaimInput"];
+                    "application/json": components["schemas"]["OrderClaimUpdate"];
                 };
             };
             responses: {
@@ -10764,6 +10795,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["WarrantyReportInput"];
@@ -10854,6 +10886,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ClaimReturnInput"];
@@ -10895,6 +10928,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ClaimArrivalInput"];
@@ -11154,6 +11188,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["WarrantyPoliciesUpdate"];
@@ -11293,6 +11328,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["PaymentConditionUpdate"];
@@ -11677,6 +11713,7 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["PaymentAccountUpdate"];
@@ -12292,6 +12329,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["GoalsUpdate"];
@@ -12577,6 +12615,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["SavedViewUpdateVersioned"];
@@ -12779,6 +12818,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ShippingCompanyUpdate"];
@@ -13565,6 +13605,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["UnloadFeeUpdate"];
@@ -13782,6 +13823,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CompanyClientUpdate"];
@@ -13941,6 +13983,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CompanyTaskUpdate"];
@@ -14375,6 +14418,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["PortalNoticeUpdate"];
@@ -14617,6 +14661,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["BannerUpdate"];
@@ -15161,6 +15206,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["PlaylistUpdate"];
@@ -15354,6 +15400,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["VideoUpdate"];
@@ -16020,6 +16067,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ProductKitUpdate"];
@@ -16687,6 +16735,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["PromotionUpdate"];
@@ -17302,6 +17351,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ProductUpdate"];
@@ -18804,6 +18854,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["PriceTableUpdate"];
@@ -19629,6 +19680,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["ExclusiveProductUpdate"];
@@ -21068,19 +21120,7 @@ export interface components {
                 clicks: number;
             }[];
         };
-        BannerUpdate: {
-            /** @enum {string} */
-            kind: "BANNER" | "POPUP";
-            title: string;
-            alt: string;
-            link?: string | null;
-            roleId?: number | null;
-            regionalId?: number | null;
-            uf?: components["schemas"]["Uf"] | null;
-            companyId?: number | null;
-            startsAt?: string | null;
-            endsAt?: string | null;
-            active?: boolean | null;
+        BannerUpdate: components["schemas"]["BannerInput"] & {
             version: number;
         };
         BatteryCount: {
@@ -21376,13 +21416,15 @@ export interface components {
             /** @description O preço unitário quando o carrinho foi mudado pela última vez; null se é o mesmo */
             previousPrice: number | null;
         };
-        CartTermsInput: {
+        CartTerms: {
             companyId?: number | null;
             /** @enum {string} */
             budgetType: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION";
             networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
             taxpayer?: boolean | null;
             freightUf?: components["schemas"]["Uf"] | null;
+        };
+        CartTermsInput: components["schemas"]["CartTerms"] & {
             version?: number | null;
         };
         Category: {
@@ -21535,7 +21577,7 @@ export interface components {
             /** @description O que quem lê pode fazer agora, além dos verbos do status */
             deeds: ("complement" | "writeReport" | "decide" | "contest" | "prepareReturn" | "checkArrival" | "extendLoan")[];
         };
-        ClaimArrivalInput: {
+        ClaimArrivalFields: {
             lines: {
                 position: number;
                 received: number;
@@ -21545,6 +21587,8 @@ export interface components {
             }[];
             differences?: string | null;
             assetIds?: number[] | null;
+        };
+        ClaimArrivalInput: components["schemas"]["ClaimArrivalFields"] & {
             version: number;
         };
         ClaimComplementInput: {
@@ -21578,17 +21622,6 @@ export interface components {
             assetIds?: number[] | null;
             version: number;
         };
-        ClaimInput: {
-            reason: string;
-            solution?: string | null;
-            returnsGoods?: boolean | null;
-            returnFirst?: boolean | null;
-            lines: {
-                position: number;
-                serials?: string[] | null;
-            }[];
-            version: number;
-        };
         ClaimLoanInput: {
             dueDate?: string | null;
             reason: string;
@@ -21616,7 +21649,7 @@ export interface components {
             data: components["schemas"]["ClaimRow"][];
             meta: components["schemas"]["ListMeta"];
         };
-        ClaimReturnInput: {
+        ClaimReturn: {
             contact: string;
             cep: string;
             street: string;
@@ -21631,6 +21664,8 @@ export interface components {
             document: "INVOICE" | "DECLARATION";
             invoiceKey?: string | null;
             note?: string | null;
+        };
+        ClaimReturnInput: components["schemas"]["ClaimReturn"] & {
             version: number;
         };
         ClaimRow: {
@@ -22087,36 +22122,10 @@ export interface components {
             creatorUserId: number;
             creatorName: string;
         };
-        CompanyTaskUpdate: {
-            /** @enum {string|null} */
-            type?: "PHONE_CALL" | "EMAIL" | "MEET" | "VISIT" | "COMMENT" | "PROPOSAL" | "PROSPECTION" | null;
-            date: string;
-            companyId?: number | null;
-            companyName?: string | null;
-            local?: string | null;
-            description: string;
-            addAssets?: {
-                title?: string | null;
-                src: string;
-            }[] | null;
-            isDone?: boolean | null;
+        CompanyTaskUpdate: components["schemas"]["CompanyTaskInput"] & {
             version: number;
         };
-        CompanyUpdate: {
-            name: string;
-            fantasyName: string;
-            cnpj: string;
-            stateRegistration?: string | null;
-            email?: string | null;
-            phone?: string | null;
-            whatsapp?: string | null;
-            cep?: string | null;
-            street?: string | null;
-            number?: string | null;
-            complement?: string | null;
-            district?: string | null;
-            city?: string | null;
-            uf?: components["schemas"]["Uf"] | null;
+        CompanyUpdate: components["schemas"]["CompanyInput"] & {
             version: number;
         };
         CompositionInput: {
@@ -22451,12 +22460,6 @@ export interface components {
             district: string | null;
             city: string;
             uf: components["schemas"]["Uf"];
-        };
-        DeliveryInput: {
-            deliveredAt?: string | null;
-            note?: string | null;
-            assetIds?: number[] | null;
-            version: number;
         };
         DisapprovalInput: {
             reason: string;
@@ -23300,14 +23303,6 @@ export interface components {
                 watchedAt: string | null;
             }[];
         };
-        LineAvailabilityInput: {
-            lines: {
-                position: number;
-                availableAt?: string | null;
-                availableInDays: number;
-            }[];
-            version: number;
-        };
         ListCounts: {
             data: {
                 total: number;
@@ -23608,8 +23603,10 @@ export interface components {
         NoticesRead: components["schemas"]["Ok"] & {
             path: string | null;
         };
-        NotificationChoicesUpdate: {
+        NotificationChoicesInput: {
             on?: ("BUDGET_CREATED:PORTAL" | "BUDGET_CREATED:EMAIL" | "BUDGET_CREATED:SUMMARY" | "BUDGET_EXPIRING:PORTAL" | "BUDGET_EXPIRING:EMAIL" | "BUDGET_EXPIRING:SUMMARY" | "BUDGET_EXPIRED:PORTAL" | "BUDGET_EXPIRED:EMAIL" | "BUDGET_EXPIRED:SUMMARY" | "NEGOTIATION_STARTED:PORTAL" | "NEGOTIATION_STARTED:EMAIL" | "NEGOTIATION_STARTED:SUMMARY" | "CLOSING_PLANNED:PORTAL" | "CLOSING_PLANNED:EMAIL" | "CLOSING_PLANNED:SUMMARY" | "ORDER_SENT:PORTAL" | "ORDER_SENT:EMAIL" | "ORDER_SENT:SUMMARY" | "CREDIT_REQUESTED:PORTAL" | "CREDIT_REQUESTED:EMAIL" | "CREDIT_REQUESTED:SUMMARY" | "CREDIT_APPROVED:PORTAL" | "CREDIT_APPROVED:EMAIL" | "CREDIT_APPROVED:SUMMARY" | "PAYMENT_AWAITED:PORTAL" | "PAYMENT_AWAITED:EMAIL" | "PAYMENT_AWAITED:SUMMARY" | "PAYMENT_DUE_SOON:PORTAL" | "PAYMENT_DUE_SOON:EMAIL" | "PAYMENT_DUE_SOON:SUMMARY" | "PAYMENT_OVERDUE:PORTAL" | "PAYMENT_OVERDUE:EMAIL" | "PAYMENT_OVERDUE:SUMMARY" | "BOLETO_ATTACHED:PORTAL" | "BOLETO_ATTACHED:EMAIL" | "BOLETO_ATTACHED:SUMMARY" | "PAYMENT_RECEIPT_SENT:PORTAL" | "PAYMENT_RECEIPT_SENT:EMAIL" | "PAYMENT_RECEIPT_SENT:SUMMARY" | "PAYMENT_CONFIRMED:PORTAL" | "PAYMENT_CONFIRMED:EMAIL" | "PAYMENT_CONFIRMED:SUMMARY" | "INVOICE_REQUESTED:PORTAL" | "INVOICE_REQUESTED:EMAIL" | "INVOICE_REQUESTED:SUMMARY" | "INVOICE_ISSUED:PORTAL" | "INVOICE_ISSUED:EMAIL" | "INVOICE_ISSUED:SUMMARY" | "ORDER_SHIPPED:PORTAL" | "ORDER_SHIPPED:EMAIL" | "ORDER_SHIPPED:SUMMARY" | "ORDER_FINISHED:PORTAL" | "ORDER_FINISHED:EMAIL" | "ORDER_FINISHED:SUMMARY" | "ORDER_CANCELED:PORTAL" | "ORDER_CANCELED:EMAIL" | "ORDER_CANCELED:SUMMARY" | "APPROVAL_REQUESTED:PORTAL" | "APPROVAL_REQUESTED:EMAIL" | "APPROVAL_REQUESTED:SUMMARY" | "APPROVAL_ANSWERED:PORTAL" | "APPROVAL_ANSWERED:EMAIL" | "APPROVAL_ANSWERED:SUMMARY" | "APPROVAL_EXPIRED:PORTAL" | "APPROVAL_EXPIRED:EMAIL" | "APPROVAL_EXPIRED:SUMMARY" | "APPROVAL_COMMENTED:PORTAL" | "APPROVAL_COMMENTED:EMAIL" | "APPROVAL_COMMENTED:SUMMARY" | "CLAIM_OPENED:PORTAL" | "CLAIM_OPENED:EMAIL" | "CLAIM_OPENED:SUMMARY" | "CLAIM_MOVED:PORTAL" | "CLAIM_MOVED:EMAIL" | "CLAIM_MOVED:SUMMARY" | "CLAIM_INFO_ASKED:PORTAL" | "CLAIM_INFO_ASKED:EMAIL" | "CLAIM_INFO_ASKED:SUMMARY" | "CLAIM_REFUSED:PORTAL" | "CLAIM_REFUSED:EMAIL" | "CLAIM_REFUSED:SUMMARY" | "CLAIM_LATE:PORTAL" | "CLAIM_LATE:EMAIL" | "CLAIM_LATE:SUMMARY" | "LENDING_ENDING:PORTAL" | "LENDING_ENDING:EMAIL" | "LENDING_ENDING:SUMMARY" | "ERP_FAILED:PORTAL" | "ERP_FAILED:EMAIL" | "ERP_FAILED:SUMMARY" | "COMPANY_REGISTERED:PORTAL" | "COMPANY_REGISTERED:EMAIL" | "COMPANY_REGISTERED:SUMMARY" | "COMPANY_APPROVED:PORTAL" | "COMPANY_APPROVED:EMAIL" | "COMPANY_APPROVED:SUMMARY" | "COMPANY_LINK_RESENT:PORTAL" | "COMPANY_LINK_RESENT:EMAIL" | "COMPANY_LINK_RESENT:SUMMARY" | "COMPANY_DISAPPROVED:PORTAL" | "COMPANY_DISAPPROVED:EMAIL" | "COMPANY_DISAPPROVED:SUMMARY" | "COMPANY_SUSPENDED:PORTAL" | "COMPANY_SUSPENDED:EMAIL" | "COMPANY_SUSPENDED:SUMMARY" | "COMPANY_REACTIVATED:PORTAL" | "COMPANY_REACTIVATED:EMAIL" | "COMPANY_REACTIVATED:SUMMARY" | "COMPANY_ACTIVATED:PORTAL" | "COMPANY_ACTIVATED:EMAIL" | "COMPANY_ACTIVATED:SUMMARY" | "HELPED_COMPANY_BLOCKED:PORTAL" | "HELPED_COMPANY_BLOCKED:EMAIL" | "HELPED_COMPANY_BLOCKED:SUMMARY" | "HELPED_COMPANY_UNBLOCKED:PORTAL" | "HELPED_COMPANY_UNBLOCKED:EMAIL" | "HELPED_COMPANY_UNBLOCKED:SUMMARY" | "USER_INVITED:PORTAL" | "USER_INVITED:EMAIL" | "USER_INVITED:SUMMARY" | "PASSWORD_RECOVERY_REQUESTED:PORTAL" | "PASSWORD_RECOVERY_REQUESTED:EMAIL" | "PASSWORD_RECOVERY_REQUESTED:SUMMARY" | "PASSWORD_CHANGED:PORTAL" | "PASSWORD_CHANGED:EMAIL" | "PASSWORD_CHANGED:SUMMARY" | "LOGIN_SLOWED:PORTAL" | "LOGIN_SLOWED:EMAIL" | "LOGIN_SLOWED:SUMMARY" | "TWO_STEP_STOPPED:PORTAL" | "TWO_STEP_STOPPED:EMAIL" | "TWO_STEP_STOPPED:SUMMARY" | "TWO_STEP_ENDED:PORTAL" | "TWO_STEP_ENDED:EMAIL" | "TWO_STEP_ENDED:SUMMARY" | "TWO_STEP_RESET:PORTAL" | "TWO_STEP_RESET:EMAIL" | "TWO_STEP_RESET:SUMMARY" | "API_QUOTA_NEARLY_USED:PORTAL" | "API_QUOTA_NEARLY_USED:EMAIL" | "API_QUOTA_NEARLY_USED:SUMMARY" | "WEBHOOK_DISABLED:PORTAL" | "WEBHOOK_DISABLED:EMAIL" | "WEBHOOK_DISABLED:SUMMARY" | "FILES_CHECKED:PORTAL" | "FILES_CHECKED:EMAIL" | "FILES_CHECKED:SUMMARY" | "BACKUP_FAILED:PORTAL" | "BACKUP_FAILED:EMAIL" | "BACKUP_FAILED:SUMMARY" | "PRICE_REVISION_FAILED:PORTAL" | "PRICE_REVISION_FAILED:EMAIL" | "PRICE_REVISION_FAILED:SUMMARY" | "FEEDBACK_ANSWERED:PORTAL" | "FEEDBACK_ANSWERED:EMAIL" | "FEEDBACK_ANSWERED:SUMMARY" | "TASKS_DUE:PORTAL" | "TASKS_DUE:EMAIL" | "TASKS_DUE:SUMMARY")[] | null;
+        };
+        NotificationChoicesUpdate: components["schemas"]["NotificationChoicesInput"] & {
             version: number;
         };
         NotificationMatrixRow: {
@@ -23893,6 +23890,33 @@ export interface components {
             id: number;
             assetIds: number[];
         };
+        OrderClaim: {
+            reason: string;
+            solution?: string | null;
+            returnsGoods?: boolean | null;
+            returnFirst?: boolean | null;
+            lines: {
+                position: number;
+                serials?: string[] | null;
+            }[];
+        };
+        OrderClaimUpdate: components["schemas"]["OrderClaim"] & {
+            version: number;
+        };
+        OrderDelivery: {
+            deliveredAt?: string | null;
+            note?: string | null;
+            assetIds?: number[] | null;
+        };
+        OrderDeliveryUpdate: components["schemas"]["OrderDelivery"] & {
+            version: number;
+        };
+        OrderDistributionCenter: {
+            distributionCenterId: number;
+        };
+        OrderDistributionCenterUpdate: components["schemas"]["OrderDistributionCenter"] & {
+            version: number;
+        };
         OrderEditors: {
             /** @description Quem mais tem o formulário aberto, de quem abriu primeiro em diante */
             others: {
@@ -23965,6 +23989,16 @@ export interface components {
             priceTrace: components["schemas"]["PriceStep"][];
             orderCostPrice?: number;
         };
+        OrderLineAvailability: {
+            lines: {
+                position: number;
+                availableAt?: string | null;
+                availableInDays: number;
+            }[];
+        };
+        OrderLineAvailabilityUpdate: components["schemas"]["OrderLineAvailability"] & {
+            version: number;
+        };
         OrderList: {
             data: components["schemas"]["OrderRow"][];
             meta: components["schemas"]["ListMeta"];
@@ -24016,6 +24050,16 @@ export interface components {
             maySendReceipt: boolean;
             mayAttachBoleto: boolean;
             mayChangeAccount: boolean;
+        };
+        OrderPlannedDates: {
+            plannedOn?: string | null;
+            lines: {
+                position: number;
+                availableAt?: string | null;
+            }[];
+        };
+        OrderPlannedDatesUpdate: components["schemas"]["OrderPlannedDates"] & {
+            version: number;
         };
         OrderPricesInput: {
             discount?: number | null;
@@ -24175,8 +24219,37 @@ export interface components {
             };
             version: number;
         };
+        OrderShipment: {
+            driver?: string | null;
+            plate?: string | null;
+            tracking?: string | null;
+            volumesShipped?: number | null;
+            parts?: {
+                volumes: number;
+                tracking?: string | null;
+                on: string;
+            }[] | null;
+            /** @default [] */
+            lines: {
+                position: number;
+                left?: number | null;
+            }[];
+        };
+        OrderShipmentUpdate: components["schemas"]["OrderShipment"] & {
+            version: number;
+        };
         /** @enum {string} */
         OrderStatus: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
+        OrderTaxes: {
+            lines: {
+                position: number;
+                ipi: number;
+                icms: number;
+            }[];
+        };
+        OrderTaxesUpdate: components["schemas"]["OrderTaxes"] & {
+            version: number;
+        };
         OrderTimeline: {
             data: components["schemas"]["OrderTimelineEntry"][];
             /** @description Para `cursor` */
@@ -24264,6 +24337,15 @@ export interface components {
         };
         /** @enum {string} */
         OrderType: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
+        OrderUnsold: {
+            lines: {
+                position: number;
+                unsold: number;
+            }[];
+        };
+        OrderUnsoldUpdate: components["schemas"]["OrderUnsold"] & {
+            version: number;
+        };
         OrderUpdateInput: {
             companyClientId?: number | null;
             description?: string | null;
@@ -24301,6 +24383,17 @@ export interface components {
             }[];
         };
         OrderUpdateVersioned: components["schemas"]["OrderUpdateInput"] & {
+            version: number;
+        };
+        OrderVolumes: {
+            volumes?: number | null;
+            lines: {
+                position: number;
+                picked?: number | null;
+                serials?: string | null;
+            }[];
+        };
+        OrderVolumesUpdate: components["schemas"]["OrderVolumes"] & {
             version: number;
         };
         OwnNotification: {
@@ -24441,14 +24534,6 @@ export interface components {
         };
         /** @enum {string} */
         Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
-        PlannedDatesInput: {
-            plannedOn?: string | null;
-            lines: {
-                position: number;
-                availableAt?: string | null;
-            }[];
-            version: number;
-        };
         Playlist: {
             id: number;
             categoryId: number;
@@ -24517,17 +24602,7 @@ export interface components {
             data: components["schemas"]["PortalNotice"][];
             meta: components["schemas"]["ListMeta"];
         };
-        PortalNoticeUpdate: {
-            /** @enum {string} */
-            kind: "INFO" | "WARNING" | "DANGER";
-            text: string;
-            roleId?: number | null;
-            regionalId?: number | null;
-            uf?: components["schemas"]["Uf"] | null;
-            companyId?: number | null;
-            startsAt?: string | null;
-            endsAt?: string | null;
-            enabled?: boolean | null;
+        PortalNoticeUpdate: components["schemas"]["PortalNoticeInput"] & {
             version: number;
         };
         PriceBand: {
@@ -24802,6 +24877,60 @@ export interface components {
         ProductCover: {
             fileId: number;
             alt: string;
+        };
+        ProductFields: {
+            name: string;
+            unit?: string | null;
+            manufacturerId?: number | null;
+            substituteId?: number | null;
+            availableAt?: string | null;
+            availableInDays?: number | null;
+            ipi?: number | null;
+            icmsTaxpayer?: number | null;
+            icmsNonTaxpayer?: number | null;
+            icmsExternalUf?: number | null;
+            datasheetUrl?: string | null;
+            type: components["schemas"]["ProductType"];
+            potency?: number | null;
+            fixationType?: components["schemas"]["FixationType"] | null;
+            /** @enum {string|null} */
+            connectorType?: "END_CAP" | "MC4" | "STEM" | null;
+            specs?: {
+                /** @enum {string|null} */
+                inverterType?: "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
+                inverterOutput?: components["schemas"]["NetworkVoltage"] | null;
+                minOverload?: number | null;
+                maxOverload?: number | null;
+                microInputs?: number | null;
+                requiresStringBox?: boolean | null;
+                strings?: number | null;
+                minMasterBatteries?: number | null;
+                maxMasterBatteries?: number | null;
+                minSlaveBatteries?: number | null;
+                maxSlaveBatteries?: number | null;
+                compatibleBatteryIds?: number[] | null;
+                /** @enum {string|null} */
+                batteryRole?: "MASTER" | "SLAVE" | null;
+                widthMm?: number | null;
+                heightMm?: number | null;
+                frameMm?: number | null;
+                maxPanelWidthMm?: number | null;
+                maxPanelHeightMm?: number | null;
+                frameHeightsMm?: number[] | null;
+                maxPanelPotency?: number | null;
+                panelsPerUnit?: number | null;
+                voc?: number | null;
+                vmp?: number | null;
+                isc?: number | null;
+                imp?: number | null;
+                tempVoc?: number | null;
+                tempPmax?: number | null;
+                vdcMax?: number | null;
+                mpptMin?: number | null;
+                mpptMax?: number | null;
+                mppts?: number | null;
+                iscMax?: number | null;
+            } | null;
         };
         ProductImage: {
             id: number;
@@ -25195,59 +25324,7 @@ export interface components {
         };
         /** @enum {string} */
         ProductType: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
-        ProductUpdate: {
-            name: string;
-            unit?: string | null;
-            manufacturerId?: number | null;
-            substituteId?: number | null;
-            availableAt?: string | null;
-            availableInDays?: number | null;
-            ipi?: number | null;
-            icmsTaxpayer?: number | null;
-            icmsNonTaxpayer?: number | null;
-            icmsExternalUf?: number | null;
-            datasheetUrl?: string | null;
-            type: components["schemas"]["ProductType"];
-            potency?: number | null;
-            fixationType?: components["schemas"]["FixationType"] | null;
-            /** @enum {string|null} */
-            connectorType?: "END_CAP" | "MC4" | "STEM" | null;
-            specs?: {
-                /** @enum {string|null} */
-                inverterType?: "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
-                inverterOutput?: components["schemas"]["NetworkVoltage"] | null;
-                minOverload?: number | null;
-                maxOverload?: number | null;
-                microInputs?: number | null;
-                requiresStringBox?: boolean | null;
-                strings?: number | null;
-                minMasterBatteries?: number | null;
-                maxMasterBatteries?: number | null;
-                minSlaveBatteries?: number | null;
-                maxSlaveBatteries?: number | null;
-                compatibleBatteryIds?: number[] | null;
-                /** @enum {string|null} */
-                batteryRole?: "MASTER" | "SLAVE" | null;
-                widthMm?: number | null;
-                heightMm?: number | null;
-                frameMm?: number | null;
-                maxPanelWidthMm?: number | null;
-                maxPanelHeightMm?: number | null;
-                frameHeightsMm?: number[] | null;
-                maxPanelPotency?: number | null;
-                panelsPerUnit?: number | null;
-                voc?: number | null;
-                vmp?: number | null;
-                isc?: number | null;
-                imp?: number | null;
-                tempVoc?: number | null;
-                tempPmax?: number | null;
-                vdcMax?: number | null;
-                mpptMin?: number | null;
-                mpptMax?: number | null;
-                mppts?: number | null;
-                iscMax?: number | null;
-            } | null;
+        ProductUpdate: components["schemas"]["ProductFields"] & {
             version: number;
         };
         ProductUses: {
@@ -25342,19 +25419,7 @@ export interface components {
             data: components["schemas"]["Promotion"][];
             meta: components["schemas"]["ListMeta"];
         };
-        PromotionUpdate: {
-            name: string;
-            text?: string | null;
-            startsOn: string;
-            endsOn: string;
-            discount: number;
-            kitIds: number[];
-            /** @enum {string} */
-            audience: "ALL" | "TEAMS" | "COMPANIES";
-            teamIds?: number[] | null;
-            companyIds?: number[] | null;
-            maxKits?: number | null;
-            maxKitsPerCompany?: number | null;
+        PromotionUpdate: components["schemas"]["PromotionInput"] & {
             version: number;
         };
         ProofInput: {
@@ -26087,23 +26152,6 @@ export interface components {
                 on: string;
             }[];
         };
-        ShipmentInput: {
-            driver?: string | null;
-            plate?: string | null;
-            tracking?: string | null;
-            volumesShipped?: number | null;
-            parts?: {
-                volumes: number;
-                tracking?: string | null;
-                on: string;
-            }[] | null;
-            /** @default [] */
-            lines: {
-                position: number;
-                left?: number | null;
-            }[];
-            version: number;
-        };
         ShippingCompany: {
             id: number;
             name: string;
@@ -26518,14 +26566,6 @@ export interface components {
                 total: number;
             }[];
         };
-        TaxesInput: {
-            lines: {
-                position: number;
-                ipi: number;
-                icms: number;
-            }[];
-            version: number;
-        };
         Team: {
             id: number;
             name: string;
@@ -26693,17 +26733,7 @@ export interface components {
             data: components["schemas"]["UnloadFee"][];
             meta: components["schemas"]["ListMeta"];
         };
-        UnloadFeeUpdate: {
-            initialRange: number;
-            finalRange?: number | null;
-            value: number;
-            version: number;
-        };
-        UnsoldInput: {
-            lines: {
-                position: number;
-                unsold: number;
-            }[];
+        UnloadFeeUpdate: components["schemas"]["UnloadFeeInput"] & {
             version: number;
         };
         Unsubscription: {
@@ -26833,15 +26863,6 @@ export interface components {
             view: components["schemas"]["SavedView"];
             previous: number | null;
             next: number | null;
-        };
-        VolumesInput: {
-            volumes?: number | null;
-            lines: {
-                position: number;
-                picked?: number | null;
-                serials?: string | null;
-            }[];
-            version: number;
         };
         Warranty: {
             /** Format: date */
@@ -27003,7 +27024,7 @@ export interface components {
                 }[];
             } | null;
         };
-        WarrantyReportInput: {
+        WarrantyReportFields: {
             serials?: string[] | null;
             fault?: string | null;
             measures?: {
@@ -27023,6 +27044,8 @@ export interface components {
             correction?: string | null;
             conclude?: boolean | null;
             assetIds?: number[] | null;
+        };
+        WarrantyReportInput: components["schemas"]["WarrantyReportFields"] & {
             version: number;
         };
         Webhook: {

@@ -1,0 +1,244 @@
+import { sql } from 'drizzle-orm'
+import type { Kitchen } from '../support/mutations/recipe'
+
+const ADDRESS = {
+  cep: '88301000',
+  street: 'Rua Um',
+  number: '1',
+  complement: 'Sala 2',
+  district: 'Centro',
+  city: 'Itajaí',
+  uf: 'SC',
+}
+const CONTACT = { email: 'contato@teste.example', phone: '4832221234', whatsapp: '48999990001' }
+const PERIOD = { startsAt: '2026-11-01T08:00', endsAt: '2099-01-01T08:00' }
+
+/** Ids that documents name. */
+export async function findNamed({ api }: Kitchen) {
+  const one = async (query: ReturnType<typeof sql>) => Number((await api.db.execute(query)).rows[0]!.id)
+  return {
+    roleId: await one(sql`SELECT id FROM roles WHERE name = 'Integrador'`),
+    regionalId: await one(sql`SELECT id FROM regionals WHERE destroyed_at IS NULL ORDER BY id LIMIT 1`),
+    teamId: await one(sql`SELECT id FROM teams WHERE destroyed_at IS NULL ORDER BY id LIMIT 1`),
+    companyId: await one(sql`SELECT id FROM companies WHERE fantasy_name = 'Sol do Vale'`),
+    helperUserId: await one(sql`
+      SELECT u.id FROM users u JOIN companies c ON c.id = u.company_id
+       WHERE c.kind = 'PROVIDER' AND u.kind = 'PERSON' AND u.destroyed_at IS NULL ORDER BY u.id LIMIT 1`),
+    priceTableId: await one(
+      sql`SELECT id FROM price_tables WHERE enabled AND destroyed_at IS NULL ORDER BY id LIMIT 1`,
+    ),
+    manufacturerId: await one(sql`SELECT id FROM manufacturers WHERE destroyed_at IS NULL ORDER BY id LIMIT 1`),
+    substituteId: await one(
+      sql`SELECT id FROM products WHERE type = 'INVERTER' AND enabled AND destroyed_at IS NULL ORDER BY id LIMIT 1`,
+    ),
+    paymentMethodId: await one(sql`SELECT id FROM payment_methods WHERE kind = 'BOLETO' ORDER BY id LIMIT 1`),
+    paymentConditionId: await one(sql`
+      SELECT c.id FROM payment_conditions c WHERE c.enabled AND 'BOLETO' = ANY (c.kinds) ORDER BY c.id LIMIT 1`),
+    shippingCompanyId: await one(sql`SELECT id FROM shipping_companies WHERE enabled ORDER BY id LIMIT 1`),
+    companyClientId: await one(sql`
+      SELECT k.id FROM company_clients k JOIN companies c ON c.id = k.company_id
+       WHERE c.fantasy_name = 'Sol do Vale' AND k.destroyed_at IS NULL AND length(k.document) = 14 ORDER BY k.id LIMIT 1`),
+  }
+}
+export type Named = Awaited<ReturnType<typeof findNamed>>
+
+/**
+ * What each PUT is sent besides the body of its recipe, so that every optional field holds something: an empty one would
+ * not show whether it was emptied.
+ */
+export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => object>> = {
+  '/users/me': () => ({ whatsapp: '48999990001' }),
+  '/users/{id}': () => ({ whatsapp: '48999990001' }),
+  '/webhooks/{id}': () => ({ enabled: true }),
+  '/roles/{id}': () => ({
+    description: 'Um perfil',
+    isBold: true,
+    requiresTwoStep: true,
+    permissions: ['orders:view'],
+  }),
+  '/manufacturers/{id}': () => ({ enabled: true }),
+  '/approvalThresholds/{id}': () => ({ enabled: true }),
+  '/branches/{id}': () => ({ ...ADDRESS, phone: '4832221234', stateRegistration: 'ISENTO', enabled: true }),
+  '/externalApi/quotas/users/{id}': () => ({ dailyLimit: 500 }),
+  '/externalApi/quotas/companies/{id}': () => ({ dailyLimit: 500 }),
+  '/carts/current': () => ({ networkVoltage: 'TRI_380', taxpayer: true, freightUf: 'SP' }),
+  '/companies/{id}': () => ({ ...ADDRESS, ...CONTACT, stateRegistration: 'ISENTO' }),
+  '/companies/updateInfo/{id}': () => ({
+    ...CONTACT,
+    contactName: 'Rita',
+    website: 'https://receita.example',
+    instagram: '@receita',
+    internalNotes: 'Paga em dia',
+  }),
+  '/companies/updateConfig/{id}': ({ helperUserId, teamId }) => ({
+    helperUserId,
+    teamId,
+    allowDetachedOrder: true,
+    allowApiUsers: true,
+  }),
+  '/companies/updateFinancialConfig/{id}': ({ priceTableId }) => ({
+    priceTableId,
+    additionPercentage: 2,
+    discountPercentage: -3,
+    serviceFeeLimit: 4,
+  }),
+  '/companies/updateProfile/{id}': () => ({ ...ADDRESS, ...CONTACT }),
+  '/faqEntries/{id}': () => ({ enabled: true }),
+  '/distributionCenters/{id}': () => ({
+    ...ADDRESS,
+    cnpj: '99.900.010/0001-40',
+    stateRegistration: 'ISENTO',
+    default: true,
+    enabled: true,
+  }),
+  '/dedicatedShippings/{id}': () => ({ note: 'Por quilômetro' }),
+  '/holidays/{id}': () => ({ enabled: true }),
+  '/users/me/notificationPreferences': () => ({}),
+  '/notifications/settings/{id}': () => ({}),
+  '/orders/{id}': ({ companyClientId, paymentMethodId, paymentConditionId, shippingCompanyId }) => ({
+    companyClientId,
+    paymentMethodId,
+    paymentConditionId,
+    shippingCompanyId,
+    description: 'Casa na praia',
+    networkVoltage: 'MONO_220',
+    freightUf: 'SC',
+    hasDeliveryAddress: true,
+    deliveryAddress: ADDRESS,
+    hasTriangulation: true,
+    triangulation: { name: 'Maria', document: '52998224725', phone: '48999990001', ...ADDRESS },
+    unloadFlag: true,
+    serviceFee: 10,
+    expectedCloseAt: '2026-12-10',
+  }),
+  '/orders/{id}/plannedDates': () => ({ plannedOn: '2026-12-01' }),
+  '/orders/{id}/volumes': () => ({ volumes: 4 }),
+  '/orders/{id}/shipment': () => ({
+    driver: 'Ana',
+    plate: 'ABC1D23',
+    tracking: 'R-9',
+    lines: [{ position: 1, left: 2 }],
+  }),
+  '/orders/{id}/delivery': () => ({ deliveredAt: '2026-11-18' }),
+  '/orders/{id}/claim': () => ({ solution: 'Trocar.', returnsGoods: true, returnFirst: true }),
+  '/customerClaims/{id}/warrantyReport': () => ({ conclude: false }),
+  '/customerClaims/{id}/return': () => ({
+    complement: 'Fundos',
+    district: 'Centro',
+    invoiceKey: null,
+    note: 'Ligar antes',
+  }),
+  '/customerClaims/{id}/arrival': () => ({ differences: 'Falta um.' }),
+  '/warrantyPolicies': () => ({}),
+  '/paymentConditions/{id}': () => ({ onCredit: true, kinds: ['BOLETO'] }),
+  '/paymentAccount': () => ({
+    bank: 'Banco do Sol',
+    bankBranch: '0001',
+    bankAccount: '12345-6',
+    holder: 'Aurora Solar',
+    holderDocument: '99900010000140',
+  }),
+  '/regionals/{id}/goals/{year}': () =>
+    Object.fromEntries(
+      'january february march april may june july august september october november december'
+        .split(' ')
+        .map((month, at) => [month, 10 + at]),
+    ),
+  '/savedViews/{id}': ({ roleId }) => ({
+    query: 'status=NEW',
+    columns: ['company'],
+    perPage: 50,
+    sharedRoleId: roleId,
+    inSidebar: true,
+  }),
+  '/shippingCompanies/{id}': () => ({ cnpj: '99900010000140', email: 'a@rota.example', phone: '4832221234' }),
+  '/unloadFees/{id}': () => ({ finalRange: 90_000 }),
+  '/companyClients/{id}': () => ({ ...ADDRESS, email: 'c@teste.example', mobilePhone: '48991234567' }),
+  '/companyTasks/{id}': () => ({ local: 'Blumenau' }),
+  '/notices/{id}': ({ roleId, regionalId, companyId }) => ({
+    ...PERIOD,
+    roleId,
+    regionalId,
+    companyId,
+    uf: 'SC',
+    enabled: true,
+  }),
+  '/banners/{id}': ({ roleId, regionalId, companyId }) => ({
+    ...PERIOD,
+    roleId,
+    regionalId,
+    companyId,
+    uf: 'SC',
+    link: '/promotions',
+    active: true,
+  }),
+  '/playlists/{id}': ({ roleId, regionalId, companyId }) => ({
+    roleId,
+    regionalId,
+    companyId,
+    uf: 'SC',
+    description: 'Uma',
+  }),
+  '/videos/{id}': () => ({ megabytes: 20, description: 'Um', transcript: 'Olá', published: true }),
+  '/productKits/{id}': (_, { placer }) => ({
+    fixationType: 'COLONIAL',
+    enabled: false,
+    others: placer.ids.kit.slice(2),
+  }),
+  '/promotions/{id}': ({ teamId }) => ({
+    audience: 'TEAMS',
+    teamIds: [teamId],
+    text: 'Aproveite',
+    maxKits: 10,
+    maxKitsPerCompany: 2,
+  }),
+  '/products/{id}': ({ manufacturerId, substituteId }) => ({
+    manufacturerId,
+    substituteId,
+    unit: 'pç',
+    availableAt: '2027-01-10',
+    availableInDays: 5,
+    ipi: 1,
+    icmsTaxpayer: 2,
+    icmsNonTaxpayer: 3,
+    icmsExternalUf: 4,
+    datasheetUrl: 'https://fabrica.example/ficha.pdf',
+  }),
+  '/priceTables/{id}': () => ({ description: 'Só para a receita', validUntil: '2027-01-31' }),
+  '/exclusiveProducts/{id}': () => ({ adjustment: 5 }),
+}
+
+/** Fields that say to do something rather than what the document is: absent, nothing is done. Each with what it does. */
+export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/orders/{id}': {
+    savedDeliveryAddress: 'picks one of the client’s',
+    saveDeliveryAddress: 'keeps the address with the client',
+    overrideReason: 'lets pass what does not fit',
+    reason: 'of the revision',
+    dueDate: 'of an order, which a budget does not have yet',
+  },
+  '/orders/{id}/delivery': { note: 'is added', assetIds: 'are added' },
+  '/customerClaims/{id}/warrantyReport': {
+    assetIds: 'are added',
+    conclude: 'freezes the report',
+    correction: 'of a revision',
+    photos: 'of the claim’s files, which this one has none of',
+  },
+  '/customerClaims/{id}/return': { invoiceKey: 'of a taxpayer’s invoice, which this one does not send' },
+  '/customerClaims/{id}/arrival': { assetIds: 'are added' },
+  '/companyClients/{id}': { companyId: 'never changes', removedAddresses: 'are taken away' },
+  '/companyTasks/{id}': {
+    addAssets: 'are added',
+    isDone: 'concludes it',
+    companyName: 'of a prospect, who has no company',
+  },
+  '/users/{id}': { teamId: 'of staff', thresholdRole: 'of staff' },
+  '/roles/{id}': { isAdmin: 'of an administrator, whose list of permissions means nothing' },
+  '/carts/current': { companyId: 'for staff' },
+  '/promotions/{id}': { companyIds: 'of another audience' },
+  '/products/{id}': {
+    potency: 'of which this type needs one',
+    fixationType: 'of another type',
+    connectorType: 'of another type',
+  },
+}
