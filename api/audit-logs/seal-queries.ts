@@ -38,7 +38,7 @@ export async function missingSeals(db: Executor, hashes: readonly string[]): Pro
   return rows.map(({ hash }) => hash)
 }
 
-/** Of these seals those that are in the database as they were noted: by their number, so that many are found quickly. */
+/** Of these seals those that are in the database as they were noted: by their number, so that many are found soon. */
 export async function presentSeals(
   db: Executor,
   noted: readonly { seal: number; hash: string }[],

@@ -20,7 +20,7 @@ export type AuditFinding =
   | { kind: 'cut'; hash: string }
 
 /** Ids without a row: how many, the first and the last of them. */
-export interface IdGap {
+interface IdGap {
   count: number
   id: number
   toId: number

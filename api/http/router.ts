@@ -5,11 +5,11 @@ import type { ApiEnv } from './context'
 import { guardInput } from './guard-input'
 
 /** Where the contract says how large a body an operation takes, in bytes. */
-export const MAX_BYTES = 'x-max-body-bytes'
+const MAX_BYTES = 'x-max-body-bytes'
 
 /**
- * A small app for one resource; `app.ts` mounts it. Input is bounded before it meets its schema (`guardInput`); what does
- * not fit is a 422 with one error a field.
+ * A small app for one resource; `app.ts` mounts it. Input is bounded before it meets its schema (`guardInput`); what
+ * does not fit is a 422 with one error a field.
  */
 export function createRouter() {
   const router = new OpenAPIHono<ApiEnv>({
@@ -21,7 +21,7 @@ export function createRouter() {
     },
   })
   const open = router.openapi
-  // The guard stands behind who may call and before every schema. It changes nothing that the types of a route speak of.
+  // The guard stands behind who may call and before every schema; the types of a route stay as they are.
   router.openapi = ((route: RouteConfig, ...rest: unknown[]) => {
     const { middleware, maxBytes } = guardInput(route)
     const own = [route.middleware ?? []].flat()

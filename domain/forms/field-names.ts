@@ -10,7 +10,7 @@ const MAX_ROOM = 2_000
 
 /** Conform reads orders to itself from these two, paths and values of them in JSON; no form of ours sends them. */
 const RESERVED = new Set(['__intent__', '__state__'])
-/** No field of a form and no member of a body is called so. */
+/** No field of a form and no member of an object of ours is called so. */
 export const UNSAFE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
 
 /** 'lines[3].quantity' → 'lines', '[3]', 'quantity': where Conform begins a level, and a little more often. */
