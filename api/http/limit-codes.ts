@@ -7,7 +7,7 @@ import { countStrangersCode, returnStrangersCode } from './count-strangers-codes
 import { forgetTries, type TryLimit, takeTry } from './count-tries'
 
 /** Somebody who shows a code of the second step, after the right password. */
-export interface CodeTry {
+interface CodeTry {
   userId: number
   address: string
   /** Of `known_devices`, when it is one that this account knows. */

@@ -79,6 +79,6 @@ export async function forgetEarlierDevices(tx: Transaction, userId: number, toke
 }
 
 /** Every device is asked for the second step again. */
-export async function forgetSteps(tx: Transaction, userId: number): Promise<void> {
+async function forgetSteps(tx: Transaction, userId: number): Promise<void> {
   await tx.update(knownDevices).set({ twoStepUntil: null }).where(eq(knownDevices.userId, userId))
 }

@@ -1,7 +1,7 @@
 import type { ProofAsk } from '~/features/proof/proof-fields'
 import { EndingForm } from './ending-form'
 
-export type SessionRow = {
+type SessionRow = {
   id: number
   device: string
   address: string
