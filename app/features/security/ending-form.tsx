@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One form for all buttons of a list: the password is asked for once. Enter in it shows it, and ends nothing. */
+/** One form for all buttons of a list: the password is asked for once. Enter in it proves, and ends nothing. */
 export function EndingForm({ part, proof, idempotencyKey, children }: Props) {
   const answered = useActionData<EndingReply>()
   const reply = answered?.part === part ? answered : undefined
