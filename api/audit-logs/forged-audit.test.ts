@@ -142,7 +142,10 @@ describe.each(DATABASES)('an audit log on %s', (database) => {
       await db.execute(sql`TRUNCATE audit_logs, audit_seals, audit_salts RESTART IDENTITY`)
       await rollBack(2)
       await write(3, 'before the first seal')
-      expect(await verify(), 'nothing was ever sealed').toMatchObject({ findings: [], openGap: { count: 2, id: 1, toId: 2 } })
+      expect(await verify(), 'nothing was ever sealed').toMatchObject({
+        findings: [],
+        openGap: { count: 2, id: 1, toId: 2 },
+      })
       await seal(KEY)
       await rollBack(1)
       await write(3, 'between')

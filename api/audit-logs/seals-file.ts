@@ -22,7 +22,10 @@ const TAIL_BYTES = 4_096
 export async function* walkNotedSeals(file: string): AsyncGenerator<NotedSeal> {
   const fd = openIfThere(file)
   if (fd === null) return
-  for await (const line of createInterface({ input: createReadStream(file, { fd }), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({
+    input: createReadStream(file, { fd }),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     const noted = parse(line)
     if (noted) yield noted
   }

@@ -3,10 +3,10 @@ import type { Executor } from '../db/connect'
 import type { AuditKey } from './audit-keys'
 import { type CanonicalRow, rowHash, type SealedRow } from './canonical-row'
 import { compareRows, type RowFinding } from './compare-rows'
+import { judgeKept, type KeptSeals } from './judge-kept'
 import { type ErasedRow, readErasures } from './read-erasures'
 import { FIRST_HASH, plainSealHash, type Seal, sealHash } from './seal-hash'
-import { judgeKept, type KeptSeals } from './judge-kept'
-import { type SealHead, readNextSeal, readPlainRows, readRows } from './seal-queries'
+import { readNextSeal, readPlainRows, readRows, type SealHead } from './seal-queries'
 
 export type AuditFinding =
   /** Of an audit row; 'erased': a personal value is gone and no audit row says why. */

@@ -6,7 +6,7 @@ export interface AuditSettings {
   keys: readonly string[]
   keyFile: string
   isKeyRequired: boolean
-  /** Gets the last seal of each hour, at its end. */
+  /** Gets every new seal, at its end. */
   sealsFile: string
   /** Who gets the last seal of each day by mail. */
   mailTo: readonly string[]

@@ -60,21 +60,26 @@ describe('a picture that is kept', () => {
   const bytesOf = async (key: string) => Buffer.from(await new Response(await api.files.read(key)).arrayBuffer())
 
   async function expectSilent(bytes: Buffer, what: string) {
-    for (const canary of CANARIES) expect(bytes.includes(Buffer.from(canary, 'latin1')), `${what}: ${canary}`).toBe(false)
+    for (const canary of CANARIES)
+      expect(bytes.includes(Buffer.from(canary, 'latin1')), `${what}: ${canary}`).toBe(false)
     const { format, exif, xmp, iptc, comments } = await sharp(bytes).metadata()
     expect([exif, xmp, iptc, comments], what).toEqual([undefined, undefined, undefined, undefined])
     const { parts, behind } = partsOf(bytes)
     expect(behind, `${what}: bytes behind the image`).toBe(0)
     const allowed: readonly string[] = OF_AN_IMAGE[format as keyof typeof OF_AN_IMAGE]
-    expect(parts.filter((part) => !allowed.includes(part)), what).toEqual([])
+    expect(
+      parts.filter((part) => !allowed.includes(part)),
+      what,
+    ).toEqual([])
   }
 
   it('is known by every door: each operation that takes a file is told here', () => {
     const { paths } = JSON.parse(readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'))
-    const doors = Object.entries<Record<string, { requestBody?: { content?: object } }>>(paths).flatMap(([path, methods]) =>
-      Object.entries(methods)
-        .filter(([, { requestBody }]) => 'multipart/form-data' in (requestBody?.content ?? {}))
-        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    const doors = Object.entries<Record<string, { requestBody?: { content?: object } }>>(paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods)
+          .filter(([, { requestBody }]) => 'multipart/form-data' in (requestBody?.content ?? {}))
+          .map(([method]) => `${method.toUpperCase()} ${path}`),
     )
     expect(doors.sort()).toEqual([...DOORS, ...OTHERS].sort())
   })
@@ -107,13 +112,16 @@ describe('a picture that is kept', () => {
       }
   })
 
-  it.each(['webp', 'gif', 'tiff', 'avif', 'heif'] as const)('is none as %s: it is refused at every door', async (format) => {
-    const plain = sharp({ create: { width: 40, height: 40, channels: 3, background: '#b45309' } })
-    const coded = format === 'heif' ? plain.heif({ compression: 'av1' }) : plain.toFormat(format)
-    const bytes = await coded.withExif({ IFD0: { Artist: 'CANARY-EXIF' } }).toBuffer()
-    for (const door of DOORS) {
-      const { status } = await api.as('admin').post(await pathOf(door), form(bytes, 'foto.png'))
-      expect(status, door).toBe(422)
-    }
-  })
+  it.each(['webp', 'gif', 'tiff', 'avif', 'heif'] as const)(
+    'is none as %s: it is refused at every door',
+    async (format) => {
+      const plain = sharp({ create: { width: 40, height: 40, channels: 3, background: '#b45309' } })
+      const coded = format === 'heif' ? plain.heif({ compression: 'av1' }) : plain.toFormat(format)
+      const bytes = await coded.withExif({ IFD0: { Artist: 'CANARY-EXIF' } }).toBuffer()
+      for (const door of DOORS) {
+        const { status } = await api.as('admin').post(await pathOf(door), form(bytes, 'foto.png'))
+        expect(status, door).toBe(422)
+      }
+    },
+  )
 })

@@ -152,7 +152,11 @@ test('a name that is public at the first look-up and the loopback at the second 
     leaving.abort()
   }) as unknown as typeof lookup
   const post = (signal?: AbortSignal) =>
-    postMessage('https://erp.example/', {}, '{}', { opensLoopback: false, resolve: rebinding, ...(signal && { signal }) })
+    postMessage('https://erp.example/', {}, '{}', {
+      opensLoopback: false,
+      resolve: rebinding,
+      ...(signal && { signal }),
+    })
   expect((await post(leaving.signal)).failure, 'let through, and stopped by us').toBe('Falha na conexão')
   expect(asked, 'what was judged is what is connected: nobody asks again').toBe(1)
   expect((await post()).failure).toBe('O nome leva a um endereço que não é público')
@@ -160,18 +164,23 @@ test('a name that is public at the first look-up and the loopback at the second 
   expect(connections).toBe(0)
 })
 
-test.each([301, 302, 303, 307, 308])('a redirect by %s to this machine is an answer and no way there', async (status) => {
-  const { port } = listener.address() as AddressInfo
-  const server = createHttpServer((_request, response) => {
-    response.writeHead(status, { location: `http://127.0.0.1:${port}/`, refresh: `0;url=http://127.0.0.1:${port}/` }).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://localhost:${(server.address() as AddressInfo).port}/`
-  const answer = await postMessage(url, {}, '{}', { opensLoopback: true, resolve: resolvesTo('127.0.0.1') })
-  await new Promise((resolve) => server.close(resolve))
-  expect(answer).toMatchObject({ status, failure: null })
-  expect(connections).toBe(0)
-})
+test.each([301, 302, 303, 307, 308])(
+  'a redirect by %s to this machine is an answer and no way there',
+  async (status) => {
+    const { port } = listener.address() as AddressInfo
+    const server = createHttpServer((_request, response) => {
+      response
+        .writeHead(status, { location: `http://127.0.0.1:${port}/`, refresh: `0;url=http://127.0.0.1:${port}/` })
+        .end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://localhost:${(server.address() as AddressInfo).port}/`
+    const answer = await postMessage(url, {}, '{}', { opensLoopback: true, resolve: resolvesTo('127.0.0.1') })
+    await new Promise((resolve) => server.close(resolve))
+    expect(answer).toMatchObject({ status, failure: null })
+    expect(connections).toBe(0)
+  },
+)
 
 test('only the loopback that a test opens is let through, and only by its name', async () => {
   const { port } = listener.address() as AddressInfo

@@ -107,7 +107,9 @@ function publicLookup(resolve: typeof askResolver, opensLoopback: boolean): Look
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) return callback(error ?? new Error('ENOTFOUND'), [])
-      if (!addresses.every(({ address }) => isPublicAddress(address) || (opensLoopback && isLoopback(hostname, address))))
+      if (
+        !addresses.every(({ address }) => isPublicAddress(address) || (opensLoopback && isLoopback(hostname, address)))
+      )
         return callback(new NotPublicError(), [])
       if (options.all) return callback(null, addresses)
       callback(null, first.address, first.family)

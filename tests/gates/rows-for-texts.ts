@@ -5,7 +5,7 @@ import { XSS_PAYLOADS } from './xss-payloads'
 
 /**
  * One row of each kind that the demo has none of and whose text a page shows: saved views, a webhook with what its
- * receiver answered, a sheet asked for, a picture of a product.
+ * receiver answered, a sheet asked for, a picture of a product, a device that was logged in, a boleto with a note.
  * @returns the pages that show them and that no list of ids leads to
  */
 export async function addRowsForTexts(db: Database): Promise<string[]> {
@@ -19,6 +19,17 @@ export async function addRowsForTexts(db: Database): Promise<string[]> {
   await db.execute(sql`
     INSERT INTO product_images (product_id, file_id, position, alt)
     SELECT p.id, 900000 + p.id, 0, 'x' FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = p.id)`)
+  await db.execute(sql`
+    INSERT INTO known_devices (user_id, token_hash, user_agent, address, last_used_at, expires_at)
+    SELECT id, 'device ' || id, 'x', 'x', now(), now() + interval '1 year' FROM users`)
+  await db.execute(sql`
+    WITH file AS (
+      INSERT INTO files (order_id, uploader_user_id, name, media_type, bytes, storage_key)
+      SELECT id, creator_user_id, 'x', 'application/pdf', 10, 'payment ' || id FROM orders WHERE NOT budget
+      RETURNING id, order_id, uploader_user_id
+    )
+    INSERT INTO payment_documents (order_id, kind, number, file_id, note, user_id)
+    SELECT order_id, 'BOLETO', 1, id, 'x', uploader_user_id FROM file`)
   const { rows } = await db.execute<{ userId: string; webhookId: string; deliveryId: string }>(sql`
     WITH hook AS (
       INSERT INTO webhooks (company_id, user_id, url, events, secret)

@@ -118,12 +118,12 @@ describe('the trap', () => {
 })
 
 /**
- * The demo has no row of them and this gate makes none yet. Pages show a payment's note, a device, the reason of an
- * order's revision and a kept form: their rows belong into addRowsForTexts.
+ * The demo has no row of them and this gate makes none yet. Pages show the reason of an order's revision and a kept
+ * form: their rows belong into addRowsForTexts.
  */
 const WITHOUT_ROWS = [
-  ...['account_tokens', 'audit_seals', 'backup_turns', 'feed_turns', 'kept_forms', 'known_devices', 'kit_batch_runs'],
-  ...['notification_choices', 'order_revisions', 'payment_documents', 'summary_lines'],
+  ...['account_tokens', 'audit_seals', 'backup_turns', 'feed_turns', 'kept_forms', 'kit_batch_runs'],
+  ...['notification_choices', 'order_revisions', 'summary_lines'],
 ]
 /** Made by a worker alone. */
 const BY_WORKERS = ['export_jobs.filters']

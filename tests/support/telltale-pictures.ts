@@ -2,7 +2,15 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** What must not be found in any kept picture: the place, the person, the camera, and what hangs on behind. */
-export const CANARIES = ['CANARY', 'Exif\0\0', 'http://ns.adobe.com/xap', 'GPSLatitude', 'Photoshop 3.0', '<script', 'PK\x03\x04']
+export const CANARIES = [
+  'CANARY',
+  'Exif\0\0',
+  'http://ns.adobe.com/xap',
+  'GPSLatitude',
+  'Photoshop 3.0',
+  '<script',
+  'PK\x03\x04',
+]
 
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="27,35.81S" exif:GPSLongitude="48,32.94W" exif:UserComment="CANARY-XMP"/></rdf:RDF></x:xmpmeta>`
 const TAIL = Buffer.from(`<script>CANARY-TAIL</script>PK\x03\x04${'CANARY-TAIL'.repeat(200)}`, 'latin1')
