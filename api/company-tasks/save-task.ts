@@ -9,8 +9,9 @@ import { ApiError } from '../errors/api-error'
 import { lockOwnUploads } from '../files/own-uploads'
 import type { ApiContext } from '../http/context'
 
-const refuse = (field: string, rule: string, meta = {}) =>
-  new ApiError('VALIDATION_FAILED', { errors: [{ field, rule, meta }] })
+/** Without `meta` where there is none: a company out of reach reads like one that is not there. */
+const refuse = (field: string, rule: string, meta?: object) =>
+  new ApiError('VALIDATION_FAILED', { errors: [{ field, rule, ...(meta && { meta }) }] })
 
 /**
  * The columns that a form writes. The company is an active one that the caller sees, unless it is the one that the

@@ -137,6 +137,42 @@ describe('a field that a PUT leaves out', () => {
   const rowsWritten = async () =>
     Number((await api.db.execute(sql`SELECT count(*)::int AS n FROM audit_logs`)).rows[0]!.n)
 
+  it('stays as it is in a row of a price table that is named by its id', async () => {
+    const { body, put } = await cook('/priceTables/{id}/products')
+    const [row] = body.rows as [Record<string, unknown> & { id: number }]
+    const stored = async () =>
+      (
+        await api.db.execute(sql`
+          SELECT version, adjustment::float8, initial_range AS "initialRange", final_range AS "finalRange", price_cents::int AS cents
+            FROM price_table_products WHERE id = ${row.id}`)
+      ).rows[0]!
+    const full = { ...row, adjustment: 5, initialRange: 2, finalRange: 9 }
+    expect((await put({ ...body, rows: [{ ...full, version: (await stored()).version }] })).status).toBe(200)
+    const { adjustment: _, initialRange: __, finalRange: ___, ...less } = full
+    const answer = await put({ ...body, rows: [{ ...less, price: 130, version: (await stored()).version }] })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(await stored()).toMatchObject({ adjustment: 5, initialRange: 2, finalRange: 9, cents: 13_000 })
+  })
+
+  it('stays as it is in a line that is named by its position', async () => {
+    const { body, put } = await cook('/orders/{id}/volumes')
+    const { lines: _, ...rest } = body
+    const answer = await put({ ...rest, lines: [{ position: 1, picked: 11 }] })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const { rows } = await api.db.execute(sql`
+      SELECT picked_quantity AS picked, serials FROM order_lines WHERE order_id = ${answer.body.id} AND position = 1`)
+    expect(rows).toEqual([{ picked: 11, serials: 'A-1' }])
+  })
+
+  it('a rule between two fields looks at what is stored of the other', async () => {
+    const { put } = await cook('/promotions/{id}')
+    const { body, put: change } = await cook('/notices/{id}')
+    const period = await change({ ...body, startsAt: '2026-12-01T08:00', endsAt: '2026-12-02T08:00' })
+    const { startsAt: _, ...later } = { ...body, startsAt: null, endsAt: '2026-11-30T08:00' }
+    expect(await change({ ...later, version: period.body.version })).toMatchObject({ status: 422 })
+    expect((await put({ version: 1, name: '' })).status).toBe(422)
+  })
+
   it.each(Object.keys(FULL))('stays as it is: PUT %s', { timeout: 60_000 }, async (path) => {
     const { body, put } = await cook(path)
     const deeds = Object.keys(DEEDS[path] ?? {})

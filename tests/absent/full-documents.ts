@@ -1,4 +1,6 @@
+import { generateCnpj } from '@brazilian-utils/brazilian-utils/generate-cnpj'
 import { sql } from 'drizzle-orm'
+import type { ProductType } from '#domain/products/product-types'
 import type { Kitchen } from '../support/mutations/recipe'
 
 const ADDRESS = {
@@ -21,6 +23,13 @@ export async function findNamed({ api }: Kitchen) {
     regionalId: await one(sql`SELECT id FROM regionals WHERE destroyed_at IS NULL ORDER BY id LIMIT 1`),
     teamId: await one(sql`SELECT id FROM teams WHERE destroyed_at IS NULL ORDER BY id LIMIT 1`),
     companyId: await one(sql`SELECT id FROM companies WHERE fantasy_name = 'Sol do Vale'`),
+    parts: Object.fromEntries(
+      (
+        await api.db.execute<{ type: string; id: number }>(sql`
+          SELECT p.type, min(p.id)::int AS id FROM products p
+           WHERE p.enabled AND p.destroyed_at IS NULL AND (p.type <> 'SUPPORT' OR p.fixation_type = 'COLONIAL') GROUP BY p.type`)
+      ).rows.map(({ type, id }) => [type, { productId: id, quantity: 1 }]),
+    ) as Record<ProductType, { productId: number; quantity: number }>,
     helperUserId: await one(sql`
       SELECT u.id FROM users u JOIN companies c ON c.id = u.company_id
        WHERE c.kind = 'PROVIDER' AND u.kind = 'PERSON' AND u.destroyed_at IS NULL ORDER BY u.id LIMIT 1`),
@@ -37,7 +46,7 @@ export async function findNamed({ api }: Kitchen) {
     shippingCompanyId: await one(sql`SELECT id FROM shipping_companies WHERE enabled ORDER BY id LIMIT 1`),
     companyClientId: await one(sql`
       SELECT k.id FROM company_clients k JOIN companies c ON c.id = k.company_id
-       WHERE c.fantasy_name = 'Sol do Vale' AND k.destroyed_at IS NULL AND length(k.document) = 14 ORDER BY k.id LIMIT 1`),
+       WHERE c.fantasy_name = 'Sol do Vale' AND k.destroyed_at IS NULL AND k.state_registration ~ '^[0-9]' AND k.uf = 'SC' ORDER BY k.id LIMIT 1`),
   }
 }
 export type Named = Awaited<ReturnType<typeof findNamed>>
@@ -102,11 +111,18 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     shippingCompanyId,
     description: 'Casa na praia',
     networkVoltage: 'MONO_220',
+    taxpayer: true,
     freightUf: 'SC',
     hasDeliveryAddress: true,
     deliveryAddress: ADDRESS,
     hasTriangulation: true,
-    triangulation: { name: 'Maria', document: '52998224725', phone: '48999990001', ...ADDRESS },
+    triangulation: {
+      ...ADDRESS,
+      name: 'Obra Ltda',
+      document: '99900010000140',
+      stateRegistration: '251040852',
+      phone: '48999990001',
+    },
     unloadFlag: true,
     serviceFee: 10,
     expectedCloseAt: '2026-12-10',
@@ -145,14 +161,18 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
         .map((month, at) => [month, 10 + at]),
     ),
   '/savedViews/{id}': ({ roleId }) => ({
-    query: 'status=NEW',
+    query: 'field=id',
     columns: ['company'],
     perPage: 50,
     sharedRoleId: roleId,
     inSidebar: true,
   }),
-  '/shippingCompanies/{id}': () => ({ cnpj: '99900010000140', email: 'a@rota.example', phone: '4832221234' }),
-  '/unloadFees/{id}': () => ({ finalRange: 90_000 }),
+  '/shippingCompanies/{id}': () => ({
+    cnpj: generateCnpj({ version: 2 }),
+    email: 'a@rota.example',
+    phone: '4832221234',
+  }),
+  '/unloadFees/{id}': () => ({}),
   '/companyClients/{id}': () => ({ ...ADDRESS, email: 'c@teste.example', mobilePhone: '48991234567' }),
   '/companyTasks/{id}': () => ({ local: 'Blumenau' }),
   '/notices/{id}': ({ roleId, regionalId, companyId }) => ({
@@ -180,10 +200,19 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     description: 'Uma',
   }),
   '/videos/{id}': () => ({ megabytes: 20, description: 'Um', transcript: 'Olá', published: true }),
-  '/productKits/{id}': (_, { placer }) => ({
+  '/productKits/{id}': ({ parts }) => ({
     fixationType: 'COLONIAL',
-    enabled: false,
-    others: placer.ids.kit.slice(2),
+    enabled: true,
+    profile: parts.ALUMINUM_PROFILE,
+    finalTerminal: parts.KIT_TERMINAL_FINAL,
+    intermediaryTerminal: parts.KIT_TERMINAL_INTERMEDIARY,
+    support: parts.SUPPORT,
+    stringboxes: [parts.STRINGBOX],
+    blackCable: parts.BLACK_CABLE,
+    redCable: parts.RED_CABLE,
+    connectors: [parts.CONNECTOR],
+    grounding: parts.ATERRAMENTO,
+    others: [parts.TOOL],
   }),
   '/promotions/{id}': ({ teamId }) => ({
     audience: 'TEAMS',
@@ -208,15 +237,19 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
   '/exclusiveProducts/{id}': () => ({ adjustment: 5 }),
 }
 
-/** Fields that say to do something rather than what the document is: absent, nothing is done. Each with what it does. */
+/** Fields that are not looked at once more when they are empty: they do something, or another one rules. With its reason. */
 export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/orders/{id}': {
     savedDeliveryAddress: 'picks one of the client’s',
     saveDeliveryAddress: 'keeps the address with the client',
     overrideReason: 'lets pass what does not fit',
     reason: 'of the revision',
+    type: 'of staff',
+    triangulation: 'stays while its box is ticked',
+    freightUf: 'of the delivery address, where there is one',
     dueDate: 'of an order, which a budget does not have yet',
   },
+  '/orders/{id}/shipment': { volumesShipped: 'counted of the parts' },
   '/orders/{id}/delivery': { note: 'is added', assetIds: 'are added' },
   '/customerClaims/{id}/warrantyReport': {
     assetIds: 'are added',
@@ -226,7 +259,11 @@ export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/customerClaims/{id}/return': { invoiceKey: 'of a taxpayer’s invoice, which this one does not send' },
   '/customerClaims/{id}/arrival': { assetIds: 'are added' },
-  '/companyClients/{id}': { companyId: 'never changes', removedAddresses: 'are taken away' },
+  '/companyClients/{id}': {
+    companyId: 'never changes',
+    removedAddresses: 'are taken away',
+    stateRegistration: 'of a company, and this one is a person',
+  },
   '/companyTasks/{id}': {
     addAssets: 'are added',
     isDone: 'concludes it',
@@ -235,6 +272,7 @@ export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/users/{id}': { teamId: 'of staff', thresholdRole: 'of staff' },
   '/roles/{id}': { isAdmin: 'of an administrator, whose list of permissions means nothing' },
   '/carts/current': { companyId: 'for staff' },
+  '/productKits/{id}': { fixationType: 'of the support, where there is one' },
   '/promotions/{id}': { companyIds: 'of another audience' },
   '/products/{id}': {
     potency: 'of which this type needs one',

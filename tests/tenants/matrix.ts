@@ -7,6 +7,7 @@ import { sheetParts } from '../support/read-sheet'
 import { CANARY, COST_FORMS } from './mark-rows'
 import { isOwned, type OwnedScope, ROWS, type Scope } from './operation-rows'
 import type { Recorded } from './record-recipes'
+import { makeTeamStaff } from './team-actor'
 
 export interface MatrixOperation {
   method: string
@@ -138,6 +139,8 @@ export async function gatherActors(api: TestApi): Promise<Actor[]> {
     await persona('finance'),
     // Staff without a permission on companies, orders or people: as blind as an integrator.
     await persona('marketing', { isBlind: true }),
+    // Staff of one team, with every permission but those on all companies.
+    await actor('staff of one team', await makeTeamStaff(api), { isBlind: true }),
     await persona('pampa', { isBlind: false, isOther: true }),
     await actor('inactive', 'inativo@soldovale.example', out),
     await actor('of a suspended company', 'integrador@raiocerto.example', out),
