@@ -15,7 +15,8 @@ const REFUSED_IPV4 = [
 
 /**
  * All of IPv6 that was ever given to hosts. Outside of it lie this machine and network (::, ::1, fc00::/7, fe80::/10,
- * fec0::/10), and IPv4 in other spellings: compatible (::/96), translated (::ffff:0:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48).
+ * fec0::/10), and IPv4 in other spellings: compatible (::/96), translated (::ffff:0:0:0/96, 64:ff9b::/96,
+ * 64:ff9b:1::/48).
  */
 const GIVEN_IPV6 = IPv6.parseCIDR('2000::/3')
 

@@ -27,7 +27,9 @@ describe('a list', () => {
   })
 
   it('runs no rule of its own on elements that nobody has judged', () => {
-    const strict = list(z.string(), { max: 2 }).superRefine((texts) => expect(texts.map((text) => text.trim())).toBeTruthy())
+    const strict = list(z.string(), { max: 2 }).superRefine((texts) =>
+      expect(texts.map((text) => text.trim())).toBeTruthy(),
+    )
     expect(errorsOf(strict, [1, 2, 3])).toEqual([{ field: '', rule: 'maxItems', meta: { max: 2 } }])
     expect(errorsOf(strict, [1])).toEqual([{ field: '[0]', rule: 'string', meta: {} }])
   })

@@ -52,8 +52,8 @@ export async function findNamed({ api }: Kitchen) {
 export type Named = Awaited<ReturnType<typeof findNamed>>
 
 /**
- * What each PUT is sent besides the body of its recipe, so that every optional field holds something: an empty one would
- * not show whether it was emptied.
+ * What each PUT is sent besides the body of its recipe, so that every optional field holds something: an empty one
+ * would not show whether it was emptied.
  */
 export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => object>> = {
   '/users/me': () => ({ whatsapp: '48999990001' }),
@@ -237,7 +237,7 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
   '/exclusiveProducts/{id}': () => ({ adjustment: 5 }),
 }
 
-/** Fields that are not looked at once more when they are empty: they do something, or another one rules. With its reason. */
+/** Fields that are not looked at once more when they are empty: they do something, or another rules. With its reason. */
 export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/orders/{id}': {
     savedDeliveryAddress: 'picks one of the client’s',

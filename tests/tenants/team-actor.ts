@@ -6,12 +6,12 @@ import type { TestApi } from '../support/open-test-api'
 /** What opens the companies of other teams, by specification §6 and domain 4.0. */
 const EVERYWHERE = /^(budgets|orders|companies|companyClients|users):(viewAll|updateAll|destroyAll)$|^users:storeAll$/
 
-/** What is about everybody by its nature: the audit log, the mails of all, the quotas of all. Each is a right of its own. */
+/** What is about everybody by its nature: the audit log, the mails of all, the quotas of all. Each is its own right. */
 const OF_ALL = ['auditLogs:logs', 'notifications:list', 'notifications:update', 'externalApi:quota']
 
 /**
- * A colleague of the provider who serves one team, with every other permission there is: of Sol do Vale, and of no other
- * company. What the team may not see nobody else's permission opens.
+ * A colleague of the provider who serves one team, with every other permission there is: of Sol do Vale, and of no
+ * other company. What the team may not see nobody else's permission opens.
  * @returns the login's e-mail
  */
 export async function makeTeamStaff(api: TestApi): Promise<string> {
