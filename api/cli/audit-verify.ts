@@ -8,9 +8,9 @@ import { Refused, runCommand } from './run-command'
 
 /**
  * `npm run audit:verify -- --expect HASH --file FILE`: walks the seals of the audit log and names what was changed,
- * added or lost. Each `--expect` is a last seal that was kept elsewhere, a mail's for example; the lines of AUDIT_FILE are
- * compared by themselves, and those of each `--file`: another machine's, or an older part. Exit code 1 when there is
- * anything; a number that a rolled-back transaction took is a remark.
+ * added or lost. Each `--expect` is a last seal that was kept elsewhere, a mail's for example; the lines of
+ * AUDIT_FILE are compared by themselves, and those of each `--file`: another machine's, or an older part. Exit code 1
+ * when there is anything; a number that a rolled-back transaction took is a remark.
  */
 const { values: args } = parseArgs({
   options: {
