@@ -21,9 +21,9 @@ export interface ProofFacts {
   twoStepSince: string | Date | null
 }
 
-/** What `proofOf` reads of a session; the tables are named t (access_tokens) and s (two_steps). */
+/** What `proofOf` reads of a session; the tables are named ses (access_tokens) and s (two_steps). */
 export const PROOF_FACTS: SQL = sql`
-  t.password_proved_at AS "passwordProvedAt", t.code_proved_at AS "codeProvedAt", s.confirmed_at AS "twoStepSince"`
+  ses.password_proved_at AS "passwordProvedAt", ses.code_proved_at AS "codeProvedAt", s.confirmed_at AS "twoStepSince"`
 
 /** The password, and a code where there is a second step by now, each not older than five minutes. */
 export function proofOf(facts: ProofFacts, now: Date): Omit<Proof, 'deviceId'> {
@@ -43,9 +43,9 @@ export async function findProof(db: Executor, tokenId: number, now: Date): Promi
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<ProofFacts & { deviceId: number | null } & Record<string, unknown>>(sql`
     SELECT ${PROOF_FACTS},
-           (SELECT d.id::int FROM known_devices d WHERE d.id = t.device_id AND d.ended_at IS NULL AND d.expires_at > ${at}) AS "deviceId"
-      FROM access_tokens t LEFT JOIN two_steps s ON s.user_id = t.user_id AND s.confirmed_at IS NOT NULL
-     WHERE t.id = ${tokenId}`)
+           (SELECT d.id::int FROM known_devices d WHERE d.id = ses.device_id AND d.ended_at IS NULL AND d.expires_at > ${at}) AS "deviceId"
+      FROM access_tokens ses LEFT JOIN two_steps s ON s.user_id = ses.user_id AND s.confirmed_at IS NOT NULL
+     WHERE ses.id = ${tokenId}`)
   const row = rows[0]!
   return { ...proofOf(row, now), deviceId: row.deviceId }
 }

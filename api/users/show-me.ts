@@ -106,7 +106,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
            (SELECT count(*)::int FROM (SELECT 1 FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL LIMIT ${UNREAD_CAP + 1}) n) AS unread,
            ${c.req.valid('query').queue ? menuCounts(who, deps.now()) : sql`'{}'::jsonb`} AS queue
       FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
-      LEFT JOIN access_tokens t ON t.id = ${who.tokenId}
+      LEFT JOIN access_tokens ses ON ses.id = ${who.tokenId}
       LEFT JOIN two_steps s ON s.user_id = u.id AND s.confirmed_at IS NOT NULL
       LEFT JOIN users h ON h.id = c.helper_user_id AND h.destroyed_at IS NULL
      WHERE u.id = ${who.userId}`)

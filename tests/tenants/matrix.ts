@@ -79,13 +79,13 @@ export interface Actor {
   isOther: boolean
 }
 
-/** Somebody of every kind, with a live token (or a dead one) each. */
+/** Somebody of every kind, with a live token (or a dead one) each, whose owner has just given the password. */
 export async function gatherActors(api: TestApi): Promise<Actor[]> {
   const issue = async (email: string, columns: { revoked?: true } = {}) => {
     const token = newToken()
     await api.db.execute(sql`
-      INSERT INTO access_tokens (user_id, kind, name, token_hash, created_at, last_used_at, expires_at, revoked_at)
-      SELECT id, CASE WHEN kind = 'API' THEN 'API' ELSE 'LOGIN' END, 'matriz', ${hashToken(token)}, ${api.now().toISOString()}, ${api.now().toISOString()}, '2099-01-01',
+      INSERT INTO access_tokens (user_id, kind, name, token_hash, password_proved_at, created_at, last_used_at, expires_at, revoked_at)
+      SELECT id, CASE WHEN kind = 'API' THEN 'API' ELSE 'LOGIN' END, 'matriz', ${hashToken(token)}, ${api.now().toISOString()}, ${api.now().toISOString()}, ${api.now().toISOString()}, '2099-01-01',
              ${columns.revoked ? api.now().toISOString() : null} FROM users WHERE email = ${email}`)
     return token
   }

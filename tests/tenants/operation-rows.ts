@@ -75,6 +75,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/users/me/devices',
     '/users/me/logins',
     '/users/me/keptForms/take',
+    '/users/me/proof',
     ...each('/users/me/twoStep', '', '/confirm', '/recoveryCodes', '/off'),
     '/users/agreements',
     '/users/setAgreements',
