@@ -109,6 +109,24 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
     expect(problems).toEqual([])
   })
 
+  it('shows staff of one team what their team serves, and nothing of another’s', async () => {
+    const { token } = actors.find(({ name }) => name === 'staff of one team')!
+    const get = async (path: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await api.send(new Request(`http://api.test/api${path}`, { headers }))
+      return { status: response.status, body: (await response.json()) as { data?: { companyId: number }[] } }
+    }
+    expect((await get(`/orders/${records.order.own}`)).status).toBe(200)
+    expect((await get(`/orders/${records.order.foreign}`)).status).toBe(404)
+    for (const list of ['/orders', '/budgets']) {
+      const { status, body } = await get(`${list}?perPage=100`)
+      expect(status).toBe(200)
+      expect([...new Set(body.data!.map(({ companyId }) => companyId))], list).toEqual([own])
+    }
+    for (const path of ['/home', '/queue', '/dashboard-data', `/search?q=${records.order.foreign}`])
+      expect((await get(path)).status, path).toBe(200)
+  })
+
   it('lets nobody name foreign records in a query or a body', { timeout: 600_000 }, async () => {
     const names: Record<string, string> = {
       companyId: String(foreign),
