@@ -52,8 +52,8 @@ export async function findNamed({ api }: Kitchen) {
 export type Named = Awaited<ReturnType<typeof findNamed>>
 
 /**
- * What each PUT is sent besides the body of its recipe, so that every optional field holds something: an empty one would
- * not show whether it was emptied.
+ * What each PUT is sent besides the body of its recipe, so that every optional field holds something: an empty one
+ * would not show whether it was emptied.
  */
 export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => object>> = {
   '/users/me': () => ({ whatsapp: '48999990001' }),

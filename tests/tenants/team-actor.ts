@@ -10,8 +10,8 @@ const EVERYWHERE = /^(budgets|orders|companies|companyClients|users):(viewAll|up
 const OF_ALL = ['auditLogs:logs', 'notifications:list', 'notifications:update', 'externalApi:quota']
 
 /**
- * A colleague of the provider who serves one team, with every other permission there is: of Sol do Vale, and of no other
- * company. What the team may not see nobody else's permission opens.
+ * A colleague of the provider who serves one team, with every other permission there is: of Sol do Vale, and of no
+ * other company. What the team may not see nobody else's permission opens.
  * @returns the login's e-mail
  */
 export async function makeTeamStaff(api: TestApi): Promise<string> {
