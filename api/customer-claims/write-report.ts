@@ -97,7 +97,7 @@ async function write(c: ApiContext, tx: Transaction, id: number, version: number
   return { id, version: record.version + 1 }
 }
 
-/** The report as its form has it; a correction starts without its reason; nothing is concluded by saying nothing. */
+/** The report as its form has it: a correction starts without its reason, and silence concludes nothing. */
 const storedOf = (content: ReportContent, draft: StoredReport | undefined) => ({
   ...contentWords(content),
   photos: content.photos.map((photo) => ({ ...photo, isPrinted: true })),

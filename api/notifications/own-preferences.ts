@@ -27,7 +27,7 @@ export const saveOwnPreferencesRoute = createRoute({
   method: 'put',
   path: '/users/me/notificationPreferences',
   tags: ['Notificações'],
-  summary: 'Escolhe de que ser avisado, e por qual canal; o que a lista não cita fica desligado',
+  summary: 'Escolhe de que ser avisado, e por qual canal; o que não é citado fica desligado',
   ...securedForPeople(),
   request: { body: choicesChange.body },
   responses: { 200: json(preferences, 'As preferências'), ...refusals.anyone, ...refusals.write },

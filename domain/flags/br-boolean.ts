@@ -19,5 +19,5 @@ const readFlag = (value: unknown) => {
 /** Sim/Não of a radio, 'on' of a checkbox, or a JSON boolean; absent is 'required'. */
 export const brBoolean = () => z.preprocess(readFlag, z.boolean())
 
-/** A checkbox: absent means unchecked, since a browser sends nothing for it; in a PUT of JSON, unchanged (decision 026). */
+/** A checkbox: absent means unchecked, since a browser sends nothing for it (of a PUT of JSON: decision 026). */
 export const checkbox = () => z.preprocess(readFlag, z.boolean().nullish()).transform((value) => value ?? false)

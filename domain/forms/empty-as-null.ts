@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * An optional field of an editable document: absent, null and blank all mean empty and come out as null. (What a
- * PUT leaves out is filled in from what is stored before it comes here: decision 026.) The native constraints of the inner schema survive, without `required`.
+ * An optional field of an editable document: absent, null and blank all mean empty and come out as null. (What a PUT
+ * leaves out is filled in from what is stored before it comes here: decision 026.) The native constraints of the inner
+ * schema survive, without `required`.
  */
 export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z

@@ -237,7 +237,7 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
   '/exclusiveProducts/{id}': () => ({ adjustment: 5 }),
 }
 
-/** Fields that are not looked at once more when they are empty: they do something, or another rules. Each with why. */
+/** Fields that are not tried empty: they do something, or another one rules them. Each with its reason. */
 export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/orders/{id}': {
     savedDeliveryAddress: 'picks one of the client’s',
