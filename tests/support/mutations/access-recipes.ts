@@ -256,7 +256,7 @@ const PEOPLE_RECIPES: Recipes = {
     const { rows } = await kitchen.api.db.execute(
       sql`SELECT id::int, version FROM companies WHERE fantasy_name = 'Sol do Vale'`,
     )
-    const body = { fantasyName: 'Sol do Vale', version: rows[0]!.version }
+    const body = { fantasyName: 'Sol do Vale', complement: 'Galpão 2', version: rows[0]!.version }
     return () => kitchen.api.as('integrator').put(`/companies/updateProfile/${rows[0]!.id}`, body)
   },
   'POST /companies/approve/{id}': onCompany('post', '/companies/approve/{id}', 'PENDING'),
