@@ -146,7 +146,6 @@ describe('bodies without end from', () => {
         `POST /api/users/login HTTP/1.1\r\nHost: ${new URL(portal.origin).host}\r\nContent-Type: application/json\r\n` +
           `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
       ),
-    pauseMs: 20,
   })
 
   it.each([
