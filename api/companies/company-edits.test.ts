@@ -97,7 +97,14 @@ describe.each(DATABASES)('edits of a company on %s', (database) => {
         .status,
     ).toBe(422)
     await api.db.execute(sql`UPDATE price_tables SET enabled = true WHERE id = ${table!.id}`)
-    expect((await put({ version: 2 }, 'finance')).body.financial).toMatchObject({
+    const emptied = {
+      priceTableId: '',
+      additionPercentage: '',
+      discountPercentage: '',
+      serviceFeeLimit: '',
+      version: 2,
+    }
+    expect((await put(emptied, 'finance')).body.financial).toMatchObject({
       priceTable: null,
       discountPercentage: 0,
       serviceFeeLimit: null,

@@ -110,7 +110,9 @@ describe.each(DATABASES)('holidays on %s', (database) => {
     expect(await isHoliday(date)).toBe(false)
     const { body } = await api.as('director').post('/holidays', { date, name: 'Imaculada Conceição', enabled: true })
     expect(await isHoliday(date)).toBe(true)
-    await api.as('director').put(`/holidays/${body.id}`, { date, name: 'Imaculada Conceição', version: 1 })
+    await api
+      .as('director')
+      .put(`/holidays/${body.id}`, { date, name: 'Imaculada Conceição', enabled: false, version: 1 })
     expect(await isHoliday(date)).toBe(false)
     await api.as('director').put(`/holidays/${body.id}`, { date, name: 'Imaculada', enabled: true, version: 2 })
     expect(await isHoliday(date)).toBe(true)

@@ -166,7 +166,8 @@ describe.each(DATABASES)('payments on %s', (database) => {
     expect((await put('finance', body.version)).status).toBe(403)
     expect((await api.as('integrator').get('/paymentAccount')).status).toBe(403)
     expect((await put('director', body.version, { merchantCity: '' })).status).toBe(422)
-    expect((await put('director', body.version, { bank: null })).body).toMatchObject({ pixKey: '+5547991234567', bank: null })
+    const noBank = { bank: null, bankBranch: null, bankAccount: null, holder: null, holderDocument: null }
+    expect((await put('director', body.version, noBank)).body).toMatchObject({ pixKey: '+5547991234567', bank: null })
     expect((await put('director', body.version)).status).toBe(409)
     const id = await awaiting()
     expect((await shown('integrator', id)).pix?.code).toContain('+5547991234567')

@@ -7375,7 +7375,7 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
-        /** Escolhe de que ser avisado, e por qual canal; o que a lista não cita fica desligado */
+        /** Escolhe de que ser avisado, e por qual canal; o que não é citado fica desligado */
         put: {
             parameters: {
                 query?: never;

@@ -44,6 +44,11 @@ export const BASE_RECIPES: Recipes = {
   },
   'PUT /users/updatePassword': async ({ api }) => {
     const password = 'outra senha 2026'
+    // A try before this one has changed it: the proof of the owner is a write of its own, so there are two.
+    await api.db.execute(sql`
+      UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE email = ${DEMO_LOGINS.director.email})
+       WHERE email = ${DEMO_LOGINS.marketing.email}`)
+    await api.db.execute(sql`UPDATE known_devices SET ended_at = NULL`)
     const body = { currentPassword: DEMO_PASSWORD, password, passwordConfirmation: password }
     return () => api.as('marketing').put('/users/updatePassword', body)
   },
