@@ -8,15 +8,15 @@ const CODE = 'proofCode'
 /**
  * Takes the fields of `ProofFields` out of a posted form, so that nothing gives them back.
  * @returns what an action calls before its deed, where the form as a whole is good: it proves the owner by what was
- * typed, and does nothing where nothing was
+ * typed, and does nothing where nothing was, unless the proof is all that the form is for
  */
-export function takeProof({ request, context }: ActionFunctionArgs, form: FormData): () => Promise<void> {
+export function takeProof({ request, context }: ActionFunctionArgs, form: FormData): (isAllThereIs?: boolean) => Promise<void> {
   const currentPassword = String(form.get(PASSWORD) ?? '')
   const code = String(form.get(CODE) ?? '')
   form.delete(PASSWORD)
   form.delete(CODE)
-  return async () => {
-    if (currentPassword === '') return
+  return async (isAllThereIs = false) => {
+    if (currentPassword === '' && !isAllThereIs) return
     try {
       await apiFor(request, context).POST('/users/me/proof', { body: { currentPassword, code } })
     } catch (error) {

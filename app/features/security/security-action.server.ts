@@ -24,7 +24,7 @@ export async function securityAction(args: ActionFunctionArgs) {
   const api = securityApi(request, context)
   const headers = idempotencyHeader(form, sessionId || deviceId)
   try {
-    await prove()
+    await prove(intent === 'prove')
     switch (intent) {
       case 'prove':
         return redirect(`${PATH}#${part === 'devices' ? part : 'sessions'}`)
