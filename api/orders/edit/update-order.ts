@@ -1,17 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import { createRoute } from '@hono/zod-openapi'
 import { assess } from '#domain/approvals/assess-approval'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { type MaterialsBasis, materialsBasisOf } from '#domain/kits/materials'
-import { isOneOf } from '#domain/lists/is-one-of'
-import { keysOf } from '#domain/lists/keys-of'
-import { propertyOf } from '#domain/lists/property-of'
 import { toCents } from '#domain/money/money'
 import { isGeneratorBudget } from '#domain/orders/budget-types'
-import { addressKey, type DeliveryAddress } from '#domain/orders/buyer/delivery-address'
+import { addressKey } from '#domain/orders/buyer/delivery-address'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/order-input'
-import { checkEdit, EDIT_GROUPS, EDIT_RULES, fieldsOfGroups } from '#domain/orders/edit/editable-fields'
-import type { OrderType } from '#domain/orders/order-types'
 import { fingerprintOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
 import { judgePrices } from '../../approval-requests/judge-prices'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
@@ -26,19 +20,21 @@ import { body, idParams, json, named, refusals, saved, versioned } from '../../h
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
-import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
+import type { OrderReferences } from '../../order-record/order-references'
 import { loadPriceBook } from '../../pricing/load-price-book'
 import type { PriceBook } from '../../pricing/price-book'
 import { amountColumns, heldTerms, requireKnown } from '../create/create-order'
 import { resolveOrderType } from '../create/order-type'
 import { storedKitLines } from '../record/check-kit'
-import { chooseDelivery, keptAddress } from '../record/choose-delivery'
+import { keptAddress } from '../record/choose-delivery'
 import { letPass } from '../record/let-pass'
 import { amountsOf, priceOrderLines } from '../record/priced-order'
 import { reservePromotion } from '../record/reserve-promotion'
 import { type OrderColumns, updateOrder as writeOrder } from '../record/store-order'
 import { nextRevision } from '../record/write-revision'
 import { noteParts } from '../status/note-parts'
+import { type Edit, keepUnsent, onlyChanged, present, readEdit } from './read-edit'
+import { requireEditable, requireTypeOpen } from './require-editable'
 
 export const updateOrderRoute = createRoute({
   method: 'put',
@@ -66,101 +62,6 @@ export const updateOrder: Handler<typeof updateOrderRoute> = async (c) => {
     return { status: 200 as const, body: { id, version: saved } }
   })
   return c.json(answer.body, 200)
-}
-
-type Chosen = 'hasDeliveryAddress' | 'savedDeliveryAddress' | 'saveDeliveryAddress' | 'overrideReason'
-type Edit = Omit<OrderUpdateInput, 'products' | 'hasTriangulation' | 'reason' | 'deliveryAddress' | 'type' | Chosen> & {
-  products: { productId: number; quantity: number }[]
-  deliveryAddress: DeliveryAddress | null
-  type: OrderType | null
-}
-
-const present = (record: OrderRecord): Edit => ({
-  companyClientId: record.companyClientId,
-  description: record.description,
-  networkVoltage: record.networkVoltage,
-  taxpayer: record.taxpayer,
-  freightUf: record.freightUf,
-  deliveryAddress: record.deliveryAddress,
-  paymentMethodId: record.paymentMethodId,
-  paymentConditionId: record.paymentConditionId,
-  shippingCompanyId: record.shippingCompanyId,
-  dueDate: record.dueDate,
-  unloadFlag: record.unloadFlag,
-  serviceFee: record.serviceFeeCents / 100,
-  triangulation: record.triangulation,
-  expectedCloseAt: record.expectedCloseAt,
-  type: record.type,
-  products: record.lines.map(({ productId, quantity }) => ({ productId, quantity })),
-})
-
-/** The form shows a group of fields only where it may be edited: what was not sent stays. */
-function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: ReadonlySet<string>): Edit {
-  const edit = present(record)
-  for (const rule of Object.values(EDIT_RULES)) {
-    for (const field of rule.fields) {
-      if (field === 'products') edit.products = input.products ?? edit.products
-      else if (field === 'deliveryAddress') continue
-      else if (field === 'triangulation') {
-        if (sent.has('triangulation') || sent.has('hasTriangulation'))
-          edit.triangulation = isWanted('hasTriangulation', input.triangulation, input, sent)
-            ? (input.triangulation ?? edit.triangulation ?? ({} as Edit['triangulation']))
-            : null
-      } else if (sent.has(field))
-        Object.assign(edit, { [field]: propertyOf(input, field) ?? (field === 'serviceFee' ? 0 : null) })
-    }
-  }
-  return edit
-}
-
-/** A box that was sent decides; without it a group that was sent is wanted, as a program says it (decision 026). */
-const isWanted = (
-  box: 'hasTriangulation' | 'hasDeliveryAddress',
-  group: object | null,
-  input: OrderUpdateInput,
-  sent: ReadonlySet<string>,
-): boolean => (sent.has(box) ? input[box] : group !== null)
-
-const DELIVERY = ['hasDeliveryAddress', 'deliveryAddress', 'savedDeliveryAddress'] as const
-
-/** The delivery address that was sent, or the one that stands; it rules the freight's state. */
-function withDelivery(
-  edit: Edit,
-  input: OrderUpdateInput,
-  sent: ReadonlySet<string>,
-  client: OrderReferences['client'],
-): Edit {
-  const typed = sent.has('deliveryAddress') ? input.deliveryAddress : edit.deliveryAddress
-  const hasDeliveryAddress = isWanted('hasDeliveryAddress', input.deliveryAddress, input, sent)
-  const deliveryAddress = DELIVERY.some((field) => sent.has(field))
-    ? chooseDelivery({ ...input, deliveryAddress: typed, hasDeliveryAddress }, client?.deliveryAddresses ?? [])
-    : edit.deliveryAddress
-  return { ...edit, deliveryAddress, freightUf: deliveryAddress?.uf ?? edit.freightUf }
-}
-
-/** Equal values, whatever the order of an object's keys: the database keeps its own. */
-const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b)
-const quantities = (items: Edit['products']): string[] =>
-  items.map(({ productId, quantity }) => `${productId}×${quantity}`).sort()
-
-/** What was sent, over what is stored: the order as it would be, and where that differs. */
-async function readEdit(
-  db: Executor,
-  record: OrderRecord,
-  input: OrderUpdateInput,
-  sent: ReadonlySet<string>,
-  now: Date,
-) {
-  const before = present(record)
-  const kept = keepUnsent(record, input, sent)
-  const references = await findOrderReferences(db, { ...kept, companyId: record.companyId, kitId: record.kitId }, now)
-  const edit = withDelivery(kept, input, sent, references.client)
-  const changed = keysOf(edit).filter((field) =>
-    field === 'products'
-      ? !same(quantities(edit.products), quantities(before.products))
-      : !same(edit[field], before[field]),
-  )
-  return { before, edit, changed, references }
 }
 
 /**
@@ -345,26 +246,6 @@ function basisBefore(record: OrderRecord): MaterialsBasis | null {
   return materialsBasisOf(storedKitLines(record), 'UNKNOWN')
 }
 
-/** @throws FORBIDDEN, or the wrong-status code of the first group with one error a group */
-function requireEditable(c: ApiContext, record: OrderRecord, changed: readonly (keyof Edit)[]): void {
-  const facts = { status: record.status, isOwn: true }
-  const groups = EDIT_GROUPS.filter((group) => fieldsOfGroups([group]).some((field) => isOneOf(changed, field)))
-  const answers = groups.map((group) => checkEdit(facts, c.var.who, group))
-  if (answers.includes('forbidden')) throw new ApiError('FORBIDDEN')
-  const blockers = answers.filter((answer) => answer !== null && answer !== 'forbidden')
-  if (blockers[0]) throw new ApiError(blockers[0].code, { errors: blockers })
-}
-
-/**
- * A method of financing changes the type of the order, and with it its way: after NEW and NEGOTIATION it
- * stays what it is (domain 4.2).
- */
-function requireTypeOpen(c: ApiContext, record: OrderRecord): void {
-  const blocker = checkEdit({ status: record.status, isOwn: true }, c.var.who, 'type')
-  if (blocker === 'forbidden') throw new ApiError('FORBIDDEN')
-  if (blocker) throw new ApiError(blocker.code, { errors: [{ ...blocker, field: 'paymentMethodId' }] })
-}
-
 /**
  * A sent order was let through with its total: who makes it dearer afterwards must be allowed to approve the new total
  * alone (domain 5: any later change voids what was approved).
@@ -374,16 +255,4 @@ function refusalOfTotal(who: Who, record: OrderRecord, totalCents: number): Erro
   const answer = assess(record.approvals.thresholds, 'TOTAL_PRICE', thresholdRoleOf(who), totalCents / 100)
   if (answer.kind === 'within') return null
   return answer.kind === 'beyond' ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED'
-}
-
-/** References that were there before are not asked again: a method may have been switched off since. */
-function onlyChanged(edit: Edit, before: Edit) {
-  const changedId = (field: 'companyClientId' | 'paymentMethodId' | 'paymentConditionId' | 'shippingCompanyId') =>
-    edit[field] === before[field] ? null : edit[field]
-  return {
-    companyClientId: changedId('companyClientId'),
-    paymentMethodId: changedId('paymentMethodId'),
-    paymentConditionId: changedId('paymentConditionId'),
-    shippingCompanyId: changedId('shippingCompanyId'),
-  }
 }
