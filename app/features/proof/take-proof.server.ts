@@ -10,7 +10,10 @@ const CODE = 'proofCode'
  * @returns what an action calls before its deed, where the form as a whole is good: it proves the owner by what was
  * typed, and does nothing where nothing was, unless the proof is all that the form is for
  */
-export function takeProof({ request, context }: ActionFunctionArgs, form: FormData): (isAllThereIs?: boolean) => Promise<void> {
+export function takeProof(
+  { request, context }: ActionFunctionArgs,
+  form: FormData,
+): (isAllThereIs?: boolean) => Promise<void> {
   const currentPassword = String(form.get(PASSWORD) ?? '')
   const code = String(form.get(CODE) ?? '')
   form.delete(PASSWORD)
