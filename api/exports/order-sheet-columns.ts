@@ -4,9 +4,11 @@ import { formatCnpj } from '#domain/documents/cnpj'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
-import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
+import { offerOf, offerText } from '#domain/orders/status/offer'
+import { isOrderStatus, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import { type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
+import { isApproved } from '../approval-requests/approved-sql'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import { effectiveStatus } from '../order-record/order-status-sql'
@@ -84,7 +86,7 @@ export function orderSheetColumns(who: Who, budget: boolean, now: Date): SheetCo
     ...(isStaff(who) ? [text('Time', 20, sql`t.name`)] : []),
     number('Criado em', 'moment', sql`o.created_at`, 17),
     ...(budget
-      ? [number('Validade', 'moment', sql`o.expiration_at`, 17)]
+      ? [number('Validade', 'moment', sql`o.expiration_at`, 17), offerColumn(who, now)]
       : [
           number('Enviado em', 'moment', sql`o.order_sent_at`, 17),
           text('Nota fiscal', 14, sql`COALESCE(ltrim(substr(o.invoice_key, 26, 9), '0'), o.invoice_number)`),
@@ -92,6 +94,20 @@ export function orderSheetColumns(who: Who, budget: boolean, now: Date): SheetCo
         ]),
   ]
 }
+
+/** Whether the prices may be put before a client: what paper says too. */
+const offerColumn = (who: Who, now: Date): SheetColumn =>
+  text(
+    'Oferta',
+    22,
+    sql`concat_ws('|', ${effectiveStatus(now)}, ${isApproved(who, now)}, floor(extract(epoch FROM o.expiration_at) * 1000)::bigint)`,
+    (value) => {
+      const [status, isApproved, at] = value.split('|')
+      if (!isOrderStatus(status)) return value
+      const expirationAt = at ? new Date(Number(at)) : null
+      return offerText(offerOf({ status, expirationAt, isApproved: isApproved === 't' }, now)) ?? 'Em vigor'
+    },
+  )
 
 const COSTS: readonly SheetColumn[] = [
   number('Custo', 'money', sql`o.cost_total_cents`, 16),

@@ -42,7 +42,7 @@ export async function readOpenOrders(db: Executor, who: Who, now: Date) {
     const filters = { budget, orderStatus: [...statuses] }
     const where = whereClause([visibleOrders(who, budget), ...orderConditions(filters, now)])
     const { createdAt } = orderSortFields(budget)
-    const rows = sql`SELECT ${orderRowColumns(now)} FROM ${orderRowTables} ${where}
+    const rows = sql`SELECT ${orderRowColumns(who, now)} FROM ${orderRowTables} ${where}
       ${orderBy('createdAt', createdAt, sql`o.id`, true)} LIMIT ${sql.raw(String(OPEN_SHOWN))}`
     return [jsonRows(name, rows), jsonRows(`${name} sums`, statusQuery(who, budget, filters, now))]
   })
@@ -52,7 +52,7 @@ export async function readOpenOrders(db: Executor, who: Who, now: Date) {
     if (!part || !found) return null
     const row = found.rows[0]!
     return {
-      data: (row[name] as RawOrderRow[]).map((raw) => toOrderRow(raw, who)),
+      data: (row[name] as RawOrderRow[]).map((raw) => toOrderRow(raw, who, now)),
       totals: toTotals(toStatusSums(row[`${name} sums`] as RawSums), part.statuses),
     }
   }

@@ -25,6 +25,7 @@ import type { Shipment } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
 import { type ApprovalRecord, approvalsOfOrder } from './approval-record'
 import { effectiveStatus } from './order-status-sql'
+import { type Seller, sellerOfOrder } from './seller'
 import { visibleOrders } from './visible-orders'
 
 export interface OrderLineRecord {
@@ -173,6 +174,7 @@ export interface OrderRecord {
   } | null
   shippingCompany: { name: string; cnpj: string | null; deleted: boolean; enabled: boolean } | null
   distributionCenter: { name: string; cnpj: string | null; city: string | null; uf: Uf } | null
+  seller: Seller | null
   /** What a claim has of its own; null for everything else. */
   claim: ClaimRecord | null
   lines: OrderLineRecord[]
@@ -254,6 +256,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
                   FROM payment_conditions p WHERE p.id = o.payment_condition_id),
       'shipping_company', (SELECT jsonb_build_object('name', s.name, 'cnpj', s.cnpj, 'deleted', s.destroyed_at IS NOT NULL, 'enabled', s.enabled) FROM shipping_companies s WHERE s.id = o.shipping_company_id),
       'distribution_center', (SELECT jsonb_build_object('name', d.name, 'cnpj', d.cnpj, 'city', d.city, 'uf', d.uf) FROM distribution_centers d WHERE d.id = o.distribution_center_id),
+      'seller', ${sellerOfOrder},
       'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
                    'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,
                    'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,

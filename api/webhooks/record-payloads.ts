@@ -30,8 +30,8 @@ const ordersOf =
   (budget: boolean): Read =>
   async (db, who, ids, now) => {
     const { rows } = await db.execute<RawOrderRow & Record<string, unknown>>(sql`
-      SELECT ${orderRowColumns(now)} FROM ${orderRowTables} WHERE o.id = ${among(ids)} AND ${visibleOrders(who, budget)}`)
-    return rows.map((row) => toOrderRow(row, who))
+      SELECT ${orderRowColumns(who, now)} FROM ${orderRowTables} WHERE o.id = ${among(ids)} AND ${visibleOrders(who, budget)}`)
+    return rows.map((row) => toOrderRow(row, who, now))
   }
 
 /** A record as the API's own list shows it to this caller; what they do not see is not among the answers. */

@@ -39,7 +39,7 @@ export function orderFingerprint(facts: FingerprintFacts): string {
 }
 
 /** Steps after which approvals are void even when nothing else changed (domain 4.1 rows 5 and 8). */
-const RESTARTS = ['backToNew', 'restore']
+export const RESTARTS = ['backToNew', 'restore']
 
 export const restartsOf = (history: readonly { action: string }[]): number =>
   history.filter(({ action }) => RESTARTS.includes(action)).length

@@ -100,7 +100,7 @@ async function answerList(
   totals?.catch(() => {})
   const { rows, meta } = await runList<RawOrderRow>(db, {
     query: { perPage, page, cursor, field, order },
-    columns: orderRowColumns(moment),
+    columns: orderRowColumns(c.var.who, moment),
     from: orderRowTables,
     countFrom: sql`orders o`,
     id: sql`o.id`,
@@ -114,7 +114,11 @@ async function answerList(
         ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count }
         : {}),
   })
-  return { data: rows.map((row) => toOrderRow(row, c.var.who)), meta, ...(totals ? { totals: await totals } : {}) }
+  return {
+    data: rows.map((row) => toOrderRow(row, c.var.who, moment)),
+    meta,
+    ...(totals ? { totals: await totals } : {}),
+  }
 }
 
 export function toTotals(statuses: SumsByStatus, chosen: readonly OrderStatus[] = []): z.infer<typeof totalsAnswer> {

@@ -72,7 +72,7 @@ export const listServiceFeeOrders: Handler<typeof listServiceFeeOrdersRoute> = a
   }
   const { rows, meta } = await runList<RawRow>(db, {
     query: { perPage, page, cursor, field, order },
-    columns: sql`${orderRowColumns(moment)}, o.service_fee_cents AS "serviceFeeCents"`,
+    columns: sql`${orderRowColumns(c.var.who, moment)}, o.service_fee_cents AS "serviceFeeCents"`,
     from: orderRowTables,
     countFrom: sql`orders o`,
     id: sql`o.id`,
@@ -80,15 +80,15 @@ export const listServiceFeeOrders: Handler<typeof listServiceFeeOrdersRoute> = a
     sort: { ...orderSortFields(false), serviceFee: { sql: sql`o.service_fee_cents`, type: 'bigint' } },
     defaultSort: { field: 'id', order: 'desc' },
   })
-  return c.json({ data: rows.map((row) => toRow(row, c.var.who)), meta }, 200)
+  return c.json({ data: rows.map((row) => toRow(row, c.var.who, moment)), meta }, 200)
 }
 
 type RawRow = RawOrderRow & { serviceFeeCents: number | string }
 
-function toRow({ serviceFeeCents, ...rest }: RawRow, who: Who): ServiceFeeOrderRow {
+function toRow({ serviceFeeCents, ...rest }: RawRow, who: Who, moment: Date): ServiceFeeOrderRow {
   const fee = Number(serviceFeeCents)
   return {
-    ...toOrderRow(rest, who),
+    ...toOrderRow(rest, who, moment),
     serviceFee: fromCents(fee),
     totalWithoutServiceFee: fromCents(Number(rest.totalCents) - fee),
   }

@@ -5,9 +5,11 @@ import { fromCents } from '#domain/money/money'
 import { BUDGET_TYPES } from '#domain/orders/budget-types'
 import type { OrderFacts } from '#domain/orders/order-facts'
 import { ORDER_TYPES } from '#domain/orders/order-types'
+import { OFFER_STATES, offerOf } from '#domain/orders/status/offer'
 import { orderProgress } from '#domain/orders/status/order-progress'
 import { ROW_ACTIONS, rowActions } from '#domain/orders/status/row-actions'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { isApproved } from '../../approval-requests/approved-sql'
 import type { Who } from '../../caller/who'
 import { toIso } from '../../http/schemas'
 import { effectiveStatus } from '../../order-record/order-status-sql'
@@ -49,13 +51,16 @@ export const orderRow = z
     dueDate: z.string().nullable(),
     rowActions: z.array(z.enum(ROW_ACTIONS)).openapi({ description: 'O que o menu da linha oferece a quem lê' }),
     next: z.enum(ORDER_STATUSES).nullable().openapi({ description: 'Aonde nextStatus leva' }),
+    offer: z
+      .enum(OFFER_STATES)
+      .openapi({ description: 'Se os preços valem como oferta; TO_APPROVE: ninguém os aprovou ainda' }),
     progress: rowProgress,
     version: z.number().int(),
   })
   .openapi('OrderRow')
 export type OrderRow = z.infer<typeof orderRow>
 
-export const orderRowColumns = (now: Date): SQL => sql`
+export const orderRowColumns = (who: Who, now: Date): SQL => sql`
   o.id::int, o.budget, o.budget_type AS "budgetType", o.type, ${effectiveStatus(now)} AS status, o.company_id::int AS "companyId",
   c.fantasy_name AS "companyName", c.cnpj AS "companyCnpj", cl.name AS "clientName", o.client_document AS "clientDocument", o.description,
   o.network_voltage AS "networkVoltage", o.potency, o.total_cents AS "totalCents", o.discount_percentage AS "discountPercentage",
@@ -63,6 +68,7 @@ export const orderRowColumns = (now: Date): SQL => sql`
   o.expiration_at AS "expirationAt", o.due_date AS "dueDate", o.version,
   o.status_since AS "statusSince", o.team_id::int AS "teamId", o.company_helper_id::int AS "companyHelperId", o.creator_user_id::int AS "creatorUserId",
   ${onCredit} AS "onCredit", o.returns_goods AS "returnsGoods", o.return_first AS "returnFirst",
+  CASE WHEN o.budget THEN ${isApproved(who, now)} ELSE true END AS "isApproved",
   CASE WHEN o.type = 'MERCANTILE_CONSIGNMENT' THEN ${unsold} ELSE false END AS "hasUnsold",
   CASE WHEN o.returns_goods THEN ${reached('ARRIVED')} ELSE false END AS "alreadyReturned",
   CASE WHEN o.return_first THEN ${alreadySent} ELSE false END AS "alreadySent"`
@@ -80,17 +86,21 @@ type RuleColumns = {
   creatorUserId: number
   onCredit: boolean
   statusSince: unknown
+  isApproved: boolean
 } & OrderFacts['returns']
 type Moment = 'createdAt' | 'orderSentAt' | 'expirationAt'
 /** A row of these columns, as the database answers it. */
-export type RawOrderRow = Omit<OrderRow, 'total' | 'discountPercentage' | 'rowActions' | 'next' | 'progress' | Moment> &
+export type RawOrderRow = Omit<
+  OrderRow,
+  'total' | 'discountPercentage' | 'rowActions' | 'next' | 'progress' | 'offer' | Moment
+> &
   RuleColumns &
   Record<'totalCents' | 'discountPercentage', number | string> &
   Record<Moment, unknown>
 
 /** A raw row as the API answers it: cents to decimals, moments to ISO 8601. */
-export function toOrderRow({ totalCents, ...raw }: RawOrderRow, who: Who): OrderRow {
-  const { teamId, companyHelperId, creatorUserId, onCredit, statusSince, hasUnsold, ...others } = raw
+export function toOrderRow({ totalCents, ...raw }: RawOrderRow, who: Who, now: Date): OrderRow {
+  const { teamId, companyHelperId, creatorUserId, onCredit, statusSince, isApproved, hasUnsold, ...others } = raw
   const { returnsGoods, returnFirst, alreadyReturned, alreadySent, ...row } = others
   const facts = {
     type: row.type,
@@ -102,10 +112,13 @@ export function toOrderRow({ totalCents, ...raw }: RawOrderRow, who: Who): Order
   }
   const { actions, next } = rowActions(facts, who)
   const { steps, waitsFor } = orderProgress(facts)
+  const expirationAt = toIso(row.expirationAt)
   return {
     ...row,
     rowActions: actions,
     next,
+    offer: offerOf({ ...row, expirationAt: expirationAt === null ? null : new Date(expirationAt), isApproved }, now)
+      .state,
     progress: {
       step: steps.find(({ state }) => state === 'now')?.label ?? null,
       past: steps.filter(({ state }) => state === 'past').length,
@@ -118,6 +131,6 @@ export function toOrderRow({ totalCents, ...raw }: RawOrderRow, who: Who): Order
     discountPercentage: Number(row.discountPercentage),
     createdAt: toIso(row.createdAt)!,
     orderSentAt: toIso(row.orderSentAt),
-    expirationAt: toIso(row.expirationAt),
+    expirationAt,
   }
 }

@@ -5,6 +5,7 @@ import { BUDGET_TYPES } from '#domain/orders/budget-types'
 import { EDIT_GROUPS } from '#domain/orders/edit/editable-fields'
 import { LATER_EDITS } from '#domain/orders/edit/later-edit-rules'
 import { ORDER_TYPES } from '#domain/orders/order-types'
+import { OFFER_STATES } from '#domain/orders/status/offer'
 import { HISTORY_ACTIONS, NOTE_RULES, ORDER_ACTIONS } from '#domain/orders/status/order-actions'
 import { PROGRESS_STATES } from '#domain/orders/status/order-progress'
 import { NOTE_VISIBILITIES, STATUS_DATA } from '#domain/orders/status/status-change-input'
@@ -192,6 +193,16 @@ export const orderDetail = z
         uf: z.enum(UFS),
       })
       .nullable(),
+    /** Who sells, whoever reads: what a paper must name. */
+    seller: z
+      .object({
+        name: z.string(),
+        cnpj: z.string(),
+        stateRegistration: z.string().nullable(),
+        phone: z.string().nullable(),
+      })
+      .extend({ ...address.shape, uf: z.enum(UFS) })
+      .nullable(),
     triangulation: triangulation.nullable(),
     invoice: z.object({ number: z.string().nullable(), key: z.string().nullable() }).nullable(),
     /** The first invoice of a FUTURE order. */
@@ -241,6 +252,15 @@ export const orderDetail = z
       steps: z.array(z.object({ label: z.string(), state: z.enum(PROGRESS_STATES) })),
       waitsFor: z.string().nullable(),
       since: z.iso.datetime(),
+    }),
+    /** Whether these prices may be put before a client, and until when (domain/orders/status/offer.ts). */
+    offer: z.object({
+      state: z.enum(OFFER_STATES),
+      until: z.iso.date().nullable(),
+      text: z
+        .string()
+        .nullable()
+        .openapi({ description: 'O que todo papel e planilha diz dela', example: 'Sujeito a aprovação' }),
     }),
     canAddNote: z.boolean(),
     canAddDocuments: z.boolean(),

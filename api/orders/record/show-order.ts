@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { editableGroups, takesNotes } from '#domain/orders/edit/editable-fields'
 import { openLaterEdits, takesDocuments } from '#domain/orders/edit/later-edit-rules'
 import { type AllowedAction, allowedActions } from '#domain/orders/status/allowed-actions'
+import { missingApprovals } from '#domain/orders/status/guards/approved'
+import { offerOf, offerText } from '#domain/orders/status/offer'
 import { orderProgress } from '#domain/orders/status/order-progress'
 import { findOrderScopes, toOrderApprovals } from '../../approval-requests/order-approvals'
 import type { Who } from '../../caller/who'
@@ -40,9 +42,11 @@ async function readOrderDetail(db: Executor, who: Who, id: number, now: Date): P
 export async function detailOf(db: Executor, who: Who, record: OrderRecord, now: Date): Promise<OrderDetail> {
   const context = await readRuleContext(db, now, record.company.serviceFeeLimit)
   const facts = orderFactsOf(record, who, context.settings)
+  const offer = offerOf({ ...facts, isApproved: missingApprovals(facts.approvals).length === 0 }, now)
   return toOrderDetail(record, who, {
     allowedActions: allowedActions(facts, who, context).map(toAnswer),
     progress: { ...orderProgress(facts), since: inStatusSince(record) },
+    offer: { ...offer, text: offerText(offer) },
     editableGroups: editableGroups(facts, who),
     canAddNote: takesNotes(facts.status, who),
     canAddDocuments: takesDocuments(facts.status, who),

@@ -12,7 +12,14 @@ import type { OrderDetail } from './order-detail'
 
 type Actions = Pick<
   OrderDetail,
-  'allowedActions' | 'progress' | 'editableGroups' | 'canAddNote' | 'canAddDocuments' | 'laterEdits' | 'approvals'
+  | 'allowedActions'
+  | 'progress'
+  | 'offer'
+  | 'editableGroups'
+  | 'canAddNote'
+  | 'canAddDocuments'
+  | 'laterEdits'
+  | 'approvals'
 >
 
 /**
@@ -84,6 +91,7 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
       record.distributionCenter && can(who, 'orders:viewDistributionCenter')
         ? { id: record.distributionCenterId!, ...record.distributionCenter }
         : null,
+    seller: record.seller && { ...record.seller },
     triangulation: record.triangulation && { ...record.triangulation },
     invoice:
       record.invoiceKey || record.invoiceNumber ? { number: record.invoiceNumber, key: record.invoiceKey } : null,

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { entriesOf } from '#domain/lists/entries-of'
+import { isOneOf } from '#domain/lists/is-one-of'
 import { keysOf } from '#domain/lists/keys-of'
 import { fromCents } from '#domain/money/money'
 import {
@@ -9,6 +10,7 @@ import {
   type RevisionSnapshot,
   type RevisionTotal,
 } from '#domain/orders/revisions/revisions'
+import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { toIso } from '../../http/schemas'
 import type { RevisionRecord, TermNames } from './revision-queries'
 
@@ -16,6 +18,7 @@ export const revisionLine = z
   .object({
     productId: z.number().int(),
     name: z.string(),
+    type: z.enum(PRODUCT_TYPES),
     quantity: z.number().int(),
     tableUnitPrice: z.number(),
     orderPrice: z.number(),
@@ -215,6 +218,7 @@ function toLineChange(
 const toLine = (one: RevisionLine, seesCosts: boolean): RevisionLineAnswer => ({
   productId: one.productId,
   name: one.name,
+  type: isOneOf(PRODUCT_TYPES, one.type) ? one.type : 'OTHER',
   quantity: one.quantity,
   tableUnitPrice: fromCents(one.tableUnitPriceCents),
   orderPrice: fromCents(one.unitPriceCents),

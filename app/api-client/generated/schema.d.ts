@@ -23781,6 +23781,19 @@ export interface components {
                 city: string | null;
                 uf: components["schemas"]["Uf"];
             } | null;
+            seller: {
+                name: string;
+                cnpj: string;
+                stateRegistration: string | null;
+                phone: string | null;
+                street: string | null;
+                number: string | null;
+                complement: string | null;
+                district: string | null;
+                city: string | null;
+                uf: components["schemas"]["Uf"];
+                cep: string | null;
+            } | null;
             triangulation: components["schemas"]["Triangulation"] | null;
             invoice: {
                 number: string | null;
@@ -23832,6 +23845,17 @@ export interface components {
                 waitsFor: string | null;
                 /** Format: date-time */
                 since: string;
+            };
+            offer: {
+                /** @enum {string} */
+                state: "OFFERED" | "ORDERED" | "TO_APPROVE" | "EXPIRED" | "CANCELED" | "SUPERSEDED";
+                /** Format: date */
+                until: string | null;
+                /**
+                 * @description O que todo papel e planilha diz dela
+                 * @example Sujeito a aprovação
+                 */
+                text: string | null;
             };
             canAddNote: boolean;
             canAddDocuments: boolean;
@@ -24203,6 +24227,11 @@ export interface components {
             rowActions: ("sendOrder" | "startNegotiation" | "sendToClosing" | "nextStatus" | "restore" | "clone" | "cancel")[];
             /** @description Aonde nextStatus leva */
             next: components["schemas"]["OrderStatus"] | null;
+            /**
+             * @description Se os preços valem como oferta; TO_APPROVE: ninguém os aprovou ainda
+             * @enum {string}
+             */
+            offer: "OFFERED" | "ORDERED" | "TO_APPROVE" | "EXPIRED" | "CANCELED" | "SUPERSEDED";
             progress: {
                 /** @description O passo presente; nulo no que terminou ou foi cancelado */
                 step: string | null;
@@ -25755,6 +25784,7 @@ export interface components {
         RevisionLine: {
             productId: number;
             name: string;
+            type: components["schemas"]["ProductType"];
             quantity: number;
             tableUnitPrice: number;
             orderPrice: number;

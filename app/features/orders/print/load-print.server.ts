@@ -3,77 +3,127 @@ import { formatDocument } from '#domain/documents/client-document'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { formatPhone } from '#domain/documents/phone'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { offerText } from '#domain/orders/status/offer'
 import { STATE_NAMES } from '#domain/places/states'
 import { groupLines } from '#domain/products/product-groups'
 import { requirePermission } from '~/auth/guards.server'
 import { formatDate, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatPercent } from '~/format/numbers'
+import { formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
-import type { OrderDetail } from '../record/order-answers'
+import type { OrderDetail, OrderLine } from '../record/order-answers'
 import { ORDER_KINDS, orderPath } from '../record/order-kinds'
-import {
-  addressLine,
-  centerLine,
-  deliveryLine,
-  type Fact,
-  some,
-  totalFacts,
-  validityOf,
-} from '../record/order-words.server'
+import { orderLifeApi, type Revision } from '../record/order-life-api.server'
+import { addressLine, deliveryLine, type Fact, sellerLines, some, totalFacts } from '../record/order-words.server'
 import { ordersApi } from '../record/orders-api.server'
+import { knownNumber } from '../revisions/load-revisions.server'
+import { offerWords } from './offer-words.server'
 
 /**
  * What goes on paper. Cost and margin are not even read. 'print' is the proposal for a client, 'mirror' the order as it
- * was placed, with its taxes (specification §2).
+ * was placed, with its taxes (specification §2). `?revision=` prints an earlier one: what was sold then, and that it
+ * holds no more.
  */
 export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirror') {
   const user = await requirePermission(args, ...ORDER_KINDS[paper === 'print' ? 'budgets' : 'orders'].view)
-  const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
+  const id = args.params.id ?? ''
+  const asked = new URL(args.request.url).searchParams.get('revision')
+  const [order, found] = await Promise.all([
+    ordersApi(args.request, args.context).show(id),
+    asked === null ? null : orderLifeApi(args.request, args.context).revision(id, knownNumber(asked)),
+  ])
   if (paper === 'mirror' && order.budget) throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  const now = new Date()
-  const validity = validityOf(order, now)
+  const earlier = found && found.number !== order.revision ? found : null
   const kind = paper === 'mirror' ? 'Espelho do pedido' : order.budget ? 'Orçamento' : 'Pedido'
-  const { config } = args.context
+  const number = earlier?.number ?? order.revision
+  const offer = offerWords(
+    earlier ? { state: 'SUPERSEDED', until: null, text: offerText({ state: 'SUPERSEDED', until: null }) } : order.offer,
+    order.revision,
+  )
+  const { providerName } = args.context.config
   return {
-    title: `${kind} ${order.id} · Revisão ${order.revision}`,
+    title: `${kind} ${order.id} · Revisão ${number}`,
     kind,
     number: order.id,
-    // Who sells, as far as the order knows it.
-    foot: footOf(`${kind} ${order.id} · ${config.providerName}`),
-    supplier: [config.providerName, order.distributionCenter ? centerLine(order.distributionCenter) : ''].filter(
-      Boolean,
-    ),
+    foot: footOf(`${kind} ${order.id} · ${providerName}`),
+    supplier: [providerName, ...sellerLines(order.seller)],
     backPath: orderPath(order),
-    issued: `Emitido em ${formatMoment(now.toISOString())} · revisão ${order.revision}`,
-    validity: validity ? `Válido até ${validity.date}` : null,
+    issued: `Emitido em ${formatMoment(new Date().toISOString())} · revisão ${number}`,
+    validity: offer.head,
+    isToSign: offer.isToSign,
     facts: [
-      { title: 'Comprador', facts: buyerFacts(order) },
+      // Whom and how an earlier revision was sold to is told by its own page.
+      ...(earlier ? [] : [{ title: 'Comprador', facts: buyerFacts(order) }]),
       { title: 'Integrador', facts: integratorFacts(order) },
-      { title: 'Pagamento e entrega', facts: paymentFacts(order) },
+      ...(earlier ? [] : [{ title: 'Pagamento e entrega', facts: paymentFacts(order) }]),
     ].filter(({ facts }) => facts.length > 0),
     hasTaxes: paper === 'mirror',
-    groups: groupLines(order.lines).map(({ group, total, lines }) => ({
-      group,
-      total: formatMoney(total),
-      lines: lines.map((line) => ({
-        key: line.position,
-        name: line.name,
-        quantity: formatQuantity(line.quantity, line.unit),
-        ipi: formatPercent(line.orderIpi, 2),
-        icms: formatPercent(line.orderIcms, 2),
-        price: formatMoney(line.orderPrice),
-        total: formatMoney(line.total),
-      })),
-    })),
-    totals: totalFacts(order),
-    total: formatMoney(order.totals.total),
+    groups: earlier ? groupsOf(earlier.lines.map(revisionLine)) : groupsOf(order.lines.map(orderLine)),
+    totals: earlier ? revisionTotals(earlier) : totalFacts(order),
+    total: formatMoney(earlier ? earlier.totals.total : order.totals.total),
     terms: [
-      ...(validity ? [`Preços válidos até ${validity.date}. Depois dessa data o orçamento é recalculado.`] : []),
+      ...(offer.term ? [offer.term] : []),
       `Preços para entrega em ${STATE_NAMES[order.freightUf]}, comprador ${order.taxpayer ? 'contribuinte' : 'não contribuinte'} de ICMS. Emitido por ${user.name}. Este documento não é nota fiscal.`,
     ],
   }
+}
+
+/** A line on paper, in words; `type` and `total` for its group. */
+type PaperLine = { type: OrderLine['type']; total: number } & Record<
+  'key' | 'name' | 'quantity' | 'ipi' | 'icms' | 'price' | 'sum',
+  string
+>
+
+const groupsOf = (lines: readonly PaperLine[]) =>
+  groupLines(lines).map(({ group, total, lines: own }) => ({
+    group,
+    total: formatMoney(total),
+    lines: own.map(({ type: _, total: __, ...line }) => line),
+  }))
+
+const orderLine = (line: OrderLine): PaperLine => ({
+  type: line.type,
+  total: line.total,
+  key: String(line.position),
+  name: line.name,
+  quantity: formatQuantity(line.quantity, line.unit),
+  ipi: holdsIpi(line) ? formatPercent(line.orderIpi, 2) : '—',
+  icms: formatPercent(line.orderIcms, 2),
+  price: formatMoney(line.orderPrice),
+  sum: formatMoney(line.total),
+})
+
+/** Only what is sold loose has IPI in its price; that of a kit holds none (docs/domain.md 2.3). */
+const holdsIpi = ({ priceTrace, orderIpi }: OrderLine): boolean =>
+  orderIpi === 0 || priceTrace.some(({ kind }) => kind === 'IPI')
+
+const revisionLine = (line: Revision['lines'][number]): PaperLine => ({
+  type: line.type,
+  total: line.total,
+  key: String(line.productId),
+  name: line.name,
+  quantity: formatInteger(line.quantity),
+  ipi: '—',
+  icms: formatPercent(line.orderIcms, 2),
+  price: formatMoney(line.orderPrice),
+  sum: formatMoney(line.total),
+})
+
+function revisionTotals({ totals }: Revision): Fact[] {
+  const rest = (['kitFreight', 'condition', 'unloadFee'] as const).reduce(
+    (sum, part) => sum - totals[part],
+    totals.total,
+  )
+  const serviceFee = Math.round((rest - totals.lines) * 100) / 100
+  const amount = (label: string, reais: number) => some(label, reais === 0 ? null : formatMoney(reais))
+  return [
+    ['Produtos', formatMoney(totals.lines)],
+    ...amount('Frete', totals.kitFreight),
+    ...amount('Condição de pagamento', totals.condition),
+    ...amount('Taxa de descarga', totals.unloadFee),
+    ...amount('Repasse', serviceFee),
+  ]
 }
 
 function buyerFacts({ client, triangulation }: OrderDetail): Fact[] {

@@ -18,16 +18,18 @@ export function PrintPage() {
         ))}
       </div>
       <Lines groups={paper.groups} hasTaxes={paper.hasTaxes} />
-      <div className="keep-together">
+      <div className="keep-together print-close">
         <OrderSums totals={paper.totals} total={paper.total} />
         <div className="print-terms">
           {paper.terms.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
-        <div className="accept">
-          <span>De acordo: nome e assinatura</span> <span>Data</span>
-        </div>
+        {paper.isToSign ? (
+          <div className="accept">
+            <span>De acordo: nome e assinatura</span> <span>Data</span>
+          </div>
+        ) : null}
       </div>
     </PrintShell>
   )
@@ -82,7 +84,7 @@ function Lines({ groups, hasTaxes }: Lines) {
                 </>
               ) : null}
               <td className="num">{line.price}</td>
-              <td className="num">{line.total}</td>
+              <td className="num">{line.sum}</td>
             </tr>
           ))}
         </tbody>

@@ -52,6 +52,8 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     perWatt: sizeOf(order),
     progress: progressWords(order, new Date()),
     validity: validityOf(order, new Date()),
+    // What was canceled says so in its badge.
+    offer: order.offer.state === 'CANCELED' ? null : order.offer.text,
     steps: order.allowedActions.map((step) => stepWords(order, step, mayOverride(user))),
     canEdit: order.editableGroups.length > 0,
     recalculate:

@@ -7,7 +7,7 @@ type Order = Awaited<ReturnType<typeof loadOrder>>
 
 /** What it is and what it costs, how far it has come, and who acts next (mock-up 03). */
 export function OrderHeader({ order }: { order: Order }) {
-  const { id, kind, status, validity, progress } = order
+  const { id, kind, status, validity, offer, progress } = order
   return (
     <>
       <header className="page-header order-head">
@@ -20,7 +20,11 @@ export function OrderHeader({ order }: { order: Order }) {
           </h1>
           <p>
             {order.summary}
-            {validity ? ` · válido até ${validity.date} (${validity.nearness})` : ''}
+            {validity
+              ? ` · válido até ${validity.date} (${validity.nearness})`
+              : offer
+                ? ` · ${offer.toLowerCase()}`
+                : ''}
           </p>
         </div>
         <div className="num">

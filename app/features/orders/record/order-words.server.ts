@@ -193,12 +193,10 @@ export const costFacts = ({ totals }: OrderDetail): Fact[] =>
 
 export type Validity = { date: string; nearness: string }
 
-/** Until when the prices hold, for a budget that is still open: the date, and how near it is. */
-export function validityOf({ budget, status, expirationAt }: OrderDetail, now: Date): Validity | null {
-  if (!budget || expirationAt === null || status === 'CANCELED') return null
-  const last = saoPauloDate(new Date(expirationAt))
-  const today = saoPauloDate(now)
-  return { date: formatDate(last), nearness: status === 'EXPIRED' ? 'vencido' : nearness(today, last) }
+/** Until when the prices hold, where they are offered: the date, and how near it is. */
+export function validityOf({ offer: { state, until } }: OrderDetail, now: Date): Validity | null {
+  if (state !== 'OFFERED' || until === null) return null
+  return { date: formatDate(until), nearness: nearness(saoPauloDate(now), until) }
 }
 
 function nearness(today: string, last: string): string {
@@ -222,6 +220,17 @@ export function addressLine(address: Pick<NonNullable<OrderDetail['client']>, Ad
 
 /** A fact that is left out where there is no value. */
 export const some = (label: string, value: string | 0 | null | undefined): Fact[] => (value ? [[label, value]] : [])
+
+/** Who sells, line by line: establishment and registrations, address, telephone. */
+export function sellerLines(seller: OrderDetail['seller']): string[] {
+  if (!seller) return []
+  const { name, cnpj, stateRegistration, phone, cep } = seller
+  return [
+    [name, `CNPJ ${formatCnpj(cnpj)}`, stateRegistration && `IE ${stateRegistration}`].filter(Boolean).join(' · '),
+    [addressLine(seller), cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' · '),
+    phone ? formatPhone(phone) : '',
+  ].filter(Boolean)
+}
 
 /** 'CD Itajaí/SC · 99.900.001/0001-50 · Itajaí/SC' */
 export function centerLine({ name, cnpj, city, uf }: NonNullable<OrderDetail['distributionCenter']>): string {

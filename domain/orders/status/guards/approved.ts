@@ -1,7 +1,7 @@
-import type { Blocker, Guard } from '../../order-facts'
+import type { ApprovalFacts, Blocker, Guard } from '../../order-facts'
 
-/** A positive approval for the present fingerprint is needed, never "not pending" (domain 5). */
-export const approved: Guard = ({ approvals }) => {
+/** What still stands against these prices: a positive approval is needed, never "not pending" (domain 5). */
+export function missingApprovals(approvals: ApprovalFacts): Blocker[] {
   if (!approvals.wired) return []
   const { exceededPercentage, totalIsAboveEveryLimit } = approvals
   const blockers: Blocker[] = []
@@ -18,3 +18,5 @@ export const approved: Guard = ({ approvals }) => {
     })
   return blockers
 }
+
+export const approved: Guard = ({ approvals }) => missingApprovals(approvals)
