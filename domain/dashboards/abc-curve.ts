@@ -16,7 +16,8 @@ export type AbcResult<Row extends AbcRow> = Row & {
 }
 
 /**
- * The place of one row in the curve: A up to 80 %, B up to 95 %, C the rest (domain 2.3 example 11).
+ * The place of one row in the curve, by the share of those *before* it: A below 80 %, B below 95 %, C the rest. Who
+ * crosses a line belongs to the class that it starts in, and who has all of it is A (domain 2.3 example 11).
  * @param runningCents of this row and all before it
  */
 export function abcPlace(
@@ -25,12 +26,12 @@ export function abcPlace(
   totalCents: number,
 ): Pick<AbcResult<AbcRow>, 'ordersPercentage' | 'cumulativePercentage' | 'abcClass'> {
   const share = (part: number) => (totalCents === 0 ? 0 : ratioHalfUp(part * 100, totalCents, 1))
-  // Compared before it is rounded: 80.04 % is B.
-  const isWithin = (percent: number) => runningCents * 100 <= percent * totalCents
+  // Compared before it is rounded: after 79.96 % comes an A, after 80 % a B.
+  const startsBelow = (percent: number) => (runningCents - cents) * 100 < percent * totalCents
   return {
     ordersPercentage: share(cents),
     cumulativePercentage: share(runningCents),
-    abcClass: totalCents === 0 || isWithin(80) ? 'A' : isWithin(95) ? 'B' : 'C',
+    abcClass: totalCents === 0 || startsBelow(80) ? 'A' : startsBelow(95) ? 'B' : 'C',
   }
 }
 

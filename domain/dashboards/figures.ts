@@ -106,6 +106,10 @@ export const MEASURES = [
   ['Primeiro pedido', 'Integradores cujo primeiro pedido confirmado (pela data, depois pelo número) é do mês.'],
   ['Realizado', 'Confirmados do mês sem o repasse.'],
   ['Meta', 'Soma das metas do mês das regionais; um time não tem meta.'],
+  [
+    'Classe (curva ABC)',
+    'Pela participação acumulada antes da linha: A abaixo de 80 %, B abaixo de 95 %, C o resto. Quem cruza a linha fica na classe em que começa.',
+  ],
   ['% da meta', 'Realizado ÷ Meta × 100; o mostrador para em 100, o número ao lado não.'],
 ] as const
 

@@ -119,6 +119,12 @@ describe('the worked examples of domain 2.3', () => {
       [500, 5, 100, 'C'],
     ])
     expect(abcCurve([{ totalCents: 0 }])[0]?.ordersPercentage).toBe(0)
+    const classes = (...cents: number[]) =>
+      abcCurve(cents.map((totalCents) => ({ totalCents }))).map((row) => row.abcClass)
+    expect(classes(100), 'who has all of it').toEqual(['A'])
+    expect(classes(90, 10), 'who crosses a line').toEqual(['A', 'B'])
+    expect(classes(7_996, 2_000, 4), 'after 79.96 %').toEqual(['A', 'A', 'C'])
+    expect(classes(50, 47, 3)).toEqual(['A', 'A', 'C'])
   })
 })
 

@@ -39,6 +39,7 @@ export async function loadRevision(args: LoaderFunctionArgs) {
   return {
     title: orderTitle(order),
     path: orderPath(order),
+    print: `/orders/print/${order.id}?revision=${revision.number}`,
     canRestore: revision.canRestore,
     last: order.revision,
     ...revisionWords(revision),

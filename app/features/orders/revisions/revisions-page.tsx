@@ -38,7 +38,7 @@ export function RevisionsPage() {
 /** One of them, and the way back to it. */
 export function RevisionPage() {
   const revision = useLoaderData<typeof loadRevision>()
-  const { title, path, number, isCurrent, canRestore, summary, reason, at, who, last } = revision
+  const { title, path, print, number, isCurrent, canRestore, summary, reason, at, who, last } = revision
   const own = `${path}/revisions/${number}`
   return (
     <>
@@ -57,6 +57,9 @@ export function RevisionPage() {
                 Restaurar esta revisão
               </a>
             ) : null}
+            <a className="btn btn-quiet" href={print}>
+              Imprimir
+            </a>
             {number > 0 ? (
               <a className="btn btn-quiet" href={`${path}/revisions/${number - 1}`}>
                 Revisão {number - 1}
