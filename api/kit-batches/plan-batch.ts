@@ -7,11 +7,11 @@ import type { BatchWish } from '#domain/kits/kit-batch-input'
 import type { KitLine } from '#domain/kits/kit-product'
 import type { KitItem } from '#domain/kits/merge-items'
 import type { PriceAt } from '#domain/kits/propose-bom'
+import { planStrings, stringConditions } from '#domain/kits/strings'
 import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
 import { pickRule } from '#domain/pricing/pick-band'
 import type { PriceRule } from '#domain/pricing/price-rule'
 import { unitPrice } from '#domain/pricing/unit-price'
-import { HOTTEST_CELL, planStrings } from '#domain/sizing/strings'
 import { findBandedMaterialIds } from '../budgets/candidate-queries'
 import type { Executor } from '../db/connect'
 import { loadPriceBook } from '../pricing/load-price-book'
@@ -21,8 +21,6 @@ import { type BatchRecord, findStoredKits } from './batch-queries'
 
 /** As a kit is priced where nobody buys it yet. */
 const SALE = { detached: false, taxpayer: false, freightUf: DEFAULT_FREIGHT_UF } as const
-/** The coldest morning that a kit of the whole country has to bear (domain 1.2). */
-const COLDEST = 0
 /** As many products as one book holds. */
 const MAX_PRODUCTS = 1_000
 /** How long the process serves nobody else at a stretch. */
@@ -121,6 +119,7 @@ async function loadBatch(
 
 function rulesOf(book: PriceBook, wish: BatchWish, materialIds: readonly number[], priceAt: PriceAt): BatchRules {
   const { products, settings } = book
+  const conditions = stringConditions(settings)
   const panel = products.get(wish.panelId)
   const batteries = wish.batteries.flatMap(({ productId, quantity }) => {
     const product = products.get(productId)
@@ -149,7 +148,7 @@ function rulesOf(book: PriceBook, wish: BatchWish, materialIds: readonly number[
     minRatio: wish.minRatio,
     maxRatio: wish.maxRatio,
     priceAt,
-    stringsOf: (lines) => planStrings(lines, { coldest: COLDEST, hottest: HOTTEST_CELL }),
+    stringsOf: (lines) => planStrings(lines, conditions),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { BATTERY_CODES } from '#domain/kits/batteries'
 import type { KitGauge } from '#domain/kits/kit-gauge'
+import { STRING_FAULTS } from '#domain/kits/string-gauge'
 
 const batteryCount = z
   .object({
@@ -47,6 +48,14 @@ export const kitGaugeAnswer = z
       slaves: batteryCount,
       incompatibleIds: z.array(z.number().int()),
     }),
+    strings: z
+      .object({
+        state: z.enum(['NONE', 'UNKNOWN', 'OK', 'IMPOSSIBLE']),
+        fault: z
+          .object({ kind: z.enum(STRING_FAULTS), name: z.string(), value: z.number(), limit: z.number() })
+          .nullable(),
+      })
+      .openapi({ description: 'Se os módulos podem ser ligados aos inversores; UNKNOWN: falta um dado de catálogo' }),
     support: z.object({
       state: z.enum(['NONE', 'OK', 'INCOMPATIBLE']),
       code: z.enum(['SUPPORT_DOES_NOT_SUPPORT_PANEL']).nullable(),

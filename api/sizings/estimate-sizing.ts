@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { kitName } from '#domain/kits/kit-name'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
+import { planStrings, stringConditions } from '#domain/kits/strings'
 import { fromCents, sumCents } from '#domain/money/money'
 import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
 import { ASSUMPTION_WORDS, ASSUMPTIONS, type Assumptions } from '#domain/sizing/assumption-words'
@@ -15,7 +16,6 @@ import type { Place } from '#domain/sizing/own-irradiation'
 import { HOW_MANY, type Picked, pickKits, pickReadyFirst } from '#domain/sizing/pick-kits'
 import { type Sizing as SizedSystem, type SystemYield, sizeSystem, yieldOf } from '#domain/sizing/size-system'
 import { type SizingInput, sizingInput } from '#domain/sizing/sizing-input'
-import { HOTTEST_CELL, planStrings } from '#domain/sizing/strings'
 import { candidatesOf } from '../budgets/propose-items'
 import type { Who } from '../caller/who'
 import { requireWorkingCompany } from '../companies/visible-companies'
@@ -151,7 +151,7 @@ function compose(
     fixationType,
     networkVoltage,
     settings: book.settings,
-    temperatures: { coldest: assumed.coldest, hottest: HOTTEST_CELL },
+    strings: stringConditions(book.settings, assumed.coldest),
   })
   const assembly = { budgetType: 'CUSTOMIZED' as const, networkVoltage, sale, bypassRestrictions: false }
   return {
@@ -182,7 +182,7 @@ function toKit(
   const full = yieldOf(kwp, { kit: totalPrice, inverters: fromCents(inverterCents) }, system, input, assumed)
   const minigeneration = priced.gauge.inverterWatts > MICROGENERATION_WATTS
   const { ratio, min, max } = priced.gauge.overload
-  const plan = planStrings(lines, { coldest: assumed.coldest, hottest: HOTTEST_CELL })
+  const plan = planStrings(lines, stringConditions(book.settings, assumed.coldest))
   return {
     full,
     kit: {

@@ -1,5 +1,8 @@
 import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '../approvals/threshold-roles'
 import { brDate, isBusinessDate } from '../dates/business-date'
+import { STRING_FAULTS } from '../kits/string-gauge'
+import { stringFaultText } from '../kits/string-words'
+import { isOneOf } from '../lists/is-one-of'
 import { keysOf } from '../lists/keys-of'
 import { formatPercentText } from '../numbers/format-percent-text'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '../orders/order-types'
@@ -53,6 +56,11 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
   if (code === 'QUANTITY_RANGE_CONFLICT') return conflictText(values.meta) ?? entry.text
   if (code === 'INVALID_PRODUCTS_IN_ORDER' && isCount(values.meta?.promotionLeft))
     return promotionLeftText(values.meta.promotionLeft)
+  if (code === 'INVALID_PRODUCTS_IN_ORDER' && values.meta?.reason === 'STRINGS') {
+    const { kind, name, value, limit } = values.meta
+    if (isOneOf(STRING_FAULTS, kind) && typeof name === 'string' && isCount(value) && isCount(limit))
+      return stringFaultText({ kind, name, value, limit }).join(' ')
+  }
   if (!entry.detail) return entry.text
   if (RATIO_CODES.includes(code) && isCount(values.meta?.inputs) && isCount(values.meta?.modules))
     return inputsText(values.meta.modules, values.meta.inputs)

@@ -118,6 +118,7 @@ function faultOf(
     settings,
     bypassRestrictions: false,
   }).blockers
+  if (blocker?.meta?.reason === 'STRINGS') return 'STRINGS'
   if (blocker) return blocker.code.includes('BATTERIES') || blocker.meta?.reason === 'BATTERY' ? 'BATTERIES' : 'RATIO'
   return stringsOf(lines) === 'IMPOSSIBLE' ? 'STRINGS' : null
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tries } from '../../tests/support/run-size'
-import { HOTTEST_CELL, planStrings } from '../sizing/strings'
 import { changeOf, type StoredKit } from './batch-difference'
 import { batchPoints, countPoints } from './batch-points'
 import { skipText } from './batch-skips'
@@ -10,6 +9,7 @@ import { kitChecks } from './kit-checks'
 import type { KitLine, KitProduct, ProductSpecs } from './kit-product'
 import { NETWORK_VOLTAGES, type NetworkVoltage } from './network-voltages'
 import type { BomCandidate } from './propose-bom'
+import { planStrings, stringConditions } from './strings'
 import { transformerGauge } from './transformer'
 
 const product = (
@@ -73,7 +73,7 @@ const rulesOf = (
   minRatio: null,
   maxRatio: null,
   priceAt: banded(prices),
-  stringsOf: (lines) => planStrings(lines, { coldest: 0, hottest: HOTTEST_CELL }),
+  stringsOf: (lines) => planStrings(lines, stringConditions({}, 0)),
   ...more,
 })
 

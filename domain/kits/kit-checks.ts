@@ -17,7 +17,7 @@ export interface KitCheckInput {
   lines: readonly KitLine[]
   networkVoltage: NetworkVoltage | null
   settings: Settings
-  /** The user holds orders:bypassRestrictions: power and battery counts do not block; write `bypassed` to the audit. */
+  /** The user holds orders:bypassRestrictions: power, strings and battery counts do not block; write `bypassed` to the audit. */
   bypassRestrictions: boolean
   /** That of these lines, where the caller has it already. */
   gauge?: KitGauge
@@ -33,13 +33,14 @@ const batteryBlocker = ({ code, quantity, min, max }: BatteryCount): KitBlocker[
   code ? [blocker(code, { quantity, min, max })] : []
 
 /**
- * The rules of a generator kit (specification §5; domain 1): module and inverter, ratio, batteries, voltage, support.
+ * The rules of a generator kit (specification §5; domain 1): module and inverter, ratio, batteries, strings, voltage,
+ * support.
  * DETACHED and CUSTOMER_CLAIM have none. Checked when a budget is created or changed and again by sendOrder.
  */
 export function kitChecks(input: KitCheckInput): { blockers: KitBlocker[]; bypassed: KitBlocker[] } {
   if (!isGeneratorBudget(input.budgetType)) return { blockers: [], bypassed: [] }
   const gauge = input.gauge ?? kitGauge(input.lines, input)
-  const { overload, batteries, support, transformer } = gauge
+  const { overload, batteries, strings, support, transformer } = gauge
   const missing = gauge.hasModule && gauge.hasInverter ? [] : [blocker('BUDGET_REQUIRES_MODULE_AND_INVERTER')]
   const power = [
     ...(overload.code
@@ -47,6 +48,7 @@ export function kitChecks(input: KitCheckInput): { blockers: KitBlocker[]; bypas
       : []),
     ...batteryBlocker(batteries.masters),
     ...batteryBlocker(batteries.slaves),
+    ...(strings.fault ? [blocker('INVALID_PRODUCTS_IN_ORDER', { reason: 'STRINGS', ...strings.fault })] : []),
   ]
   const fit = [
     ...(support.code ? [blocker(support.code)] : []),

@@ -4,6 +4,8 @@ import type { Settings } from './limits'
 import type { StaleMaterials } from './materials'
 import type { NetworkVoltage } from './network-voltages'
 import { type OverloadGauge, overloadGauge } from './overload'
+import { type StringGauge, stringGauge } from './string-gauge'
+import { stringConditions } from './strings'
 import { type SupportGauge, supportGauge } from './support-fits-panel'
 import { type TransformerGauge, transformerGauge } from './transformer'
 
@@ -25,6 +27,7 @@ export interface KitGauge {
   hasInverter: boolean
   overload: OverloadGauge
   batteries: BatteryGauge
+  strings: StringGauge
   support: SupportGauge
   transformer: TransformerGauge
   /** Materials that were made for another number of modules; null while they fit, or nothing is known of them. */
@@ -69,6 +72,7 @@ export function kitGauge(
     hasInverter: inverters.length > 0,
     overload,
     batteries: batteryGauge(lines),
+    strings: stringGauge(lines, stringConditions(settings)),
     support: supportGauge(lines),
     transformer,
     materials,

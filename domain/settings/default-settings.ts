@@ -15,6 +15,13 @@ export const DEFAULT_SETTINGS = {
   'overload.MICRO.max': 1.5,
   'overload.OFF_GRID.min': 0.8,
   'overload.OFF_GRID.max': 1.2,
+  /**
+   * Isc at STC is held against the inverter's short-circuit limit as it is: so do makers and Brazilian distributors
+   * (domain 1.2). Who wants a margin says 1.25.
+   */
+  'strings.iscFactor': 1,
+  /** The coldest morning that a kit of the whole country has to bear, °C of the cells. */
+  'strings.coldest': 0,
   'budget.validityDays.KIT': 7,
   'budget.validityDays.CUSTOMIZED': 7,
   'budget.validityDays.DETACHED': 3,

@@ -6,9 +6,9 @@ import type { KitLine, KitProduct } from '../kits/kit-product'
 import type { KitItem } from '../kits/merge-items'
 import { NETWORK_VOLTAGES } from '../kits/network-voltages'
 import { type BomCandidate, proposeBom } from '../kits/propose-bom'
+import { planStrings, stringConditions } from '../kits/strings'
 import { composeKits, isNear, quantitiesNear, TOLERANCE, type Wish } from './compose-kits'
 import { pickReadyFirst } from './pick-kits'
-import { HOTTEST_CELL, planStrings } from './strings'
 
 const product = (
   id: number,
@@ -70,8 +70,8 @@ describe('kits that are put together for a need', () => {
           }),
         )
         const candidates = [...own, ...drawn, ...MATERIALS]
-        const temperatures = { coldest: 0, hottest: HOTTEST_CELL }
-        const wish: Wish = { target, fixationType: 'COLONIAL', networkVoltage, settings: {}, temperatures }
+        const strings = stringConditions({}, 0)
+        const wish: Wish = { target, fixationType: 'COLONIAL', networkVoltage, settings: {}, strings }
         const priceOf = new Map(candidates.map(({ id, priceCents }) => [id, priceCents]))
         const offer = (lines: readonly KitLine[], items: readonly KitItem[]) => {
           const kwp = (lines[0]!.product.potency! * lines[0]!.quantity) / 1_000
@@ -82,10 +82,10 @@ describe('kits that are put together for a need', () => {
           const { blockers } = kitChecks({
             ...{ budgetType: 'CUSTOMIZED', lines, networkVoltage, settings: {}, bypassRestrictions: false },
           })
-          const plan = planStrings(lines, temperatures)
+          const plan = planStrings(lines, strings)
           if (blockers.length > 0 || plan === 'IMPOSSIBLE') return []
-          const strings = plan && typeof plan !== 'string' ? { strings: plan.count } : {}
-          const bom = { lines, fixationType: wish.fixationType, networkVoltage, panelsPerUnit: undefined, ...strings }
+          const counted = plan && typeof plan !== 'string' ? { strings: plan.count } : {}
+          const bom = { lines, fixationType: wish.fixationType, networkVoltage, panelsPerUnit: undefined, ...counted }
           const { items, missing } = proposeBom(bom, candidates)
           return missing.length > 0 ? [] : [offer(lines, items)]
         })

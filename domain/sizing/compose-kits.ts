@@ -5,10 +5,10 @@ import type { Settings } from '../kits/limits'
 import type { KitItem } from '../kits/merge-items'
 import type { NetworkVoltage } from '../kits/network-voltages'
 import { type BomCandidate, proposeBom } from '../kits/propose-bom'
+import { planStrings, type StringConditions } from '../kits/strings'
 import { supportFitsPanel } from '../kits/support-fits-panel'
 import { transformerGauge } from '../kits/transformer'
 import type { FixationType } from '../products/product-types'
-import { planStrings, type StringTemperatures } from './strings'
 
 /** How far from the ideal a kit may be, as a part of it. */
 export const TOLERANCE = 0.15
@@ -27,7 +27,7 @@ export interface Wish {
   fixationType: FixationType
   networkVoltage: NetworkVoltage
   settings: Settings
-  temperatures: StringTemperatures
+  strings: StringConditions
 }
 
 export interface ComposedKit {
@@ -74,7 +74,7 @@ export function composeKits(
     ),
   )
   const kits = wanted.flatMap(({ panel, lines }) => {
-    const plan = planStrings(lines, wish.temperatures)
+    const plan = planStrings(lines, wish.strings)
     const fitting = supports.filter((support) => supportFitsPanel(support, panel))
     const [cheapest] = fitting.sort((a, b) => a.priceCents - b.priceCents || a.id - b.id)
     const { items, missing } = proposeBom(
@@ -118,7 +118,7 @@ function withCheapestInverters(
   panel: KitLine,
   inverters: readonly BomCandidate[],
   candidates: readonly BomCandidate[],
-  { networkVoltage, settings, temperatures }: Wish,
+  { networkVoltage, settings, strings }: Wish,
 ): KitLine[][] {
   const watts = (panel.product.potency ?? 0) * panel.quantity
   const options = inverters.flatMap((inverter) => {
@@ -142,7 +142,7 @@ function withCheapestInverters(
       settings,
       bypassRestrictions: false,
     })
-    return blockers.length === 0 && planStrings(lines, temperatures) !== 'IMPOSSIBLE'
+    return blockers.length === 0 && planStrings(lines, strings) !== 'IMPOSSIBLE'
   }
   // More inverters of a kind need more materials: they are looked at only where they themselves cost less.
   const fewest = new Map<string, number>()

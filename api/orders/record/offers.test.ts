@@ -44,9 +44,12 @@ describe.each(BOTH_DATABASES)('what is offered, on %s', (database) => {
     expect(await stateOf(id)).toMatchObject({ state: 'TO_APPROVE', text: 'Sujeito a aprovação' })
     const { body } = await api
       .as('consultant')
-      .post(`/orders/checkApprovalThresholds/${id}`, { request: true, reason: 'Concorrente.' })
+      .post<{ requests: { id: number }[] }>(`/orders/checkApprovalThresholds/${id}`, {
+        request: true,
+        reason: 'Concorrente.',
+      })
     expect((await stateOf(id)).state).toBe('TO_APPROVE')
-    await api.as('coordinator').post(`/approvalThresholdsRequests/approve/${body.requests[0].id}`, {})
+    await api.as('coordinator').post(`/approvalThresholdsRequests/approve/${body.requests[0]!.id}`, {})
     expect((await stateOf(id)).state).toBe('OFFERED')
     await order.give('consultant', id, { discount: 3.6 })
     expect((await stateOf(id)).state, 'other prices').toBe('TO_APPROVE')

@@ -23091,6 +23091,18 @@ export interface components {
                 slaves: components["schemas"]["BatteryCount"];
                 incompatibleIds: number[];
             };
+            /** @description Se os módulos podem ser ligados aos inversores; UNKNOWN: falta um dado de catálogo */
+            strings: {
+                /** @enum {string} */
+                state: "NONE" | "UNKNOWN" | "OK" | "IMPOSSIBLE";
+                fault: {
+                    /** @enum {string} */
+                    kind: "CURRENT" | "VOLTAGE" | "FEW" | "MANY" | "SPLIT";
+                    name: string;
+                    value: number;
+                    limit: number;
+                } | null;
+            };
             support: {
                 /** @enum {string} */
                 state: "NONE" | "OK" | "INCOMPATIBLE";

@@ -14,14 +14,22 @@ const product = (id: number, type: string, potency: number, specs: object = {}) 
     fixationType: null,
     specs,
   }) as unknown as KitLine['product']
-const panel = product(1, 'MODULE', 700, { widthMm: 1303 })
+const panel = product(1, 'MODULE', 700, { widthMm: 1303, voc: 48, vmp: 40, isc: 18.4, tempVoc: -0.25 })
+const trackers = { vdcMax: 600, mpptMin: 90, mppts: 2, iscMax: 20, strings: 2 }
 const hybrid = product(2, 'INVERTER', 8000, {
   inverterType: 'HYBRID',
   inverterOutput: 'MONO_220',
   maxMasterBatteries: 2,
   maxSlaveBatteries: 4,
+  ...trackers,
 })
-const three = product(3, 'INVERTER', 25_000, { inverterType: 'STRING', inverterOutput: 'TRI_380' })
+const three = product(3, 'INVERTER', 25_000, {
+  inverterType: 'STRING',
+  inverterOutput: 'TRI_380',
+  ...trackers,
+  mppts: 4,
+  strings: 8,
+})
 const master = product(4, 'BATTERY', 5120, { batteryRole: 'MASTER' })
 const slave = product(5, 'BATTERY', 5120, { batteryRole: 'SLAVE' })
 const ground = product(6, 'SUPPORT', 0, { maxPanelPotency: 610 })
@@ -46,6 +54,30 @@ test('a kit that fits has nothing to mend, and a meter', () => {
   expect(wrongOf(gauge)).toEqual([])
   expect(gauge.meter).toMatchObject({ value: 105, min: 60, max: 130 })
   expect(gauge.modules).toBeNull()
+})
+
+test('modules that cannot be connected say why, and what is not known is neither right nor wrong', () => {
+  const strings = (specs: object, modules = 12) => {
+    const inverter = product(2, 'INVERTER', 8000, { ...hybrid.specs, ...specs })
+    const { parts } = words([
+      [panel, modules],
+      [inverter, 1],
+    ])
+    return parts.find(({ label }) => label === 'Módulos em série')
+  }
+  expect(strings({})).toMatchObject({ state: 'ok' })
+  expect(strings({ iscMax: 16 })).toEqual({
+    label: 'Módulos em série',
+    state: 'wrong',
+    text: 'Produto 2: a corrente de curto-circuito do módulo (18,40 A) passa da que o inversor suporta por MPPT (16 A).',
+    mend: 'Troque o inversor ou o módulo.',
+  })
+  expect(strings({ vdcMax: 250 })).toMatchObject({ state: 'wrong', mend: 'Retire módulos ou acrescente inversores.' })
+  expect(strings({ mpptMin: 580 })).toMatchObject({ state: 'wrong', mend: 'Troque o inversor ou o módulo.' })
+  expect(strings({ iscMax: undefined })).toMatchObject({
+    state: 'watch',
+    text: expect.stringMatching(/^Não conferido/),
+  })
 })
 
 test('too many modules say how many to take out, or how strong the inverters must be', () => {

@@ -1,6 +1,7 @@
 import { inputsText } from '#domain/errors/error-codes'
 import type { BatteryCount } from '#domain/kits/batteries'
 import type { OverloadGauge } from '#domain/kits/overload'
+import { stringFaultText } from '#domain/kits/string-words'
 import type { SupportMisfit } from '#domain/kits/support-fits-panel'
 import { formatDecimal, formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
@@ -33,6 +34,7 @@ export function describeGauge(gauge: KitGauge, nameOf: (productId: number) => st
     parts: [
       overloadPart(gauge),
       ...batteryParts(gauge, nameOf),
+      ...stringParts(gauge),
       ...supportParts(gauge, nameOf),
       ...voltageParts(gauge, nameOf),
       ...(gauge.notices.includes('MINIGENERATION')
@@ -151,6 +153,18 @@ function batteryPart(label: string, noun: [string, string], count: BatteryCount)
   if (state === 'OK') return { label, state: 'ok', text, mend: null }
   const verb = mend > 0 ? 'Acrescente' : 'Retire'
   return { label, state: 'wrong', text, mend: `${verb} ${units(Math.abs(mend), ...noun)}.` }
+}
+
+/** An unknown figure is neither right nor wrong. */
+function stringParts({ strings: { state, fault } }: KitGauge): GaugePart[] {
+  const label = 'Módulos em série'
+  if (state === 'NONE') return []
+  if (state === 'UNKNOWN')
+    return [watch(label, 'Não conferido: falta um dado elétrico no cadastro do módulo ou do inversor.')]
+  if (!fault)
+    return [{ label, state: 'ok', text: 'Tensão e corrente dos módulos servem para os inversores.', mend: null }]
+  const [text, mend] = stringFaultText(fault)
+  return [{ label, state: 'wrong', text, mend }]
 }
 
 const MISFIT_WORDS: Record<SupportMisfit, string> = {

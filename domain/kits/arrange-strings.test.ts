@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arrangeStrings, shareModules } from './arrange-strings'
+import type { StringInputs } from './strings'
+
+const inputs = fc
+  .record({
+    min: fc.integer({ min: 1, max: 5 }),
+    more: fc.integer({ min: 0, max: 6 }),
+    trackers: fc.integer({ min: 1, max: 3 }),
+    parallel: fc.integer({ min: 1, max: 2 }),
+    fewer: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(
+    ({ min, more, trackers, parallel, fewer }): StringInputs => ({
+      min,
+      max: min + more,
+      trackers,
+      parallel,
+      most: Math.max(1, trackers * parallel - fewer),
+    }),
+  )
+
+/** All that one inverter takes, by counting: every tracker empty or with strings of one length. */
+function everyCount({ min, max, trackers, parallel, most }: StringInputs): Set<number> {
+  let found = new Set(['0 0'])
+  for (let tracker = 0; tracker < trackers; tracker += 1)
+    found = new Set(
+      [...found].flatMap((one) => {
+        const [modules = 0, strings = 0] = one.split(' ').map(Number)
+        const all = [one]
+        for (let side = 1; side <= parallel; side += 1)
+          for (let length = min; length <= max; length += 1) all.push(`${modules + side * length} ${strings + side}`)
+        return all
+      }),
+    )
+  return new Set(
+    [...found].map((one) => one.split(' ').map(Number)).flatMap(([n = 0, s = 0]) => (s <= most ? [n] : [])),
+  )
+}
+
+describe('strings of an inverter', () => {
+  it('are found where there are any, and hold its limits', () => {
+    fc.assert(
+      fc.property(inputs, fc.integer({ min: 1, max: 60 }), (own, count) => {
+        const strings = arrangeStrings(count, own)
+        expect(strings !== null, JSON.stringify(own)).toBe(everyCount(own).has(count))
+        if (!strings) return
+        expect(strings.reduce((sum, length) => sum + length, 0)).toBe(count)
+        expect(strings.length).toBeLessThanOrEqual(own.most)
+        for (const length of strings) expect(length >= own.min && length <= own.max).toBe(true)
+        // Trackers that the lengths need: each holds strings of one length.
+        const lengths = [...new Set(strings)]
+        const trackers = lengths.map((length) =>
+          Math.ceil(strings.filter((one) => one === length).length / own.parallel),
+        )
+        expect(trackers.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(own.trackers)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('of several inverters are found where there are any', () => {
+    fc.assert(
+      fc.property(fc.array(inputs, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 80 }), (all, modules) => {
+        const share = all.map(() => Math.round(modules / all.length))
+        const found = shareModules(modules, all, share)
+        let sums = new Set([0])
+        for (const one of all)
+          sums = new Set([...sums].flatMap((sum) => [...everyCount(one)].filter((n) => n > 0).map((n) => sum + n)))
+        expect(found !== null).toBe(sums.has(modules))
+        if (!found) return
+        expect(found.reduce((sum, one) => sum + one, 0)).toBe(modules)
+        for (const [at, one] of found.entries()) expect(arrangeStrings(one, all[at]!)).not.toBeNull()
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('of a large plant are judged in a moment', () => {
+    const large = { min: 12, max: 26, trackers: 12, parallel: 2, most: 24 }
+    const since = performance.now()
+    expect(
+      shareModules(
+        5_000,
+        Array.from({ length: 50 }, () => large),
+        [],
+      ),
+    ).not.toBeNull()
+    expect(
+      shareModules(
+        599,
+        Array.from({ length: 50 }, () => large),
+        [],
+      ),
+    ).toBeNull()
+    expect(arrangeStrings(313, large)).not.toBeNull()
+    console.info(`5,000 modules over 50 inverters: ${(performance.now() - since).toFixed(0)} ms`)
+  })
+})
