@@ -18,6 +18,7 @@ export const UNCHOSEN: Readonly<Record<string, string>> = {
   'company_tasks.creator_user_id': 'the caller',
   'banner_readers.user_id': 'the caller',
   'files.video_id': 'a file of the video, whose row its writers lock FOR UPDATE as the deletion does',
+  'strangers_codes.user_id': 'whose password was just given; a deleted user has none',
   'video_views.user_id': 'the caller',
   'video_views.video_id': 'a mark of its reader, which keeps the video from nothing',
   'export_jobs.user_id': 'the caller',
