@@ -10,7 +10,7 @@ import { visibleOrders } from '../order-record/visible-orders'
 import { statusQuery, toStatusSums } from '../orders/list/count-orders'
 import { toTotals } from '../orders/list/list-orders'
 import { orderConditions } from '../orders/list/order-conditions'
-import { orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from '../orders/list/order-row'
+import { orderRowColumns, orderRowTables, type RawOrderRow, toOrderRows } from '../orders/list/order-row'
 import { orderSortFields } from '../orders/list/order-sort'
 
 type RawSums = ({ status: OrderStatus } & Record<string, unknown>)[]
@@ -42,19 +42,19 @@ export async function readOpenOrders(db: Executor, who: Who, now: Date) {
     const filters = { budget, orderStatus: [...statuses] }
     const where = whereClause([visibleOrders(who, budget), ...orderConditions(filters, now)])
     const { createdAt } = orderSortFields(budget)
-    const rows = sql`SELECT ${orderRowColumns(who, now)} FROM ${orderRowTables} ${where}
+    const rows = sql`SELECT ${orderRowColumns(now)} FROM ${orderRowTables} ${where}
       ${orderBy('createdAt', createdAt, sql`o.id`, true)} LIMIT ${sql.raw(String(OPEN_SHOWN))}`
     return [jsonRows(name, rows), jsonRows(`${name} sums`, statusQuery(who, budget, filters, now))]
   })
   const found = open.length > 0 ? await db.execute(sql`SELECT ${sql.join(columns, sql`, `)}`) : null
-  const answer = (name: 'budgets' | 'orders') => {
+  const answer = async (name: 'budgets' | 'orders') => {
     const part = open.find((one) => one.name === name)
     if (!part || !found) return null
     const row = found.rows[0]!
     return {
-      data: (row[name] as RawOrderRow[]).map((raw) => toOrderRow(raw, who, now)),
+      data: await toOrderRows(db, row[name] as RawOrderRow[], who, now),
       totals: toTotals(toStatusSums(row[`${name} sums`] as RawSums), part.statuses),
     }
   }
-  return { budgets: answer('budgets'), orders: answer('orders') }
+  return { budgets: await answer('budgets'), orders: await answer('orders') }
 }

@@ -15,7 +15,7 @@ import type { RowOf } from '../db/row-of'
 import { toIso } from '../http/schemas'
 import { readCalendar } from '../order-record/claim-calendar'
 import { visibleOrders } from '../order-record/visible-orders'
-import { orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from '../orders/list/order-row'
+import { orderRowColumns, orderRowTables, type RawOrderRow, toOrderRows } from '../orders/list/order-row'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { type KitFacts, kitFacts, mayKeepKits, visibleKits } from '../product-kits/kit-queries'
@@ -30,8 +30,8 @@ const ordersOf =
   (budget: boolean): Read =>
   async (db, who, ids, now) => {
     const { rows } = await db.execute<RawOrderRow & Record<string, unknown>>(sql`
-      SELECT ${orderRowColumns(who, now)} FROM ${orderRowTables} WHERE o.id = ${among(ids)} AND ${visibleOrders(who, budget)}`)
-    return rows.map((row) => toOrderRow(row, who, now))
+      SELECT ${orderRowColumns(now)} FROM ${orderRowTables} WHERE o.id = ${among(ids)} AND ${visibleOrders(who, budget)}`)
+    return toOrderRows(db, rows, who, now)
   }
 
 /** A record as the API's own list shows it to this caller; what they do not see is not among the answers. */

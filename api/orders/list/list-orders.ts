@@ -15,7 +15,7 @@ import { secured } from '../../http/secured'
 import { visibleOrders } from '../../order-record/visible-orders'
 import { isCounted, type SumsByStatus, sumByStatus, sumFromCounters, totalOf } from './count-orders'
 import { orderConditions } from './order-conditions'
-import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from './order-row'
+import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRows } from './order-row'
 import { orderDefaultSort, orderSortFields } from './order-sort'
 import { sumTotals } from './sum-totals'
 
@@ -100,7 +100,7 @@ async function answerList(
   totals?.catch(() => {})
   const { rows, meta } = await runList<RawOrderRow>(db, {
     query: { perPage, page, cursor, field, order },
-    columns: orderRowColumns(c.var.who, moment),
+    columns: orderRowColumns(moment),
     from: orderRowTables,
     countFrom: sql`orders o`,
     id: sql`o.id`,
@@ -115,7 +115,7 @@ async function answerList(
         : {}),
   })
   return {
-    data: rows.map((row) => toOrderRow(row, c.var.who, moment)),
+    data: await toOrderRows(db, rows, c.var.who, moment),
     meta,
     ...(totals ? { totals: await totals } : {}),
   }

@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { fromCents } from '#domain/money/money'
+import { fromCents, toCents } from '#domain/money/money'
 import { orderFilters } from '#domain/orders/list/order-filters'
-import type { Who } from '../../caller/who'
 import { listMeta, listQuery } from '../../db/list-query'
 import { runList, whereClause } from '../../db/run-list'
 import type { Handler } from '../../http/handler'
@@ -10,7 +9,7 @@ import { json, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { visibleOrders } from '../../order-record/visible-orders'
 import { orderConditions } from './order-conditions'
-import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from './order-row'
+import { type OrderRow, orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRows } from './order-row'
 import { orderSortFields } from './order-sort'
 
 const row = orderRow
@@ -72,7 +71,7 @@ export const listServiceFeeOrders: Handler<typeof listServiceFeeOrdersRoute> = a
   }
   const { rows, meta } = await runList<RawRow>(db, {
     query: { perPage, page, cursor, field, order },
-    columns: sql`${orderRowColumns(c.var.who, moment)}, o.service_fee_cents AS "serviceFeeCents"`,
+    columns: sql`${orderRowColumns(moment)}, o.service_fee_cents AS "serviceFeeCents"`,
     from: orderRowTables,
     countFrom: sql`orders o`,
     id: sql`o.id`,
@@ -80,16 +79,13 @@ export const listServiceFeeOrders: Handler<typeof listServiceFeeOrdersRoute> = a
     sort: { ...orderSortFields(false), serviceFee: { sql: sql`o.service_fee_cents`, type: 'bigint' } },
     defaultSort: { field: 'id', order: 'desc' },
   })
-  return c.json({ data: rows.map((row) => toRow(row, c.var.who, moment)), meta }, 200)
+  const plain = rows.map(({ serviceFeeCents: _, ...row }) => row)
+  const answered = await toOrderRows(db, plain, c.var.who, moment)
+  return c.json({ data: answered.map((row, at) => withFee(row, Number(rows[at]!.serviceFeeCents))), meta }, 200)
 }
 
 type RawRow = RawOrderRow & { serviceFeeCents: number | string }
 
-function toRow({ serviceFeeCents, ...rest }: RawRow, who: Who, moment: Date): ServiceFeeOrderRow {
-  const fee = Number(serviceFeeCents)
-  return {
-    ...toOrderRow(rest, who, moment),
-    serviceFee: fromCents(fee),
-    totalWithoutServiceFee: fromCents(Number(rest.totalCents) - fee),
-  }
+function withFee(row: OrderRow, feeCents: number): ServiceFeeOrderRow {
+  return { ...row, serviceFee: fromCents(feeCents), totalWithoutServiceFee: fromCents(toCents(row.total) - feeCents) }
 }

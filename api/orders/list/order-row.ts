@@ -8,9 +8,10 @@ import { ORDER_TYPES } from '#domain/orders/order-types'
 import { OFFER_STATES, offerOf } from '#domain/orders/status/offer'
 import { orderProgress } from '#domain/orders/status/order-progress'
 import { ROW_ACTIONS, rowActions } from '#domain/orders/status/row-actions'
-import { ORDER_STATUSES } from '#domain/orders/statuses'
-import { isApproved } from '../../approval-requests/approved-sql'
+import { isBudgetStatus, ORDER_STATUSES } from '#domain/orders/statuses'
+import { findApproved } from '../../approval-requests/approved-sql'
 import type { Who } from '../../caller/who'
+import type { Executor } from '../../db/connect'
 import { toIso } from '../../http/schemas'
 import { effectiveStatus } from '../../order-record/order-status-sql'
 import { alreadySent, onCredit, reached, unsold } from '../../order-record/step-condition-sql'
@@ -60,7 +61,7 @@ export const orderRow = z
   .openapi('OrderRow')
 export type OrderRow = z.infer<typeof orderRow>
 
-export const orderRowColumns = (who: Who, now: Date): SQL => sql`
+export const orderRowColumns = (now: Date): SQL => sql`
   o.id::int, o.budget, o.budget_type AS "budgetType", o.type, ${effectiveStatus(now)} AS status, o.company_id::int AS "companyId",
   c.fantasy_name AS "companyName", c.cnpj AS "companyCnpj", cl.name AS "clientName", o.client_document AS "clientDocument", o.description,
   o.network_voltage AS "networkVoltage", o.potency, o.total_cents AS "totalCents", o.discount_percentage AS "discountPercentage",
@@ -68,7 +69,6 @@ export const orderRowColumns = (who: Who, now: Date): SQL => sql`
   o.expiration_at AS "expirationAt", o.due_date AS "dueDate", o.version,
   o.status_since AS "statusSince", o.team_id::int AS "teamId", o.company_helper_id::int AS "companyHelperId", o.creator_user_id::int AS "creatorUserId",
   ${onCredit} AS "onCredit", o.returns_goods AS "returnsGoods", o.return_first AS "returnFirst",
-  CASE WHEN o.budget THEN ${isApproved(who, now)} ELSE true END AS "isApproved",
   CASE WHEN o.type = 'MERCANTILE_CONSIGNMENT' THEN ${unsold} ELSE false END AS "hasUnsold",
   CASE WHEN o.returns_goods THEN ${reached('ARRIVED')} ELSE false END AS "alreadyReturned",
   CASE WHEN o.return_first THEN ${alreadySent} ELSE false END AS "alreadySent"`
@@ -86,7 +86,6 @@ type RuleColumns = {
   creatorUserId: number
   onCredit: boolean
   statusSince: unknown
-  isApproved: boolean
 } & OrderFacts['returns']
 type Moment = 'createdAt' | 'orderSentAt' | 'expirationAt'
 /** A row of these columns, as the database answers it. */
@@ -98,9 +97,25 @@ export type RawOrderRow = Omit<
   Record<'totalCents' | 'discountPercentage', number | string> &
   Record<Moment, unknown>
 
-/** A raw row as the API answers it: cents to decimals, moments to ISO 8601. */
-export function toOrderRow({ totalCents, ...raw }: RawOrderRow, who: Who, now: Date): OrderRow {
-  const { teamId, companyHelperId, creatorUserId, onCredit, statusSince, isApproved, hasUnsold, ...others } = raw
+/** Rows as the API answers them to this caller, with whether their prices are offered: one statement more, for budgets. */
+export async function toOrderRows(
+  db: Executor,
+  raws: readonly RawOrderRow[],
+  who: Who,
+  now: Date,
+): Promise<OrderRow[]> {
+  const open = raws.filter(({ status }) => status !== 'EXPIRED' && isBudgetStatus(status)).map(({ id }) => id)
+  const approved = await findApproved(db, who, open, now)
+  return raws.map((raw) => toOrderRow(raw, who, { now, isApproved: approved.has(raw.id) }))
+}
+
+/** Cents to decimals, moments to ISO 8601. */
+function toOrderRow(
+  { totalCents, ...raw }: RawOrderRow,
+  who: Who,
+  { now, isApproved }: { now: Date; isApproved: boolean },
+): OrderRow {
+  const { teamId, companyHelperId, creatorUserId, onCredit, statusSince, hasUnsold, ...others } = raw
   const { returnsGoods, returnFirst, alreadyReturned, alreadySent, ...row } = others
   const facts = {
     type: row.type,
