@@ -35,6 +35,9 @@ export const updatePreview = z
     lines: z.array(
       z.object({
         productId: z.number().int(),
+        name: z.string(),
+        unit: z.string(),
+        quantity: z.number().int(),
         price: z.number(),
         total: z.number(),
         priceTrace: z.array(priceStep),
@@ -80,8 +83,8 @@ export function toPreview(record: OrderRecord, who: Who, { priced, refusal }: Up
     fingerprint,
     before: { ...standingOf(marginSaleOf(record), record, who), charges: chargesOf(record) },
     after: { ...standingOf(marginSaleOf({ ...record, lines }), amounts, who), charges: chargesOf(amounts) },
-    lines: edits.map(({ repricing, line: { productId, quantity, unitPriceCents, priceTrace } }) => ({
-      productId,
+    lines: edits.map(({ repricing, line: { productId, name, product, quantity, unitPriceCents, priceTrace } }) => ({
+      ...{ productId, name, unit: product.unit, quantity },
       price: fromCents(unitPriceCents),
       total: fromCents(timesQuantity(unitPriceCents, quantity)),
       priceTrace: [...priceTrace],

@@ -9119,7 +9119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Volta às linhas e condições de uma revisão, aos preços de hoje; datas ficam como estão */
+        /** Volta às linhas e condições de uma revisão; o que o pedido já vende a esse preço o mantém, o resto tem os de hoje; datas ficam como estão */
         post: {
             parameters: {
                 query?: never;
@@ -24448,6 +24448,9 @@ export interface components {
             };
             lines: {
                 productId: number;
+                name: string;
+                unit: string;
+                quantity: number;
                 price: number;
                 total: number;
                 priceTrace: components["schemas"]["PriceStep"][];

@@ -1,10 +1,11 @@
 import { Amount } from '~/features/pricing/amount'
 import type { ProductsPreview } from './edit-products.server'
+import { MovedPrices } from './foreseen'
 
-type Props = { total: string; margin: string | null; preview: ProductsPreview | undefined }
+type Props = { total: string; margin: string | null; preview: ProductsPreview | undefined; canCalculate: boolean }
 
 /** Beside the form: what the order costs, what it would cost, and whose word it would need. */
-export function WhatChanges({ total, margin, preview }: Props) {
+export function WhatChanges({ total, margin, preview, canCalculate }: Props) {
   const isWhole = preview?.isWhole === true
   return (
     <>
@@ -35,6 +36,7 @@ export function WhatChanges({ total, margin, preview }: Props) {
           </div>
         ) : null}
       </dl>
+      {isWhole ? <MovedPrices preview={preview} /> : null}
       {preview ? <p className="help">Nada foi salvo ainda.</p> : null}
       {preview?.blockers.map((text) => (
         <p key={text} className="field-error">
@@ -57,9 +59,11 @@ export function WhatChanges({ total, margin, preview }: Props) {
           </button>
         </p>
       ) : null}
-      <button type="submit" className="btn btn-quiet" name="intent" value="recalculate" formNoValidate>
-        Calcular
-      </button>
+      {canCalculate ? (
+        <button type="submit" className="btn btn-quiet" name="intent" value="recalculate" formNoValidate>
+          Calcular
+        </button>
+      ) : null}
     </>
   )
 }
