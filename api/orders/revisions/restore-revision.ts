@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Left } from '#domain/orders/drift/carry'
 import { restoreRevisionInput } from '#domain/orders/drift/drift-input'
 import { type RevisionSnapshot, sellsAlike } from '#domain/orders/revisions/revisions'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
@@ -12,6 +13,7 @@ import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { amountColumns, heldTerms } from '../create/create-order'
+import { leftOfRevision } from '../drift/carried-columns'
 import { driftOutcome } from '../drift/drift-answer'
 import { type Drift, loadDrift } from '../drift/load-drift'
 import { reopeningOfRevision } from '../drift/reopening'
@@ -56,16 +58,17 @@ export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) =
     const record = await lockOrder(tx, who, id, version, now)
     requireComposition(record, who)
     requireNoOpenRequest(record)
-    const { drift, terms } = await loadRevisionDrift(tx, who, record, number, now, { holds: tx })
+    const { drift, terms, leftWith } = await loadRevisionDrift(tx, who, record, number, now, { holds: tx })
     const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
     const stands = lines.length === record.lines.length && lines.every((line, index) => line === record.lines[index])
+    const left = leftWith(amounts)
     const columns = { ...terms, ...amountColumns(amounts) }
     const words = [`Revisão ${number} restaurada`, reason].filter(Boolean).join(': ')
     const revision = nextRevision(record, lines, columns, { kind: 'RESTORED', reason: words })
     if (!revision)
       return {
         status: 200 as const,
-        body: { id, version: record.version, revision: record.revision, dropped, substituted },
+        body: { id, version: record.version, revision: record.revision, dropped, substituted, left },
       }
     await updateOrder(c, tx, id, {
       lines,
@@ -74,14 +77,22 @@ export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) =
       audit: {
         action: 'restoreRevision',
         before: { revision: record.revision, total: record.totalCents },
-        after: { revision: revision.number, restored: number, total: amounts.totalCents, dropped, substituted, reason },
+        after: {
+          revision: revision.number,
+          restored: number,
+          total: amounts.totalCents,
+          dropped,
+          substituted,
+          left,
+          reason,
+        },
       },
     })
     if (record.budgetType === 'PROMOTION' && !stands)
       await reservePromotion(tx, { id, companyId: record.companyId, kit: drift.references.kit, items: lines }, now)
     return {
       status: 200 as const,
-      body: { id, version: record.version + 1, revision: revision.number, dropped, substituted },
+      body: { id, version: record.version + 1, revision: revision.number, dropped, substituted, left },
     }
   })
   return c.json(answer.body, 200)
@@ -92,6 +103,8 @@ interface RevisionDrift {
   /** What restoring writes besides lines and amounts, by SQL name. */
   terms: Awaited<ReturnType<typeof restoredTerms>>['columns']
   before: OrderAmounts & { serviceFeeCents: number }
+  /** What does not come back, at the prices that come out. */
+  leftWith: (amounts: Pick<OrderAmounts, 'discountPercentage'>) => Left[]
 }
 
 /**
@@ -127,5 +140,7 @@ export async function loadRevisionDrift(
   const held = { order: record, lines: record.lines.filter((line) => sellsAlike(line, snapshot)) }
   const drift = await loadDrift(db, reopeningOfRevision(record, snapshot), now, { held })
   const before = { ...revision.snapshot.totals, serviceFeeCents: Number(revision.snapshot.terms.serviceFeeCents) }
-  return { drift, terms: columns, before }
+  const leftWith = ({ discountPercentage }: Pick<OrderAmounts, 'discountPercentage'>) =>
+    leftOfRevision(old, terms, { old: revision.snapshot.totals.discountPercentage, restored: discountPercentage })
+  return { drift, terms: columns, before, leftWith }
 }

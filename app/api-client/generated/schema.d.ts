@@ -8794,7 +8794,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Clona para um novo orçamento com os preços de hoje; sem vencimento, observações e descontos */
+        /** Clona para um novo orçamento com os preços de hoje e o repasse; sem vencimento, observações e descontos */
         post: {
             parameters: {
                 query?: never;
@@ -21817,6 +21817,8 @@ export interface components {
         };
         Cloned: {
             id: number;
+            /** @description O que o pedido tinha e não foi junto; o resto foi, o repasse também */
+            left: components["schemas"]["LeftBehind"][];
             dropped: {
                 productId: number;
                 name: string;
@@ -22588,6 +22590,8 @@ export interface components {
             /** @description Vai junto com a escolha: preços que mudaram desde então são mostrados de novo */
             fingerprint: string;
             hasDrift: boolean;
+            /** @description O que o pedido tem e não vai junto */
+            left: components["schemas"]["LeftBehind"][];
             lines: components["schemas"]["DriftLine"][];
             totals: {
                 before: components["schemas"]["DriftTotals"];
@@ -23288,6 +23292,15 @@ export interface components {
         KnownDeviceList: {
             data: components["schemas"]["KnownDevice"][];
         };
+        LeftBehind: {
+            /** @enum {string} */
+            field: "type" | "teamId" | "companyClientId" | "clientDocument" | "description" | "networkVoltage" | "taxpayer" | "freightUf" | "deliveryAddress" | "paymentMethodId" | "paymentConditionId" | "shippingCompanyId" | "unloadFlag" | "triangulation" | "serviceFeeCents" | "dueDate" | "expectedCloseAt" | "waivers" | "discountPercentage" | "lines" | "triangulationInvoice" | "approvals" | "notes" | "documents";
+            /**
+             * @description NOT_COPIED: nunca vai junto; GONE: não existe mais ou está inativo
+             * @enum {string}
+             */
+            reason: "NOT_COPIED" | "GONE";
+        };
         Lesson: {
             id: number;
             title: string;
@@ -23580,6 +23593,8 @@ export interface components {
             id: number;
             version: number;
             status: components["schemas"]["OrderStatus"];
+            /** @description De backToNew: o que não vale mais */
+            left?: components["schemas"]["LeftBehind"][];
         };
         NationalHolidays: {
             year: number;
@@ -25837,6 +25852,8 @@ export interface components {
             id: number;
             version: number;
             status: components["schemas"]["OrderStatus"];
+            /** @description O que o pedido tinha e não foi junto; o resto foi, o repasse também */
+            left: components["schemas"]["LeftBehind"][];
             dropped: {
                 productId: number;
                 name: string;
@@ -25853,6 +25870,8 @@ export interface components {
             id: number;
             version: number;
             revision: number;
+            /** @description O que o pedido tinha e não foi junto; o resto foi, o repasse também */
+            left: components["schemas"]["LeftBehind"][];
             dropped: {
                 productId: number;
                 name: string;

@@ -10,32 +10,34 @@ export function WhatChanges({ total, margin, preview, canCalculate }: Props) {
   return (
     <>
       <h2>O que muda</h2>
-      <dl className="sums" role={preview ? 'status' : undefined}>
-        <div className={preview ? undefined : 'total'}>
-          <dt>{preview ? 'Total salvo' : 'Total'}</dt>
-          <dd>{preview ? <s>{total}</s> : <Amount value={total} />}</dd>
-        </div>
-        {preview ? (
-          <div className="total">
-            <dt>{isWhole ? 'Novo total' : 'Produtos e frete'}</dt>
-            <dd>
-              <Amount value={preview.total} />
-            </dd>
+      <div role={preview ? 'status' : undefined}>
+        <dl className="sums">
+          <div className={preview ? undefined : 'total'}>
+            <dt>{preview ? 'Total salvo' : 'Total'}</dt>
+            <dd>{preview ? <s>{total}</s> : <Amount value={total} />}</dd>
           </div>
-        ) : null}
-        {isWhole ? (
-          <div>
-            <dt>Diferença</dt>
-            <dd>{preview.difference}</dd>
-          </div>
-        ) : null}
-        {(isWhole ? preview.margin : margin) ? (
-          <div>
-            <dt>Margem</dt>
-            <dd>{isWhole ? preview.margin : margin}</dd>
-          </div>
-        ) : null}
-      </dl>
+          {preview ? (
+            <div className="total">
+              <dt>{isWhole ? 'Novo total' : 'Produtos e frete'}</dt>
+              <dd>
+                <Amount value={preview.total} />
+              </dd>
+            </div>
+          ) : null}
+          {isWhole ? (
+            <div>
+              <dt>Diferença</dt>
+              <dd>{preview.difference}</dd>
+            </div>
+          ) : null}
+          {(isWhole ? preview.margin : margin) ? (
+            <div>
+              <dt>Margem</dt>
+              <dd>{isWhole ? preview.margin : margin}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
       {isWhole ? <MovedPrices preview={preview} /> : null}
       {preview ? <p className="help">Nada foi salvo ainda.</p> : null}
       {preview?.blockers.map((text) => (

@@ -21,7 +21,7 @@ type Composition = Pick<CompositionInput, 'products'> &
   Partial<Omit<CompositionInput, 'edit'>> & { edit?: Partial<NonNullable<CompositionInput['edit']>> }
 
 type Headers = Record<string, string>
-export type Reopened = Pick<Schemas['Cloned'], 'dropped' | 'substituted'>
+export type Reopened = Pick<Schemas['Cloned'], 'dropped' | 'substituted' | 'left'>
 
 /** The calls about an order's life besides its verbs: story, revisions, what changed since, who edits. */
 export function orderLifeApi(request: Request, context: AppLoadContext) {
