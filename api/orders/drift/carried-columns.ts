@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type CARRY, type CarriedField, type FieldsThat, type Left, leftBehind } from '#domain/orders/drift/carry'
 import type { RevisionTerms } from '#domain/orders/revisions/revisions'
 import { REVISION_TERMS } from '#domain/orders/revisions/revisions'
+import { fingerprintOf } from '../../approval-requests/approval-state-of'
 import type { Who } from '../../caller/who'
 import type { orders } from '../../db/schema/orders'
 import type { OrderRecord } from '../../order-record/order-record'
@@ -45,6 +46,7 @@ export function leftOf(
   gone: readonly CarriedField[],
 ): Left[] {
   const { teamId: _team, clientDocument: _document, lines: _lines, approvals, ...values } = record
+  const fingerprint = fingerprintOf(record)
   const notes = record.notes.filter(({ visibility }) => visibility === 'PUBLIC' || seesInternal(who))
   return leftBehind(
     way,
@@ -52,8 +54,12 @@ export function leftOf(
       ...values,
       triangulationInvoice: record.triangulation?.invoiceKey,
       approvals: [
-        ...approvals.grants,
-        ...approvals.requests.filter(({ status }) => status === 'APPROVED' || status === 'PENDING'),
+        // Those of another price, or of a negotiation that began anew since, hold for nothing already.
+        ...approvals.grants.filter((grant) => grant.fingerprint === fingerprint),
+        ...approvals.requests.filter(
+          (request) =>
+            request.status === 'PENDING' || (request.status === 'APPROVED' && request.fingerprint === fingerprint),
+        ),
       ],
       notes,
       documents: notes.flatMap(({ files }) => files),
