@@ -4,11 +4,12 @@ import type { Recalculation } from '#domain/kits/materials'
 import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
 import { fromCents } from '#domain/money/money'
 import { MAX_LINE_QUANTITY } from '#domain/orders/line-quantity'
+import { lineTotal } from '#domain/pricing/line-total'
 import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { ApiError } from '../errors/api-error'
 import { blocker } from '../http/blocker'
 import type { PriceBook } from '../pricing/price-book'
-import { saleTotals, toSaleTotals } from '../pricing/sale-totals'
+import { type SaleTotals, saleTotals, toSaleTotals } from '../pricing/sale-totals'
 import { type Assembly, type PricedKit, priceKit } from '../product-kits/price-kit'
 import { toBlockers } from '../product-kits/product-kit'
 import { requireAll } from './propose-items'
@@ -60,6 +61,7 @@ export function toMaterialsAnswer(
 
 /**
  * A recalculation with its prices.
+ * @param price of the new list: without it at today's prices, as a cart's; an order's lines hold theirs
  * @throws UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET for a need that nothing on sale fits, VALIDATION_FAILED past 300
  * lines or 99,999 units
  */
@@ -68,11 +70,12 @@ export function toMaterialsProposal(
   recalculation: Recalculation,
   assembly: Assembly,
   version: number,
+  price: (items: Recalculation['items']) => PricedMaterials = (items) => pricedToday(book, items, assembly),
 ): Proposal {
   const { items, changes, missing, modules, madeFor } = recalculation
   requireAll(missing)
   requireListWithinLimits(items)
-  const priced = priceKit(book, items, assembly)
+  const priced = price(items)
   const byProduct = new Map(priced.lines.map((line) => [line.productId, line]))
   return {
     version,
@@ -88,18 +91,29 @@ export function toMaterialsProposal(
         type: product?.type ?? 'OTHER',
         unit: product?.unit ?? 'un',
         price: line ? fromCents(line.unitPriceCents) : null,
-        total: line ? fromCents(line.totalCents) : null,
+        total: line ? fromCents(lineTotal(line)) : null,
       }
     }),
-    totals: toSaleTotals(book, priced.lines, assembly.sale),
+    totals: priced.totals,
     blockers: toBlockers(priced),
   }
 }
 
+/** A list of materials with its prices, and what keeps it from being sold. */
+export interface PricedMaterials extends Pick<PricedKit, 'errors' | 'blockers'> {
+  lines: readonly { productId: number; quantity: number; unitPriceCents: number }[]
+  totals: SaleTotals
+}
+
+function pricedToday(book: PriceBook, items: Recalculation['items'], assembly: Assembly): PricedMaterials {
+  const priced = priceKit(book, items, assembly)
+  return { ...priced, totals: toSaleTotals(book, priced.lines, assembly.sale) }
+}
+
 /** The same for the same lines at the same prices, and for nothing else. */
-const fingerprintOf = ({ items, modules }: Recalculation, { lines }: PricedKit): string =>
+const fingerprintOf = ({ items, modules }: Recalculation, { lines }: PricedMaterials): string =>
   createHash('sha256')
-    .update(JSON.stringify([modules, items, lines.map(({ productId, totalCents }) => [productId, totalCents])]))
+    .update(JSON.stringify([modules, items, lines.map((line) => [line.productId, lineTotal(line)])]))
     .digest('hex')
 
 /** @throws VERSION_CONFLICT when what would be written is not what was shown */

@@ -6,6 +6,7 @@ import { orderApprovals } from '../approval-requests/order-approvals'
 import { cepAddress } from '../ceps/show-cep'
 import { openList } from '../home/show-home'
 import { deliveryAddress } from '../http/delivery-address'
+import { updatePreview } from '../orders/edit/preview-update'
 import { triangulation } from '../orders/record/order-detail'
 import { revisionLine } from '../orders/revisions/revision-answer'
 import { coverAnswer, nextBandAnswer } from '../pricing/priced-line-answer'
@@ -28,6 +29,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   NextBand: nextBandAnswer,
   OpenOrderList: openList,
   OrderApprovals: orderApprovals,
+  OrderUpdatePreview: updatePreview,
   ProductCover: coverAnswer,
   ProductReference: productReference,
   QueueStep: queueStep,

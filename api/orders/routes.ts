@@ -11,6 +11,7 @@ import { createOrder, createOrderRoute } from './create/create-order'
 import { checkApprovalThresholds, checkApprovalThresholdsRoute } from './edit/check-approval-thresholds'
 import { laterEdits } from './edit/later-edits'
 import { closeEditing, closeEditingRoute, openEditing, openEditingRoute } from './edit/order-editing'
+import { previewUpdate, previewUpdateRoute } from './edit/preview-update'
 import { proposeComposition, proposeCompositionRoute } from './edit/propose-composition'
 import {
   recalculateOrderMaterials,
@@ -62,6 +63,7 @@ export const orderRoutes = createRouter()
   .openapi(closeEditingRoute, closeEditing)
   .openapi(updateOrderAssetsRoute, updateOrderAssets)
   .openapi(showOrderRoute, showOrder)
+  .openapi(previewUpdateRoute, previewUpdate)
   .openapi(updateOrderRoute, updateOrder)
   .openapi(cancelOrderRoute, cancelOrder)
 

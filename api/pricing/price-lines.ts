@@ -76,12 +76,7 @@ export function priceLines(
     const product = book.products.get(productId)
     const priced = priceItem(product, quantity, terms, sale)
     if (typeof priced === 'object') lines.push(priced)
-    else
-      errors.push({
-        field: `products[${index}].productId`,
-        code: priced,
-        meta: { productId, ...(product ? { name: product.name } : {}), quantity },
-      })
+    else errors.push(refusedItem({ productId, quantity, index }, product, priced))
   }
   lines.sort((a, b) => compareProducts(a.product, b.product))
   return { lines: lines.map((line, index) => ({ ...line, position: index + 1 })), errors }
@@ -103,7 +98,8 @@ export const priceTermsOf = (book: PriceBook, { freightUf, ...sale }: SaleTerms)
 export const freightPercentageOf = (book: Pick<PriceBook, 'freights'>, uf: string): number =>
   book.freights.get(uf)?.percentage ?? 0
 
-function priceItem(
+/** One line at today's price, or why there is none. */
+export function priceItem(
   product: BookProduct | undefined,
   quantity: number,
   terms: PriceTerms,
@@ -136,9 +132,23 @@ function priceItem(
   }
 }
 
+/** Why an item has no price, beside its field. */
+export const refusedItem = (
+  { productId, quantity, index }: MergedItem,
+  product: BookProduct | undefined,
+  code: LineError['code'],
+): LineError => ({
+  field: `products[${index}].productId`,
+  code,
+  meta: { productId, ...(product ? { name: product.name } : {}), quantity },
+})
+
 /** `index` is where the id first came, for the error's field. */
-function mergeItems(items: readonly WantedItem[]): (WantedItem & { index: number })[] {
-  const merged = new Map<number, WantedItem & { index: number }>()
+type MergedItem = WantedItem & { index: number }
+
+/** Each product once: an id that comes twice is merged by summing quantities (specification §3). */
+export function mergeItems(items: readonly WantedItem[]): MergedItem[] {
+  const merged = new Map<number, MergedItem>()
   for (const [index, { productId, quantity }] of items.entries()) {
     const known = merged.get(productId)
     if (known) known.quantity += quantity

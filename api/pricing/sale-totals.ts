@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { fromCents } from '#domain/money/money'
 import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
-import { kitFreightPercentage, orderTotals } from '#domain/pricing/order-totals'
+import { kitFreightPercentage, type OrderTotalsInput, orderTotals } from '#domain/pricing/order-totals'
 import type { PriceBook } from './price-book'
 import { freightPercentageOf, type PricedLine, type SaleTerms } from './price-lines'
 
@@ -19,26 +19,34 @@ export const saleTotals = z
 export type SaleTotals = z.infer<typeof saleTotals>
 
 /** Totals of priced lines by the formula of domain 2.3.6, as decimals. */
-export function toSaleTotals(book: PriceBook, lines: readonly PricedLine[], sale: SaleTerms): SaleTotals {
-  const freight = {
-    detached: sale.detached,
-    freightPercentage: freightPercentageOf(book, sale.freightUf),
-    defaultFreightPercentage: freightPercentageOf(book, DEFAULT_FREIGHT_UF),
-  }
-  const totals = orderTotals({
-    lines,
-    ...freight,
-    conditionPercentage: 0,
-    unloadFlag: null,
-    unloadFees: [],
-    serviceFeeCents: 0,
-  })
+export const toSaleTotals = (book: PriceBook, lines: readonly PricedLine[], sale: SaleTerms): SaleTotals =>
+  saleTotalsOf(book, sale, saleTotalsInput(book, lines, sale))
+
+/** Payment, unloading and repasse are not chosen yet. */
+export const saleTotalsInput = (
+  book: PriceBook,
+  lines: OrderTotalsInput['lines'],
+  { detached, freightUf }: Pick<SaleTerms, 'detached' | 'freightUf'>,
+): OrderTotalsInput => ({
+  lines,
+  detached,
+  freightPercentage: freightPercentageOf(book, freightUf),
+  defaultFreightPercentage: freightPercentageOf(book, DEFAULT_FREIGHT_UF),
+  conditionPercentage: 0,
+  unloadFlag: null,
+  unloadFees: [],
+  serviceFeeCents: 0,
+})
+
+/** The same as decimals, at the rates of the input. */
+export function saleTotalsOf(book: PriceBook, sale: Pick<SaleTerms, 'freightUf'>, input: OrderTotalsInput): SaleTotals {
+  const totals = orderTotals(input)
   return {
     lines: fromCents(totals.linesTotalCents),
     kitFreight: fromCents(totals.kitFreightCents),
     total: fromCents(totals.totalCents),
-    freightPercentage: freight.freightPercentage,
-    kitFreightPercentage: kitFreightPercentage(freight),
+    freightPercentage: freightPercentageOf(book, sale.freightUf),
+    kitFreightPercentage: kitFreightPercentage(input),
     deliveryDays: book.freights.get(sale.freightUf)?.deliveryDays ?? null,
   }
 }

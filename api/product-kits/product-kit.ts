@@ -4,7 +4,7 @@ import type { KitItem } from '#domain/kits/merge-items'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { KIT_MARKS, SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
 import { fromCents } from '#domain/money/money'
-import { pricePerWp } from '#domain/pricing/price-per-wp'
+import { equipmentFigures } from '#domain/pricing/equipment'
 import { compareProducts, FIXATION_TYPES } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
 import { blocker } from '../http/blocker'
@@ -224,7 +224,7 @@ export const toBlockers = ({ errors, blockers }: Pick<PricedKit, 'errors' | 'blo
 
 /** R$/Wp with 2 decimals more than money, as the trade compares kits; null without modules. */
 export const perWattPeak = ({ totalCents, potency }: Pick<PricedKit, 'totalCents' | 'potency'>): number | null =>
-  pricePerWp(totalCents, potency, 4)
+  equipmentFigures({ tableTotalCents: totalCents, linesTotalCents: totalCents, potency }).pricePerWp
 
 const namesOf = ({ lines }: PricedKit, type: 'MODULE' | 'INVERTER'): string =>
   lines

@@ -35,7 +35,7 @@ export function givePrices<Line extends PriceableLine>(
 ): { lines: Line[]; faults: PriceFault[] } {
   const { discount, prices } = given
   if (discount !== null)
-    return { lines: lines.map((line) => at(line, reduced(line.tableUnitPriceCents, discount))), faults: [] }
+    return { lines: lines.map((line) => withUnitPrice(line, reduced(line.tableUnitPriceCents, discount))), faults: [] }
   const known = new Map(lines.map((line) => [line.productId, line]))
   const faults = [...prices].flatMap(([productId, cents]): PriceFault[] => {
     const line = known.get(productId)
@@ -44,13 +44,14 @@ export function givePrices<Line extends PriceableLine>(
       ? [{ productId, reason: 'aboveTable', maxCents: line.tableUnitPriceCents }]
       : []
   })
-  return { lines: lines.map((line) => at(line, prices.get(line.productId) ?? line.unitPriceCents)), faults }
+  return { lines: lines.map((line) => withUnitPrice(line, prices.get(line.productId) ?? line.unitPriceCents)), faults }
 }
 
 const reduced = (tableCents: number, percent: number): number =>
   Number(new Big(tableCents).times(new Big(100).minus(percent)).div(100).round(0, Big.roundUp))
 
-function at<Line extends PriceableLine>(line: Line, unitPriceCents: number): Line {
+/** A line at a price that somebody gives, with the step of its trace that says how much is off the table's. */
+export function withUnitPrice<Line extends PriceableLine>(line: Line, unitPriceCents: number): Line {
   const trace = (line.priceTrace as readonly PriceStep[]).filter(({ kind }) => kind !== 'GIVEN')
   if (unitPriceCents === line.tableUnitPriceCents) return { ...line, unitPriceCents, priceTrace: trace }
   const [before, after] = [new Big(line.tableUnitPriceCents).div(100), new Big(unitPriceCents).div(100)]

@@ -39,7 +39,11 @@ export const kitFreightPercentage = ({
   freightPercentage,
   defaultFreightPercentage,
 }: Pick<OrderTotalsInput, 'detached' | 'freightPercentage' | 'defaultFreightPercentage'>): number =>
-  detached ? 0 : Number(Math.max(0, freightPercentage - defaultFreightPercentage).toFixed(6))
+  detached || freightPercentage <= defaultFreightPercentage
+    ? 0
+    : defaultFreightPercentage === 0
+      ? freightPercentage
+      : Number((freightPercentage - defaultFreightPercentage).toFixed(6))
 
 type Surcharges = Pick<OrderTotals, 'kitFreightCents' | 'conditionCents' | 'unloadFeeCents' | 'totalCents'> & {
   totalWithoutServiceFeeCents: number

@@ -244,6 +244,7 @@ export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     saveDeliveryAddress: 'keeps the address with the client',
     overrideReason: 'lets pass what does not fit',
     reason: 'of the revision',
+    fingerprint: 'of what was shown',
     type: 'of staff',
     triangulation: 'stays while its box is ticked',
     freightUf: 'of the delivery address, where there is one',

@@ -55,9 +55,9 @@ export class ExpectedApprovals {
 
   edit(by: Party, change: Partial<Terms>): Outcome {
     if (this.open) return 'refused'
-    // Another quantity is priced anew, from the table; unloading costs money. Client and day do not.
+    // Another quantity of its band keeps its price and what was given off it (2.3.2), and is another sale all the same;
+    // unloading costs money. Client and day do not.
     if (change.modules !== undefined || change.unload !== undefined) this.wrote(by)
-    if (change.modules !== undefined) this.discount = 0
     this.terms = { ...this.terms, ...change }
     return 'done'
   }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { fromCents } from '#domain/money/money'
+import { CARRIED_FIELDS, type CarriedField, LEFT_REASONS, type Left } from '#domain/orders/drift/carry'
 import {
   DRIFT_DECISIONS,
   DROP_CODES,
@@ -46,6 +47,18 @@ const driftTotals = z
   })
   .openapi('DriftTotals')
 
+/** What stays behind, and why; what the order did not have is not in it. */
+export const leftAnswer = z.array(
+  z
+    .object({
+      field: z.enum(CARRIED_FIELDS as [CarriedField, ...CarriedField[]]),
+      reason: z
+        .enum(LEFT_REASONS)
+        .openapi({ description: 'NOT_COPIED: nunca vai junto; GONE: não existe mais ou está inativo' }),
+    })
+    .openapi('LeftBehind'),
+)
+
 export const driftReport = z
   .object({
     id: z.number().int(),
@@ -54,6 +67,7 @@ export const driftReport = z
       .string()
       .openapi({ description: 'Vai junto com a escolha: preços que mudaram desde então são mostrados de novo' }),
     hasDrift: z.boolean(),
+    left: leftAnswer.openapi({ description: 'O que o pedido tem e não vai junto' }),
     lines: z.array(driftLine),
     totals: z.object({
       before: driftTotals,
@@ -66,6 +80,7 @@ export type DriftReport = z.infer<typeof driftReport>
 
 /** What a choice did, for the answer of the verb that it came with. */
 export const driftOutcome = {
+  left: leftAnswer.openapi({ description: 'O que o pedido tinha e não foi junto; o resto foi, o repasse também' }),
   dropped: z.array(z.object({ productId: z.number().int(), name: z.string(), code: z.enum(DROP_CODES) })),
   substituted: z.array(
     z.object({
@@ -83,12 +98,18 @@ type Totals = Pick<
 >
 
 /** The report as the API answers it. Costs are in none of its fields. */
-export function toDriftReport(order: { id: number; version: number }, before: Totals, drift: Drift): DriftReport {
+export function toDriftReport(
+  order: { id: number; version: number },
+  before: Totals,
+  drift: Drift,
+  left: readonly Left[],
+): DriftReport {
   return {
     id: order.id,
     version: order.version,
     fingerprint: drift.fingerprint,
     hasDrift: drift.lines.some(isDrifted),
+    left: [...left],
     lines: drift.lines.map(toLine),
     totals: {
       before: toTotals(before),

@@ -6,11 +6,13 @@ import { findSubstitute, mayReplace, potencyDistance } from '#domain/orders/drif
 import type { Uf } from '#domain/places/states'
 import { lineTotal } from '#domain/pricing/line-total'
 import type { Executor } from '../../db/connect'
+import type { OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { loadPriceBook } from '../../pricing/load-price-book'
 import type { BookProduct, PriceBook } from '../../pricing/price-book'
 import { type LineError, type PricedLine, priceLines, type SaleTerms } from '../../pricing/price-lines'
-import { amountsOf, keepsPromotion, type OrderAmounts, type StoredLine } from '../record/priced-order'
+import { editOrderLines } from '../edit/edited-lines'
+import { amountsOf, editedAmounts, keepsPromotion, type OrderAmounts, type StoredLine } from '../record/priced-order'
 import { findCandidates } from './substitute-candidates'
 
 /** What is brought back: an order that is cloned or restored, or a revision of one. */
@@ -27,6 +29,12 @@ export interface Reopening {
   unloadFlag: boolean | null
   serviceFeeCents: number
   lines: readonly OldLine[]
+}
+
+/** An order that goes on, and those of its lines that keep their prices. */
+export interface HeldPrices {
+  order: OrderRecord
+  lines: OrderRecord['lines']
 }
 
 type OldLine = Pick<
@@ -52,8 +60,14 @@ export interface Drift {
  * re-price). Three statements; two or three more only where something is gone. Kit rules are not asked here: whoever
  * reopens a budget mends it first, and sendOrder asks them again. A promotion that is over, or whose kit is not whole
  * any more, gives the table's price.
+ * @param held of a revision: the order that goes on, with those of its lines whose prices hold (docs/domain.md 2.3.2)
  */
-export async function loadDrift(db: Executor, reopening: Reopening, now: Date): Promise<Drift> {
+export async function loadDrift(
+  db: Executor,
+  reopening: Reopening,
+  now: Date,
+  { held }: { held?: HeldPrices } = {},
+): Promise<Drift> {
   const book = await loadPriceBook(db, {
     companyId: reopening.companyId,
     productIds: reopening.lines.map(({ productId }) => productId),
@@ -62,17 +76,26 @@ export async function loadDrift(db: Executor, reopening: Reopening, now: Date): 
   const references = await findOrderReferences(db, reopening, now)
   const priceItems = (items: readonly DriftItem[]) =>
     priceLines(book, items, saleOf(reopening, references, items, saoPauloDate(now)))
-  const today = priceItems(reopening.lines)
+  const priceHeld = (items: readonly DriftItem[]) => {
+    if (!held) return priceItems(items)
+    const from = { ...held.order, lines: held.lines }
+    const { edits, errors } = editOrderLines(book, from, items, { place: reopening, kit: references.kit, now })
+    return { lines: edits.map(({ line }): StoredLine => line), errors }
+  }
+  const today = priceHeld(reopening.lines)
   await addCandidates(db, book, today.errors, reopening, now)
 
   const lines = reopening.lines.map((line) => compare(line, today, book, priceItems))
+  const conditionPercentage = references.paymentCondition?.percentage ?? 0
   const amounts: Drift['amounts'] = (stored) =>
-    amountsOf(book, stored, reopening, references.paymentCondition?.percentage ?? 0)
+    held
+      ? editedAmounts(book, held.order, stored, reopening, conditionPercentage)
+      : amountsOf(book, stored, reopening, conditionPercentage)
   return {
     lines,
     fingerprint: fingerprintOf(lines),
     price(items) {
-      const priced = priceItems(items).lines
+      const priced = priceHeld(items).lines
       return { lines: priced, amounts: amounts(priced) }
     },
     amounts,
@@ -118,7 +141,7 @@ async function addCandidates(
 
 function compare(
   line: OldLine,
-  today: { lines: readonly PricedLine[]; errors: readonly LineError[] },
+  today: { lines: readonly StoredLine[]; errors: readonly LineError[] },
   book: PriceBook,
   priceItems: (items: readonly DriftItem[]) => { lines: readonly PricedLine[] },
 ): DriftLine {

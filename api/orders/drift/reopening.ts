@@ -6,10 +6,9 @@ import type { Reopening } from './load-drift'
 export const isChoosable = (terms: { usable: boolean; enabled: boolean } | null): boolean =>
   terms?.usable === true && terms.enabled
 
-/** A clone as it is priced: without service fee, discounts and whatever is no longer to be had (domain 4.1 row 9). */
+/** A clone as it is priced: without discounts and whatever is no longer to be had (domain 4.1 row 9). */
 export const reopeningOfClone = (source: OrderRecord): Reopening => ({
   ...source,
-  serviceFeeCents: 0,
   paymentConditionId: isChoosable(source.paymentCondition) ? source.paymentConditionId : null,
 })
 

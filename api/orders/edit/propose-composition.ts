@@ -3,12 +3,13 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { materialsBasisOf, staleMaterials, withRelated } from '#domain/kits/materials'
 import { keysOf } from '#domain/lists/keys-of'
-import { fromCents, timesQuantity } from '#domain/money/money'
+import { fromCents } from '#domain/money/money'
 import { isGeneratorBudget } from '#domain/orders/budget-types'
 import type { OrderUpdateInput } from '#domain/orders/create/order-input'
 import { compositionInput } from '#domain/orders/edit/composition-input'
 import { editComposition } from '#domain/orders/edit/edit-composition'
 import { can } from '#domain/permissions/permissions'
+import { lineTotal } from '#domain/pricing/line-total'
 import { requireListWithinLimits } from '../../budgets/materials-answer'
 import { ApiError } from '../../errors/api-error'
 import { blocker } from '../../http/blocker'
@@ -19,34 +20,18 @@ import { secured } from '../../http/secured'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences } from '../../order-record/order-references'
 import { loadPriceBook } from '../../pricing/load-price-book'
-import { marginSaleOf } from '../../pricing/margin-facts'
 import type { SaleTerms } from '../../pricing/price-lines'
-import { priceStep } from '../../pricing/priced-line-answer'
 import { relationsOnSale } from '../../pricing/products-on-sale'
-import { saleTotals, toSaleTotals } from '../../pricing/sale-totals'
+import { saleTotals } from '../../pricing/sale-totals'
 import { kitGaugeAnswer } from '../../product-kits/kit-gauge-answer'
 import { type PricedKit, priceKit, toKitLines } from '../../product-kits/price-kit'
 import { storedKitLines } from '../record/check-kit'
 import { keepsPromotion } from '../record/priced-order'
+import { type EditedOrderLine, editOrderLines } from './edited-lines'
+import { editedSaleTotals } from './edited-sale-totals'
+import { planUpdate } from './plan-update'
+import { toPreview, type UpdatePreview, updatePreview } from './preview-update'
 import { requireComposition } from './require-composition'
-import { neededAnswer, standing, standingOf } from './standing'
-import { foreseeUpdate } from './update-order'
-
-/** What saving would make of the order; only where `edit` came and everything has a price. */
-const outcome = z.object({
-  before: standing,
-  after: standing,
-  lines: z.array(
-    z.object({
-      productId: z.number().int(),
-      price: z.number(),
-      total: z.number(),
-      priceTrace: z.array(priceStep),
-    }),
-  ),
-  needed: neededAnswer,
-  refusal: z.enum(ERROR_CODE_KEYS).nullable().openapi({ description: 'Por que salvar assim seria recusado' }),
-})
 
 const proposal = z
   .object({
@@ -56,7 +41,10 @@ const proposal = z
         name: z.string(),
         unit: z.string(),
         quantity: z.number().int(),
-        price: z.number().nullable().openapi({ description: 'Preço unitário de hoje; null: não está à venda' }),
+        price: z
+          .number()
+          .nullable()
+          .openapi({ description: 'Preço unitário: o que a linha mantém, ou o de hoje; null: não está à venda' }),
         total: z.number().nullable(),
         code: z.enum(ERROR_CODE_KEYS).nullable(),
       }),
@@ -64,7 +52,9 @@ const proposal = z
     totals: saleTotals,
     blockers: z.array(blocker),
     materials: kitGaugeAnswer.shape.materials,
-    outcome: outcome.nullable(),
+    outcome: updatePreview
+      .nullable()
+      .openapi({ description: 'O que salvar faria; só onde edit veio e tudo tem preço' }),
   })
   .openapi('CompositionProposal')
 export type CompositionProposal = z.infer<typeof proposal>
@@ -74,7 +64,7 @@ export const proposeCompositionRoute = createRoute({
   path: '/orders/{id}/composition',
   tags: ['Pedidos'],
   summary:
-    'Propõe as linhas depois de adicionar, remover ou mudar quantidades, com produtos relacionados e preços de hoje; não salva',
+    'Propõe as linhas depois de adicionar, remover ou mudar quantidades, com produtos relacionados e os preços que salvar daria; não salva',
   ...secured('budgets:update', 'orders:update'),
   request: { params: idParams, body: body(named(compositionInput, 'CompositionInput')) },
   responses: { 200: json(proposal, 'As linhas'), ...refusals.anyone, ...refusals.one, ...refusals.write },
@@ -113,12 +103,15 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
     freightUf: given.freightUf ?? record.freightUf,
     ...(keepsPromotion(kit, items, saoPauloDate(now)) ? { promotionDiscount: kit?.promotionDiscount ?? 0 } : {}),
   }
-  const priced = priceKit(book, items, {
+  const { blockers } = priceKit(book, items, {
     budgetType: record.budgetType,
     networkVoltage: given.networkVoltage ?? record.networkVoltage,
     sale,
     bypassRestrictions: can(who, 'orders:bypassRestrictions'),
   })
+  const place = { taxpayer: sale.taxpayer, freightUf: sale.freightUf }
+  const { edits, errors } = editOrderLines(book, record, items, { place, kit, now })
+  const lines = edits.map(({ line }) => line)
   // A promotion is saved as its kit or not at all.
   const follows = record.budgetType !== 'PROMOTION' && isGeneratorBudget(record.budgetType)
   const basis = follows ? (record.materials ?? materialsBasisOf(storedKitLines(record), 'UNKNOWN')) : null
@@ -128,8 +121,8 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
     const product = book.products.get(productId)
     return { name: product?.name ?? line?.name ?? '', unit: product?.unit ?? line?.product.unit ?? 'un' }
   }
-  const totals = toSaleTotals(book, priced.lines, sale)
-  const isPriced = edit !== null && priced.errors.length === 0 && priced.blockers.length === 0
+  const totals = editedSaleTotals(book, record, lines, sale)
+  const isPriced = edit !== null && errors.length === 0 && blockers.length === 0
   const foreseen = isPriced
     ? await foresee(
         c,
@@ -138,7 +131,8 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
         new Set([...keysOf((await c.req.json()).edit), 'products']),
       )
     : null
-  return c.json({ ...toProposal(items, priced, totals, describe), materials, outcome: foreseen }, 200)
+  const proposed = toProposal(items, { lines, errors, blockers }, totals, describe)
+  return c.json({ ...proposed, materials, outcome: foreseen }, 200)
 }
 
 /** What saving would make of it. Null where saving is refused for what the lines themselves do not tell. */
@@ -147,32 +141,18 @@ async function foresee(
   record: OrderRecord,
   input: OrderUpdateInput,
   sent: ReadonlySet<string>,
-): Promise<z.infer<typeof outcome> | null> {
+): Promise<UpdatePreview | null> {
   const { who, deps } = c.var
-  const now = deps.now()
-  const foreseen = await foreseeUpdate(deps.db, { who, record, now }, input, sent).catch((error) => {
+  const plan = await planUpdate(deps.db, { who, record, now: deps.now() }, input, sent).catch((error) => {
     if (error instanceof ApiError) return null
     throw error
   })
-  if (!foreseen) return null
-  const { lines, amounts, needed, refusal } = foreseen
-  return {
-    before: standingOf(marginSaleOf(record), record, who),
-    after: standingOf(marginSaleOf({ ...record, lines }), amounts, who),
-    lines: lines.map(({ productId, quantity, unitPriceCents, priceTrace }) => ({
-      productId,
-      price: fromCents(unitPriceCents),
-      total: fromCents(timesQuantity(unitPriceCents, quantity)),
-      priceTrace: [...priceTrace],
-    })),
-    needed: needed.map(({ type, value, requiredRole }) => ({ type, value, requiredRole })),
-    refusal,
-  }
+  return plan && toPreview(record, who, plan)
 }
 
 function toProposal(
   items: readonly { productId: number; quantity: number }[],
-  { lines, errors, blockers }: PricedKit,
+  { lines, errors, blockers }: Pick<PricedKit, 'errors' | 'blockers'> & { lines: readonly EditedOrderLine[] },
   totals: CompositionProposal['totals'],
   describe: (productId: number) => { name: string; unit: string },
 ): Omit<CompositionProposal, 'materials' | 'outcome'> {
@@ -185,7 +165,7 @@ function toProposal(
         ...describe(productId),
         quantity,
         price: line ? fromCents(line.unitPriceCents) : null,
-        total: line ? fromCents(line.totalCents) : null,
+        total: line ? fromCents(lineTotal(line)) : null,
         code: errors.find(({ meta }) => meta.productId === productId)?.code ?? null,
       }
     }),

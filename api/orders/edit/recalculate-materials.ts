@@ -17,7 +17,10 @@ import { findOrder, lockOrder, type OrderRecord } from '../../order-record/order
 import { loadPriceBook } from '../../pricing/load-price-book'
 import type { SaleTerms } from '../../pricing/price-lines'
 import { relationsOnSale } from '../../pricing/products-on-sale'
+import { priceKit } from '../../product-kits/price-kit'
 import { storedKitLines } from '../record/check-kit'
+import { editOrderLines } from './edited-lines'
+import { editedSaleTotals } from './edited-sale-totals'
 import { requireComposition } from './require-composition'
 import { saveOrder } from './update-order'
 
@@ -25,7 +28,8 @@ export const showOrderMaterialsRoute = createRoute({
   method: 'get',
   path: '/orders/{id}/materials',
   tags: ['Pedidos'],
-  summary: 'O que mudaria se os materiais fossem calculados para os módulos que há, com preços de hoje; não salva',
+  summary:
+    'O que mudaria se os materiais fossem calculados para os módulos que há, com os preços que salvar daria; não salva',
   ...secured('budgets:update', 'orders:update'),
   request: { params: idParams },
   responses: {
@@ -40,7 +44,7 @@ export const recalculateOrderMaterialsRoute = createRoute({
   method: 'put',
   path: '/orders/{id}/materials',
   tags: ['Pedidos'],
-  summary: 'Aceita a proposta que foi mostrada, na versão em que foi mostrada; tudo ganha os preços de hoje',
+  summary: 'Aceita a proposta que foi mostrada, na versão em que foi mostrada; o que já estava mantém o seu preço',
   ...secured('budgets:update', 'orders:update'),
   request: { params: idParams, body: body(named(materialsInput, 'MaterialsInput')) },
   responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
@@ -60,7 +64,7 @@ export const showOrderMaterials: Handler<typeof showOrderMaterialsRoute> = async
 }
 
 /**
- * The new lines are saved as those of the form are: priced anew, with the kit's rules, approvals, revision and audit.
+ * The new lines are saved as those of the form are: with held prices, the kit's rules, approvals, revision and audit.
  * @throws VERSION_CONFLICT when order, products or prices are not those that were shown, and all that saving throws
  */
 export const recalculateOrderMaterials: Handler<typeof recalculateOrderMaterialsRoute> = async (c) => {
@@ -77,7 +81,7 @@ export const recalculateOrderMaterials: Handler<typeof recalculateOrderMaterials
     const reason = `Materiais recalculados de ${madeFor} para ${modules} módulos`
     const input = orderUpdateInput.parse({ products: items, reason })
     const saved = await saveOrder(c, tx, record, input, new Set(['products']), { materials: basis })
-    return { status: 200 as const, body: { id, version: saved } }
+    return { status: 200 as const, body: { id, version: saved.version } }
   })
   return c.json(answer.body, 200)
 }
@@ -95,5 +99,11 @@ async function recalculate(db: Executor, who: Who, record: OrderRecord, now: Dat
   if (!recalculation) return null
   const bypassRestrictions = can(who, 'orders:bypassRestrictions')
   const assembly = { budgetType, networkVoltage, sale, bypassRestrictions }
-  return { recalculation, propose: () => toMaterialsProposal(book, recalculation, assembly, version) }
+  const price = (items: typeof recalculation.items) => {
+    const { edits, errors } = editOrderLines(book, record, items, { place: sale, kit: null, now })
+    const edited = edits.map(({ line }) => line)
+    const { blockers } = priceKit(book, items, assembly)
+    return { lines: edited, errors, blockers, totals: editedSaleTotals(book, record, edited, sale) }
+  }
+  return { recalculation, propose: () => toMaterialsProposal(book, recalculation, assembly, version, price) }
 }

@@ -16,7 +16,7 @@ import type { ApiContext } from '../../http/context'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
 import { loadPriceBook } from '../../pricing/load-price-book'
 import { amountColumns } from '../create/create-order'
-import { amountsOf, type OrderAmounts, totalsInputOf } from '../record/priced-order'
+import { editedAmounts, editedTotalsInput, type OrderAmounts } from '../record/priced-order'
 import { updateOrder } from '../record/store-order'
 import { nextRevision } from '../record/write-revision'
 
@@ -60,14 +60,14 @@ interface Till {
   totalOf(linesTotalCents: number): number
 }
 
-/** Freights, unload fees and settings are today's, the products' own prices those of the last pricing. */
+/** A given price moves what follows from the lines' total, at the rates that the order has (docs/domain.md 2.3.2). */
 export async function openTill(db: Executor, record: OrderRecord, now: Date): Promise<Till> {
   const book = await loadPriceBook(db, { companyId: record.companyId, productIds: [], now })
   const condition = record.paymentCondition?.percentage ?? 0
-  const byLines = totalsByLines(totalsInputOf(book, record.lines, record, condition))
+  const byLines = totalsByLines(editedTotalsInput(book, record, record.lines, record, condition))
   return {
     price(lines) {
-      const amounts = amountsOf(book, lines, record, condition)
+      const amounts = editedAmounts(book, record, lines, record, condition)
       return { lines, amounts, fingerprint: fingerprintOf(record, { lines, totalCents: amounts.totalCents }) }
     },
     totalOf: (linesTotalCents) => byLines(linesTotalCents).totalCents,

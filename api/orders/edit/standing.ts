@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
 import { fromCents } from '#domain/money/money'
 import { type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
+import { equipmentFigures } from '#domain/pricing/equipment'
 import type { Who } from '../../caller/who'
 import { maySeeCosts } from '../../pricing/may-see-costs'
 import type { OrderAmounts } from '../record/priced-order'
@@ -27,15 +28,16 @@ export const neededAnswer = z.array(
 
 type Amounts = Pick<
   OrderAmounts,
-  'totalCents' | 'discountPercentage' | 'tableTotalCents' | 'linesTotalCents' | 'kitFreightCents' | 'conditionCents'
+  'totalCents' | 'tableTotalCents' | 'linesTotalCents' | 'kitFreightCents' | 'conditionCents' | 'potency'
 >
 
 export function standingOf(sale: MarginSale, amounts: Amounts, who: Who): z.infer<typeof standing> {
   const { kitFreightCents, conditionCents } = amounts
+  const { discountPercentage, discountCents } = equipmentFigures(amounts)
   return {
     total: fromCents(amounts.totalCents),
-    discountPercentage: amounts.discountPercentage,
-    discount: fromCents(amounts.tableTotalCents - amounts.linesTotalCents),
+    discountPercentage,
+    discount: fromCents(discountCents),
     ...(maySeeCosts(who) && { contributionMargin: marginOf({ ...sale, kitFreightCents, conditionCents }).margin }),
   }
 }

@@ -15,7 +15,8 @@ interface Kit {
 
 type Checked = { blockers: KitBlocker[]; bypassed: KitBlocker[] }
 
-const check = (lines: readonly KitLine[], who: Who, kit: Kit): Checked =>
+/** Kit rules over lines of whatever origin; what orders:bypassRestrictions lets through comes apart (domain 1.1). */
+export const checkKitLines = (lines: readonly KitLine[], who: Who, kit: Kit): Checked =>
   kitChecks({
     ...kit,
     lines,
@@ -27,7 +28,7 @@ const check = (lines: readonly KitLine[], who: Who, kit: Kit): Checked =>
  * the audit log (domain 1.1).
  */
 export const checkPricedKit = (lines: readonly PricedLine[], who: Who, kit: Kit): Checked =>
-  check(
+  checkKitLines(
     lines.map(({ product, quantity }) => ({ product, quantity })),
     who,
     kit,
@@ -35,7 +36,7 @@ export const checkPricedKit = (lines: readonly PricedLine[], who: Who, kit: Kit)
 
 /** Kit rules over a stored order: limits may have changed since it was saved. */
 export const checkStoredKit = (record: OrderRecord, who: Who, settings: Kit['settings']): Checked =>
-  check(storedKitLines(record), who, {
+  checkKitLines(storedKitLines(record), who, {
     budgetType: record.budgetType,
     networkVoltage: record.networkVoltage,
     settings,

@@ -237,6 +237,9 @@ export const orderDetail = z
       total: z.number(),
       totalWithoutServiceFee: z.number(),
       discountPercentage: z.number(),
+      pricePerWp: z.number().nullable().openapi({
+        description: 'R$/Wp dos itens, sem repasse, frete, descarga e condição; null sem módulos e na venda avulsa',
+      }),
       /** Only with orders:ViewContributionMargin. */
       cost: z.number().optional(),
       contributionMargin: z.number().nullable().optional(),

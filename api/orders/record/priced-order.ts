@@ -4,9 +4,11 @@ import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { sumCents, timesQuantity } from '#domain/money/money'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
+import { heldTotalsInput } from '#domain/pricing/edit-totals'
 import { type OrderTotalsInput, orderTotals } from '#domain/pricing/order-totals'
 import type { Who } from '../../caller/who'
 import { ApiError } from '../../errors/api-error'
+import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderReferences } from '../../order-record/order-references'
 import type { PriceBook } from '../../pricing/price-book'
 import { freightPercentageOf, type PricedLine, priceLines } from '../../pricing/price-lines'
@@ -25,6 +27,19 @@ export interface OrderAmounts {
   discountPercentage: number
   potency: number
 }
+
+export const AMOUNTS = [
+  'tableTotalCents',
+  'linesTotalCents',
+  'costTotalCents',
+  'kitFreightCents',
+  'conditionCents',
+  'unloadFeeCents',
+  'serviceFeeCents',
+  'totalCents',
+  'discountPercentage',
+  'potency',
+] as const satisfies readonly (keyof OrderAmounts)[]
 
 export type StoredLine = Pick<
   PricedLine,
@@ -46,7 +61,6 @@ export type StoredLine = Pick<
 interface Terms {
   budgetType: BudgetType
   freightUf: Uf
-  taxpayer: boolean
   unloadFlag: boolean | null
   serviceFeeCents: number
 }
@@ -59,7 +73,7 @@ interface Terms {
 export function priceOrderLines(
   book: PriceBook,
   items: readonly { productId: number; quantity: number }[],
-  terms: Pick<Terms, 'budgetType' | 'freightUf' | 'taxpayer'> & { networkVoltage: NetworkVoltage | null },
+  terms: Pick<Terms, 'budgetType' | 'freightUf'> & { taxpayer: boolean; networkVoltage: NetworkVoltage | null },
   { who, kit, now }: { who: Who; kit: OrderReferences['kit']; now: Date },
 ): { lines: PricedLine[]; bypassed: object[] } {
   const promotionDiscount =
@@ -80,8 +94,12 @@ export function priceOrderLines(
   return { lines, bypassed }
 }
 
-/** A promotion's price holds for its kit as it is, or for several of it, until its last day. */
-function requirePromotion(
+/**
+ * A promotion's price holds for its kit as it is, or for several of it, until its last day.
+ * @returns percent points off
+ * @throws INVALID_PRODUCTS_IN_ORDER
+ */
+export function requirePromotion(
   kit: OrderReferences['kit'],
   items: readonly { productId: number; quantity: number }[],
   today: BusinessDate,
@@ -128,10 +146,40 @@ export const totalsInputOf = (
   serviceFeeCents: terms.serviceFeeCents,
 })
 
-/** Every total from the lines as they are stored, the present terms and the book's freight and unload fees. */
-export function amountsOf(...given: Parameters<typeof totalsInputOf>): OrderAmounts {
-  const [, lines] = given
-  const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals(totalsInputOf(...given))
+/** Every total of a new order: from its lines, its terms and today's freight and unload fees. */
+export const amountsOf = (...given: Parameters<typeof totalsInputOf>): OrderAmounts =>
+  toAmounts(given[1], totalsInputOf(...given))
+
+/** Of an order, what is held beside its lines until an edit changes it. */
+export type HeldOrder = Pick<
+  OrderRecord,
+  | 'lines'
+  | 'freightUf'
+  | 'paymentConditionId'
+  | 'unloadFlag'
+  | 'linesTotalCents'
+  | 'kitFreightCents'
+  | 'conditionCents'
+  | 'unloadFeeCents'
+>
+type EditedTerms = Terms & { paymentConditionId: number | null }
+
+/** What the totals of an edited order follow from: held rates, and today's where the edit changes what they hang on. */
+export const editedTotalsInput = (
+  book: Pick<PriceBook, 'freights' | 'unloadFees'>,
+  held: HeldOrder,
+  lines: readonly StoredLine[],
+  terms: EditedTerms,
+  conditionPercentage: number,
+): OrderTotalsInput =>
+  heldTotalsInput(held, { before: held, after: terms }, totalsInputOf(book, lines, terms, conditionPercentage))
+
+/** Every total of an order after an edit (docs/domain.md 2.3.2). */
+export const editedAmounts = (...given: Parameters<typeof editedTotalsInput>): OrderAmounts =>
+  toAmounts(given[2], editedTotalsInput(...given))
+
+function toAmounts(lines: readonly StoredLine[], input: OrderTotalsInput): OrderAmounts {
+  const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals(input)
   return {
     ...totals,
     costTotalCents: sumCents(lines.map((line) => timesQuantity(line.costPriceCents, line.quantity))),

@@ -12,7 +12,8 @@ import type { StoredLine } from './priced-order'
 import { nextRevision } from './write-revision'
 
 type NewOrder = typeof orders.$inferInsert
-type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
+/** The SQL name of a field, by its type. */
+export type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : ''
 

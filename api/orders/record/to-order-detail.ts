@@ -2,6 +2,7 @@ import { staleMaterials } from '#domain/kits/materials'
 import { fromCents } from '#domain/money/money'
 import { can } from '#domain/permissions/permissions'
 import { marginOf } from '#domain/pricing/contribution-margin'
+import { equipmentFigures } from '#domain/pricing/equipment'
 import type { Who } from '../../caller/who'
 import { toIso } from '../../http/schemas'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
@@ -138,6 +139,8 @@ function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals']
     total: fromCents(record.totalCents),
     totalWithoutServiceFee: fromCents(record.totalCents - record.serviceFeeCents),
     discountPercentage: record.discountPercentage,
+    // Loose goods are no generator, as in the cart.
+    pricePerWp: record.budgetType === 'DETACHED' ? null : equipmentFigures(record).pricePerWp,
     ...(seesCost
       ? {
           cost: fromCents(record.costTotalCents),

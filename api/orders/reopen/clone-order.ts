@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { expirationOf } from '#domain/orders/clock/expiration'
+import type { CarriedField } from '#domain/orders/drift/carry'
 import { cloneInput } from '#domain/orders/drift/drift-input'
 import { decideTransition } from '#domain/orders/status/decide-transition'
 import { ApiError } from '../../errors/api-error'
@@ -11,9 +12,10 @@ import { findOrder } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
 import { amountColumns, heldTerms } from '../create/create-order'
 import { resolveOrderCompany } from '../create/order-company'
+import { type ClonedColumns, goneOfClone, leftOf } from '../drift/carried-columns'
 import { driftOutcome } from '../drift/drift-answer'
 import { loadDrift } from '../drift/load-drift'
-import { isChoosable, reopeningOfClone } from '../drift/reopening'
+import { reopeningOfClone } from '../drift/reopening'
 import { resolveDrift } from '../drift/resolve-drift'
 import { orderFactsOf } from '../record/order-facts-of'
 import { reservePromotion } from '../record/reserve-promotion'
@@ -24,7 +26,7 @@ export const cloneOrderRoute = createRoute({
   method: 'post',
   path: '/orders/clone/{id}',
   tags: ['Orçamentos'],
-  summary: 'Clona para um novo orçamento com os preços de hoje; sem vencimento, observações e descontos',
+  summary: 'Clona para um novo orçamento com os preços de hoje e o repasse; sem vencimento, observações e descontos',
   ...secured(...permissionsOf('clone')),
   // Without a body, what is gone is left out.
   request: { params: idParams, body: { ...body(named(cloneInput, 'CloneInput')), required: false } },
@@ -69,34 +71,40 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
     const { settings, promotionEndsOn } = drift
     const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
     const clientStays = source.client !== null && !gone.has('company_clients')
+    const lost = goneOfClone(clientStays ? source : { ...source, client: null })
+    const stays = <Value>(field: CarriedField, value: Value): Value | null => (lost.includes(field) ? null : value)
+    const carried: ClonedColumns = {
+      budget_type: source.budgetType,
+      type: source.type,
+      company_id: companyId,
+      team_id: gone.has('teams') ? null : source.teamId,
+      company_helper_id: source.companyHelperId,
+      company_client_id: stays('companyClientId', source.companyClientId),
+      client_document: stays('companyClientId', source.clientDocument),
+      description: source.description,
+      network_voltage: source.networkVoltage,
+      taxpayer: source.taxpayer,
+      freight_uf: source.freightUf,
+      delivery_address: source.deliveryAddress,
+      payment_method_id: stays('paymentMethodId', source.paymentMethodId),
+      payment_condition_id: stays('paymentConditionId', source.paymentConditionId),
+      shipping_company_id: stays('shippingCompanyId', source.shippingCompanyId),
+      unload_flag: source.unloadFlag,
+      triangulation: source.triangulation && { ...source.triangulation, invoiceKey: null },
+      kit_id: source.kitId,
+      materials: source.materials,
+      service_fee_cents: amounts.serviceFeeCents,
+    }
+    const left = leftOf(source, who, 'CLONE', lost)
     const id = await insertOrder(c, tx, {
       action: 'clone',
       lines,
       columns: {
+        ...amountColumns(amounts),
+        ...carried,
         budget: true,
-        budget_type: source.budgetType,
-        type: source.type,
         status: 'NEW',
-        company_id: companyId,
-        team_id: gone.has('teams') ? null : source.teamId,
-        company_helper_id: source.companyHelperId,
         creator_user_id: who.userId,
-        company_client_id: clientStays ? source.companyClientId : null,
-        client_document: clientStays ? source.clientDocument : null,
-        description: source.description,
-        network_voltage: source.networkVoltage,
-        taxpayer: source.taxpayer,
-        freight_uf: source.freightUf,
-        delivery_address: source.deliveryAddress,
-        payment_method_id: isChoosable(source.paymentMethod) ? source.paymentMethodId : null,
-        payment_condition_id: isChoosable(source.paymentCondition) ? source.paymentConditionId : null,
-        shipping_company_id:
-          source.shippingCompany && !source.shippingCompany.deleted && source.shippingCompany.enabled
-            ? source.shippingCompanyId
-            : null,
-        unload_flag: source.unloadFlag,
-        kit_id: source.kitId,
-        materials: source.materials,
         cloned_from_id: source.id,
         expiration_at: expirationOf({
           budgetType: source.budgetType === 'CUSTOMER_CLAIM' ? 'KIT' : source.budgetType,
@@ -106,13 +114,12 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
         }),
         created_at: now,
         updated_at: now,
-        ...amountColumns(amounts),
       },
-      audit: { clonedFromId: source.id, companyId, total: amounts.totalCents, dropped, substituted },
+      audit: { clonedFromId: source.id, companyId, total: amounts.totalCents, dropped, substituted, left },
     })
     if (source.budgetType === 'PROMOTION')
       await reservePromotion(tx, { id, companyId, kit: drift.references.kit, items: lines }, now)
-    return { status: 201 as const, body: { id, dropped, substituted } }
+    return { status: 201 as const, body: { id, dropped, substituted, left } }
   })
   return c.json(answer.body, 201)
 }

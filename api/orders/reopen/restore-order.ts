@@ -12,6 +12,7 @@ import { writeOnce } from '../../http/write-once'
 import { lockOrder } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
 import { amountColumns } from '../create/create-order'
+import { leftOf } from '../drift/carried-columns'
 import { driftOutcome } from '../drift/drift-answer'
 import { loadDrift } from '../drift/load-drift'
 import { resolveDrift } from '../drift/resolve-drift'
@@ -75,6 +76,7 @@ export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
       expiration_at: expirationOf({ budgetType, now, settings, promotionEndsOn }),
       ...amountColumns(amounts),
     }
+    const left = leftOf(record, who, 'RESTORE', gone.has('company_clients') ? ['companyClientId'] : [])
     await updateOrder(c, tx, id, {
       lines,
       columns,
@@ -84,14 +86,14 @@ export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
       audit: {
         action: 'restore',
         before: { status: record.status, total: record.totalCents },
-        after: { status: decision.to, total: amounts.totalCents, dropped, substituted },
+        after: { status: decision.to, total: amounts.totalCents, dropped, substituted, left },
       },
     })
     if (budgetType === 'PROMOTION')
       await reservePromotion(tx, { id, companyId: record.companyId, kit: drift.references.kit, items: lines }, now)
     return {
       status: 200 as const,
-      body: { id, version: record.version + 1, status: decision.to, dropped, substituted },
+      body: { id, version: record.version + 1, status: decision.to, dropped, substituted, left },
     }
   })
   return c.json(answer.body, 200)

@@ -6,6 +6,7 @@ import type { Handler } from '../../http/handler'
 import { idParams, json, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { findOrder } from '../../order-record/order-record'
+import { goneOfClone, leftOf } from '../drift/carried-columns'
 import { driftReport, toDriftReport } from '../drift/drift-answer'
 import { loadDrift } from '../drift/load-drift'
 import { reopeningOfClone } from '../drift/reopening'
@@ -40,9 +41,14 @@ export const showDrift: Handler<typeof showDriftRoute> = async (c) => {
   const record = await findOrder(deps.db, who, c.req.valid('param').id, now)
   if (record.budgetType === 'CUSTOMER_CLAIM') throw new ApiError('NOT_FOUND')
   if (revision !== undefined) {
-    const { drift, before } = await loadRevisionDrift(deps.db, who, record, revision, now)
-    return c.json(toDriftReport(record, before, drift), 200)
+    const { drift, before, leftWith } = await loadRevisionDrift(deps.db, who, record, revision, now)
+    const { amounts } = drift.price(drift.lines.filter(({ after }) => after !== null))
+    return c.json(toDriftReport(record, before, drift, leftWith(amounts)), 200)
   }
   const drift = await loadDrift(deps.db, action === 'clone' ? reopeningOfClone(record) : record, now)
-  return c.json(toDriftReport(record, record, drift), 200)
+  const left =
+    action === 'clone'
+      ? leftOf(record, who, 'CLONE', goneOfClone(record))
+      : leftOf(record, who, 'RESTORE', record.client && !record.client.deleted ? [] : ['companyClientId'])
+  return c.json(toDriftReport(record, record, drift, left), 200)
 }

@@ -139,25 +139,28 @@ describe.each(DATABASES)('the revisions of an order on %s', (database) => {
   it('show no cost to those who may not see it, in any field, and no line of which the cost alone changed', async () => {
     const id = await makeBudget(api, ids)
     const module = ids.product('HL-585N')
-    const cable = { productId: ids.product('Cabo solar 6 mm² preto'), quantity: 50 }
     await api.db.execute(sql`UPDATE products SET cost_price_cents = 43801 WHERE id = ${module}`)
+    await api.db.execute(sql`UPDATE orders SET expiration_at = '2026-11-18T02:59:59Z' WHERE id = ${id}`)
     try {
-      await save(id, { products: [...ids.kit, cable] })
+      // Whoever edits keeps what nobody touches, its cost too; a budget that is restored is priced anew.
+      expect((await api.as('coordinator').post(`/orders/restore/${id}`, {})).status).toBe(200)
     } finally {
       await api.db.execute(sql`UPDATE products SET cost_price_cents = 43800 WHERE id = ${module}`)
     }
     for (const number of [0, 1])
       expect(JSON.stringify(await show(id, number))).not.toMatch(/cost|margin|priceTrace|43800|43801|438\.?0?1?[,}]/i)
-    expect((await show(id, 1)).changes.lines.map(({ kind }) => kind)).toEqual(['ADDED'])
-    expect((await list(id)).data[0]).toMatchObject({ added: 1, changed: 0 })
+    expect((await show(id, 1)).changes.lines).toEqual([])
+    expect((await list(id)).data[0]).toMatchObject({ added: 0, changed: 0 })
     expect((await show(id, 1, 'manager')).changes).toMatchObject({
-      lines: [{ kind: 'CHANGED', from: { orderCostPrice: 438 }, to: { orderCostPrice: 438.01 } }, { kind: 'ADDED' }],
+      lines: [{ kind: 'CHANGED', from: { orderCostPrice: 438 }, to: { orderCostPrice: 438.01 } }],
       totals: expect.arrayContaining([expect.objectContaining({ field: 'cost' })]),
     })
   })
 
-  it('go back to any state: its lines at the prices of today, its terms, the dates as they are', async () => {
-    const id = await makeBudget(api, ids, { ...completeTerms(ids), description: 'Casa' })
+  it('go back to any state: lines that stayed keep their prices, one that enters has that of today, the dates are as they are', async () => {
+    const connector = { productId: ids.product('Conector MC4'), quantity: 4 }
+    const products = [...ids.kit, connector]
+    const id = await makeBudget(api, ids, { ...completeTerms(ids), description: 'Casa', products })
     const before = await linesOf(id)
     await save(id, {
       products: [{ productId: ids.product('HL-585N'), quantity: 12 }, ids.kit[1]],
@@ -166,7 +169,7 @@ describe.each(DATABASES)('the revisions of an order on %s', (database) => {
       dueDate: '2026-11-27',
     })
     await api.db.execute(
-      sql`UPDATE price_table_products SET price_cents = price_cents + 100 WHERE product_id = ${ids.product('VX-6K')}`,
+      sql`UPDATE price_table_products SET price_cents = price_cents + 100 WHERE product_id IN (${ids.product('VX-6K')}, ${connector.productId})`,
     )
     try {
       const { version } = await readOrder(api, 'integrator', id)
@@ -180,7 +183,7 @@ describe.each(DATABASES)('the revisions of an order on %s', (database) => {
       expect(await linesOf(id)).toEqual(before)
       const order = await readOrder(api, 'integrator', id)
       expect(order).toMatchObject({ description: 'Casa', unloadFlag: true, dueDate: '2026-11-27', revision: 2 })
-      expect(order.lines[1]!.orderPrice).toBe(2891)
+      expect(order.lines.map(({ orderPrice }) => orderPrice)).toEqual([540, 2890, 10.5])
       expect((await list(id)).data[0]).toMatchObject({
         kind: 'RESTORED',
         reason: 'Revisão 0 restaurada: Mudou de ideia',
@@ -191,7 +194,7 @@ describe.each(DATABASES)('the revisions of an order on %s', (database) => {
       expect(await audited(id)).toBe(3)
     } finally {
       await api.db.execute(
-        sql`UPDATE price_table_products SET price_cents = price_cents - 100 WHERE product_id = ${ids.product('VX-6K')}`,
+        sql`UPDATE price_table_products SET price_cents = price_cents - 100 WHERE product_id IN (${ids.product('VX-6K')}, ${connector.productId})`,
       )
     }
   })

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Left } from '#domain/orders/drift/carry'
 import { restoreRevisionInput } from '#domain/orders/drift/drift-input'
-import { type RevisionSnapshot, sellsTheSame } from '#domain/orders/revisions/revisions'
+import { type RevisionSnapshot, sellsAlike } from '#domain/orders/revisions/revisions'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
 import type { Who } from '../../caller/who'
 import type { Executor, Transaction } from '../../db/connect'
@@ -12,6 +13,7 @@ import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { amountColumns, heldTerms } from '../create/create-order'
+import { leftOfRevision } from '../drift/carried-columns'
 import { driftOutcome } from '../drift/drift-answer'
 import { type Drift, loadDrift } from '../drift/load-drift'
 import { reopeningOfRevision } from '../drift/reopening'
@@ -20,7 +22,7 @@ import { requireComposition } from '../edit/require-composition'
 import type { OrderAmounts } from '../record/priced-order'
 import { reservePromotion } from '../record/reserve-promotion'
 import { updateOrder } from '../record/store-order'
-import { nextRevision, snapshotOf } from '../record/write-revision'
+import { nextRevision } from '../record/write-revision'
 import { restoredTerms } from './restored-terms'
 import { findRevision } from './revision-queries'
 import { revisionParams } from './show-revisions'
@@ -29,7 +31,8 @@ export const restoreRevisionRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/revisions/{number}/restore',
   tags: ['Pedidos'],
-  summary: 'Volta às linhas e condições de uma revisão, aos preços de hoje; datas ficam como estão',
+  summary:
+    'Volta às linhas e condições de uma revisão; o que o pedido já vende a esse preço o mantém, o resto tem os de hoje; datas ficam como estão',
   ...secured('budgets:update', 'orders:update'),
   request: { params: revisionParams, body: body(named(restoreRevisionInput, 'RestoreRevisionInput')) },
   responses: {
@@ -55,18 +58,17 @@ export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) =
     const record = await lockOrder(tx, who, id, version, now)
     requireComposition(record, who)
     requireNoOpenRequest(record)
-    const { drift, terms, stands } = await loadRevisionDrift(tx, who, record, number, now, { holds: tx })
-    const { lines, amounts, dropped, substituted } =
-      stands && choice.mode !== 'CHOOSE'
-        ? { lines: record.lines, amounts: drift.amounts(record.lines), dropped: [], substituted: [] }
-        : resolveDrift(drift, choice)
+    const { drift, terms, leftWith } = await loadRevisionDrift(tx, who, record, number, now, { holds: tx })
+    const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
+    const stands = lines.length === record.lines.length && lines.every((line, index) => line === record.lines[index])
+    const left = leftWith(amounts)
     const columns = { ...terms, ...amountColumns(amounts) }
     const words = [`Revisão ${number} restaurada`, reason].filter(Boolean).join(': ')
     const revision = nextRevision(record, lines, columns, { kind: 'RESTORED', reason: words })
     if (!revision)
       return {
         status: 200 as const,
-        body: { id, version: record.version, revision: record.revision, dropped, substituted },
+        body: { id, version: record.version, revision: record.revision, dropped, substituted, left },
       }
     await updateOrder(c, tx, id, {
       lines,
@@ -75,14 +77,22 @@ export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) =
       audit: {
         action: 'restoreRevision',
         before: { revision: record.revision, total: record.totalCents },
-        after: { revision: revision.number, restored: number, total: amounts.totalCents, dropped, substituted, reason },
+        after: {
+          revision: revision.number,
+          restored: number,
+          total: amounts.totalCents,
+          dropped,
+          substituted,
+          left,
+          reason,
+        },
       },
     })
     if (record.budgetType === 'PROMOTION' && !stands)
       await reservePromotion(tx, { id, companyId: record.companyId, kit: drift.references.kit, items: lines }, now)
     return {
       status: 200 as const,
-      body: { id, version: record.version + 1, revision: revision.number, dropped, substituted },
+      body: { id, version: record.version + 1, revision: revision.number, dropped, substituted, left },
     }
   })
   return c.json(answer.body, 200)
@@ -93,13 +103,13 @@ interface RevisionDrift {
   /** What restoring writes besides lines and amounts, by SQL name. */
   terms: Awaited<ReturnType<typeof restoredTerms>>['columns']
   before: OrderAmounts & { serviceFeeCents: number }
-  /** Same lines, prices and place as now: prices hold. */
-  stands: boolean
+  /** What does not come back, at the prices that come out. */
+  leftWith: (amounts: Pick<OrderAmounts, 'discountPercentage'>) => Left[]
 }
 
 /**
- * A revision held against today. Prices hold where it sells what the order sells now at the same prices; else
- * every line is priced anew.
+ * A revision held against today. It is an edit of the order: a line that the order sells at the revision's price keeps
+ * it, as far as its quantity stays in its band; the others take the table's (docs/domain.md 2.3.2).
  * @param holds the transaction that will write it: what the terms bring back is held
  * @throws NOT_FOUND when the order has no such revision
  */
@@ -127,18 +137,10 @@ export async function loadRevisionDrift(
     })
   const { terms, columns } = await restoredTerms(db, who, record, revision.snapshot, now)
   const snapshot: RevisionSnapshot = { ...revision.snapshot, terms }
-  const drift = await loadDrift(db, reopeningOfRevision(record, snapshot), now)
-  const stands = sellsTheSame(snapshot, snapshotOf(record))
+  const held = { order: record, lines: record.lines.filter((line) => sellsAlike(line, snapshot)) }
+  const drift = await loadDrift(db, reopeningOfRevision(record, snapshot), now, { held })
   const before = { ...revision.snapshot.totals, serviceFeeCents: Number(revision.snapshot.terms.serviceFeeCents) }
-  return { drift: stands ? standing(drift, record) : drift, terms: columns, before, stands }
+  const leftWith = ({ discountPercentage }: Pick<OrderAmounts, 'discountPercentage'>) =>
+    leftOfRevision(old, terms, { old: revision.snapshot.totals.discountPercentage, restored: discountPercentage })
+  return { drift, terms: columns, before, leftWith }
 }
-
-/** The report of a revision whose prices hold: nothing drifts. */
-const standing = (drift: Drift, record: OrderRecord): Drift => ({
-  ...drift,
-  lines: drift.lines.map((line) => ({ ...line, after: line.before, code: null, substitute: null })),
-  price: (items) =>
-    items.length === record.lines.length
-      ? { lines: record.lines, amounts: drift.amounts(record.lines) }
-      : drift.price(items),
-})

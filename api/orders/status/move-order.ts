@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { erpWorkOfMove } from '#domain/erp/erp-work'
 import { propertyOf } from '#domain/lists/property-of'
+import type { Left } from '#domain/orders/drift/carry'
 import { decideTransition } from '#domain/orders/status/decide-transition'
 import { eventsOfMove } from '#domain/orders/status/events-of-move'
 import { invoiceKeyProblem } from '#domain/orders/status/invoice-key-problem'
@@ -25,6 +26,7 @@ import {
   startClocks,
   stoppedClocks,
 } from '../../order-record/serial-numbers'
+import { leftOf } from '../drift/carried-columns'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
 import { changedLines } from './changed-lines'
@@ -54,7 +56,7 @@ export async function moveOrder(
   id: number,
   action: OrderAction,
   input: MoveInput,
-): Promise<{ id: number; version: number; status: OrderStatus }> {
+): Promise<{ id: number; version: number; status: OrderStatus; left?: Left[] }> {
   const { who, deps } = c.var
   const now = deps.now()
   const record = await lockExpected(c, tx, id, action, input)
@@ -125,7 +127,10 @@ export async function moveOrder(
   })
   // By the terms that its lines have now.
   if (isInvoiced && hasSerials(record)) await startClocks(tx, record, saoPauloDate(now), context.settings)
-  return { id, version: record.version + 1, status: to }
+  return {
+    ...{ id, version: record.version + 1, status: to },
+    ...(action === 'backToNew' ? { left: leftOf(record, who, 'BACK_TO_NEW', []) } : {}),
+  }
 }
 
 const hasSerials = ({ lines }: OrderRecord): boolean => lines.some(({ serials }) => serials !== null)

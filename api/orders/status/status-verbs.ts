@@ -7,10 +7,16 @@ import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
+import { leftAnswer } from '../drift/drift-answer'
 import { moveOrder } from './move-order'
 
 export const moved = z
-  .object({ id: z.number().int(), version: z.number().int(), status: z.enum(ORDER_STATUSES) })
+  .object({
+    id: z.number().int(),
+    version: z.number().int(),
+    status: z.enum(ORDER_STATUSES),
+    left: leftAnswer.optional().openapi({ description: 'De backToNew: o que não vale mais' }),
+  })
   .openapi('Moved')
 
 /** Every permission that opens the verb in some status: the route's 403; the table decides for the status at hand. */

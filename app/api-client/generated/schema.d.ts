@@ -8794,7 +8794,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Clona para um novo orçamento com os preços de hoje; sem vencimento, observações e descontos */
+        /** Clona para um novo orçamento com os preços de hoje e o repasse; sem vencimento, observações e descontos */
         post: {
             parameters: {
                 query?: never;
@@ -9119,7 +9119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Volta às linhas e condições de uma revisão, aos preços de hoje; datas ficam como estão */
+        /** Volta às linhas e condições de uma revisão; o que o pedido já vende a esse preço o mantém, o resto tem os de hoje; datas ficam como estão */
         post: {
             parameters: {
                 query?: never;
@@ -9263,7 +9263,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Propõe as linhas depois de adicionar, remover ou mudar quantidades, com produtos relacionados e preços de hoje; não salva */
+        /** Propõe as linhas depois de adicionar, remover ou mudar quantidades, com produtos relacionados e os preços que salvar daria; não salva */
         post: {
             parameters: {
                 query?: never;
@@ -9310,7 +9310,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** O que mudaria se os materiais fossem calculados para os módulos que há, com preços de hoje; não salva */
+        /** O que mudaria se os materiais fossem calculados para os módulos que há, com os preços que salvar daria; não salva */
         get: {
             parameters: {
                 query?: never;
@@ -9331,7 +9331,7 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
-        /** Aceita a proposta que foi mostrada, na versão em que foi mostrada; tudo ganha os preços de hoje */
+        /** Aceita a proposta que foi mostrada, na versão em que foi mostrada; o que já estava mantém o seu preço */
         put: {
             parameters: {
                 query?: never;
@@ -9518,7 +9518,7 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
-        /** Altera um orçamento ou pedido; um grupo de campos que não veio fica como está */
+        /** Altera um orçamento ou pedido; um grupo de campos que não veio fica como está, e o seu preço também */
         put: {
             parameters: {
                 query?: never;
@@ -9535,7 +9535,15 @@ export interface paths {
                 };
             };
             responses: {
-                200: components["responses"]["Saved"];
+                /** @description Número, nova versão e as linhas cujo preço mudou */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UpdatedOrder"];
+                    };
+                };
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -9586,6 +9594,55 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** O que salvar faria: totais antes e depois, as linhas cujo preço muda e quem aprova; não salva */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderUpdatePreviewInput"];
+                };
+            };
+            responses: {
+                /** @description O que mudaria */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderUpdatePreview"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -21760,6 +21817,8 @@ export interface components {
         };
         Cloned: {
             id: number;
+            /** @description O que o pedido tinha e não foi junto; o resto foi, o repasse também */
+            left: components["schemas"]["LeftBehind"][];
             dropped: {
                 productId: number;
                 name: string;
@@ -22181,7 +22240,7 @@ export interface components {
                 name: string;
                 unit: string;
                 quantity: number;
-                /** @description Preço unitário de hoje; null: não está à venda */
+                /** @description Preço unitário: o que a linha mantém, ou o de hoje; null: não está à venda */
                 price: number | null;
                 total: number | null;
                 code: components["schemas"]["ErrorCode"] | null;
@@ -22193,33 +22252,8 @@ export interface components {
                 modules: number;
                 madeFor: number;
             } | null;
-            outcome: {
-                before: {
-                    total: number;
-                    discountPercentage: number;
-                    discount: number;
-                    contributionMargin?: number | null;
-                };
-                after: {
-                    total: number;
-                    discountPercentage: number;
-                    discount: number;
-                    contributionMargin?: number | null;
-                };
-                lines: {
-                    productId: number;
-                    price: number;
-                    total: number;
-                    priceTrace: components["schemas"]["PriceStep"][];
-                }[];
-                needed: {
-                    type: components["schemas"]["ThresholdType"];
-                    value: number;
-                    requiredRole: components["schemas"]["ThresholdRole"] | null;
-                }[];
-                /** @description Por que salvar assim seria recusado */
-                refusal: components["schemas"]["ErrorCode"] | null;
-            } | null;
+            /** @description O que salvar faria; só onde edit veio e tudo tem preço */
+            outcome: components["schemas"]["OrderUpdatePreview"] | null;
         };
         ConfirmTwoStepInput: {
             code: string;
@@ -22556,6 +22590,8 @@ export interface components {
             /** @description Vai junto com a escolha: preços que mudaram desde então são mostrados de novo */
             fingerprint: string;
             hasDrift: boolean;
+            /** @description O que o pedido tem e não vai junto */
+            left: components["schemas"]["LeftBehind"][];
             lines: components["schemas"]["DriftLine"][];
             totals: {
                 before: components["schemas"]["DriftTotals"];
@@ -23268,6 +23304,15 @@ export interface components {
         KnownDeviceList: {
             data: components["schemas"]["KnownDevice"][];
         };
+        LeftBehind: {
+            /** @enum {string} */
+            field: "type" | "teamId" | "companyClientId" | "clientDocument" | "description" | "networkVoltage" | "taxpayer" | "freightUf" | "deliveryAddress" | "paymentMethodId" | "paymentConditionId" | "shippingCompanyId" | "unloadFlag" | "triangulation" | "serviceFeeCents" | "dueDate" | "expectedCloseAt" | "waivers" | "discountPercentage" | "lines" | "triangulationInvoice" | "approvals" | "notes" | "documents";
+            /**
+             * @description NOT_COPIED: nunca vai junto; GONE: não existe mais ou está inativo
+             * @enum {string}
+             */
+            reason: "NOT_COPIED" | "GONE";
+        };
         Lesson: {
             id: number;
             title: string;
@@ -23560,6 +23605,8 @@ export interface components {
             id: number;
             version: number;
             status: components["schemas"]["OrderStatus"];
+            /** @description De backToNew: o que não vale mais */
+            left?: components["schemas"]["LeftBehind"][];
         };
         NationalHolidays: {
             year: number;
@@ -23836,6 +23883,8 @@ export interface components {
                 total: number;
                 totalWithoutServiceFee: number;
                 discountPercentage: number;
+                /** @description R$/Wp dos itens, sem repasse, frete, descarga e condição; null sem módulos e na venda avulsa */
+                pricePerWp: number | null;
                 cost?: number;
                 contributionMargin?: number | null;
             };
@@ -24423,8 +24472,97 @@ export interface components {
                 quantity: number;
             }[];
         };
+        OrderUpdatePreview: {
+            version: number;
+            /** @description Para PUT /orders/{id}: salva só o que foi mostrado */
+            fingerprint: string;
+            before: {
+                total: number;
+                discountPercentage: number;
+                discount: number;
+                contributionMargin?: number | null;
+                charges: {
+                    lines: number;
+                    kitFreight: number;
+                    condition: number;
+                    unloadFee: number;
+                    serviceFee: number;
+                };
+            };
+            after: {
+                total: number;
+                discountPercentage: number;
+                discount: number;
+                contributionMargin?: number | null;
+                charges: {
+                    lines: number;
+                    kitFreight: number;
+                    condition: number;
+                    unloadFee: number;
+                    serviceFee: number;
+                };
+            };
+            lines: {
+                productId: number;
+                name: string;
+                unit: string;
+                quantity: number;
+                price: number;
+                total: number;
+                priceTrace: components["schemas"]["PriceStep"][];
+                /** @enum {string} */
+                repricing: "HELD" | "ADAPTED" | "TABLE";
+            }[];
+            /** @description As linhas cujo preço muda; as outras mantêm o seu */
+            repriced: components["schemas"]["RepricedLine"][];
+            needed: {
+                type: components["schemas"]["ThresholdType"];
+                value: number;
+                requiredRole: components["schemas"]["ThresholdRole"] | null;
+            }[];
+            /** @description Por que salvar assim seria recusado */
+            refusal: components["schemas"]["ErrorCode"] | null;
+        };
+        OrderUpdatePreviewInput: {
+            companyClientId?: number | null;
+            description?: string | null;
+            networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+            taxpayer?: boolean | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            hasDeliveryAddress?: boolean | null;
+            deliveryAddress?: {
+                cep?: string | null;
+                street?: string | null;
+                number?: string | null;
+                complement?: string | null;
+                district?: string | null;
+                city?: string | null;
+                uf?: components["schemas"]["Uf"] | null;
+            } | null;
+            savedDeliveryAddress?: string | null;
+            saveDeliveryAddress?: boolean | null;
+            overrideReason?: string | null;
+            paymentMethodId?: number | null;
+            paymentConditionId?: number | null;
+            shippingCompanyId?: number | null;
+            dueDate?: string | null;
+            unloadFlag?: boolean | null;
+            serviceFee?: number | null;
+            hasTriangulation?: boolean | null;
+            triangulation?: components["schemas"]["TriangulationInput"] | null;
+            expectedCloseAt?: string | null;
+            reason?: string | null;
+            /** @enum {string|null} */
+            type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
+            products?: {
+                productId: number;
+                quantity: number;
+            }[];
+        };
         OrderUpdateVersioned: components["schemas"]["OrderUpdateInput"] & {
             version: number;
+            /** @description Do que POST /orders/{id}/preview mostrou: salva só isso */
+            fingerprint?: string | null;
         };
         OrderVolumes: {
             volumes?: number | null;
@@ -25712,6 +25850,25 @@ export interface components {
             ids: number[];
             reason?: string | null;
         };
+        RepricedLine: {
+            productId: number;
+            name: string;
+            /**
+             * @description TABLE: o preço de hoje, sem desconto; ADAPTED: o que tinha, com outro frete, margem ou DIFAL
+             * @enum {string}
+             */
+            repricing: "HELD" | "ADAPTED" | "TABLE";
+            /**
+             * @description Por que ganhou o preço da tabela: entrou, mudou de faixa, ou não se sabe como o teve
+             * @enum {string|null}
+             */
+            reason: "ENTERED" | "BAND" | "UNTRACED" | null;
+            /** @description Preço unitário; null: não estava no pedido */
+            priceBefore: number | null;
+            price: number;
+            /** @description Tinha desconto negociado, que não vale mais */
+            discountLost: boolean;
+        };
         RequestCommentInput: {
             text: string;
         };
@@ -25736,6 +25893,8 @@ export interface components {
             id: number;
             version: number;
             status: components["schemas"]["OrderStatus"];
+            /** @description O que o pedido tinha e não foi junto; o resto foi, o repasse também */
+            left: components["schemas"]["LeftBehind"][];
             dropped: {
                 productId: number;
                 name: string;
@@ -25752,6 +25911,8 @@ export interface components {
             id: number;
             version: number;
             revision: number;
+            /** @description O que o pedido tinha e não foi junto; o resto foi, o repasse também */
+            left: components["schemas"]["LeftBehind"][];
             dropped: {
                 productId: number;
                 name: string;
@@ -26781,6 +26942,9 @@ export interface components {
         Unsubscription: {
             /** @enum {string} */
             event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "DAILY_SUMMARY";
+        };
+        UpdatedOrder: components["schemas"]["Saved"] & {
+            repriced: components["schemas"]["RepricedLine"][];
         };
         User: components["schemas"]["UserRow"] & {
             whatsapp: string | null;

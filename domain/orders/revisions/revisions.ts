@@ -152,14 +152,17 @@ export function applyChanges(before: RevisionSnapshot, changes: RevisionChanges)
 export const hasChanges = ({ lines, order, terms, totals }: RevisionChanges): boolean =>
   lines.length > 0 || order !== undefined || terms.length > 0 || totals.length > 0
 
-/** Do two states buy the same, at the same unit prices? Then none of their prices has to be looked up again. */
-export const sellsTheSame = (a: RevisionSnapshot, b: RevisionSnapshot): boolean =>
-  isSame(sold(a), sold(b)) && a.terms.freightUf === b.terms.freightUf && a.terms.taxpayer === b.terms.taxpayer
-
-const sold = ({ lines }: RevisionSnapshot) =>
-  lines.map(({ productId, quantity, unitPriceCents }) => [productId, quantity, unitPriceCents]).sort(byFirst)
-
-const byFirst = ([a = 0]: number[], [b = 0]: number[]) => a - b
+/** Does a line sell its product at the prices that a state sells it at? Then they need not be looked up again. */
+export const sellsAlike = (
+  line: Pick<RevisionLine, 'productId' | 'unitPriceCents' | 'tableUnitPriceCents'>,
+  { lines }: RevisionSnapshot,
+): boolean =>
+  lines.some(
+    (one) =>
+      one.productId === line.productId &&
+      one.unitPriceCents === line.unitPriceCents &&
+      one.tableUnitPriceCents === line.tableUnitPriceCents,
+  )
 
 function diffLines(before: readonly RevisionLine[], after: readonly RevisionLine[]): LineChange[] {
   const old = new Map(before.map((line) => [line.productId, line]))

@@ -5,7 +5,7 @@ type Typed = { mode?: string; lines?: { productId?: string; decision?: string }[
 
 /** What changed since, line by line, and the three ways to go on; a plain form that needs no script. */
 export function DriftFields({ drift, typed, errors }: { drift: Drift; typed?: Typed | undefined; errors: string[] }) {
-  const { fingerprint, hasDrift, lines, totals } = drift
+  const { fingerprint, hasDrift, lines, totals, left } = drift
   const mode = typed?.mode ?? 'ACCEPT'
   const chosen = new Map(typed?.lines?.map(({ productId, decision }) => [productId, decision]))
   return (
@@ -42,6 +42,11 @@ export function DriftFields({ drift, typed, errors }: { drift: Drift; typed?: Ty
       ) : (
         <p className="notice">Nenhum preço, prazo ou produto mudou desde então.</p>
       )}
+      {left.length > 0 ? (
+        <p className="notice notice-warning">
+          <strong>Não vai junto:</strong> {left.join(', ')}.
+        </p>
+      ) : null}
       <div className="table-box">
         <table className="data-table">
           <caption className="visually-hidden">Itens, antes e hoje</caption>

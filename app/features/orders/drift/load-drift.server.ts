@@ -19,8 +19,9 @@ const DECISIONS: Readonly<Record<DriftDecision, string>> = {
   DROP: 'Deixar de fora',
 }
 
-function driftWords({ fingerprint, hasDrift, lines, totals }: DriftReport) {
+function driftWords({ fingerprint, hasDrift, lines, totals, left }: DriftReport) {
   return {
+    left: leftWords(left),
     fingerprint,
     hasDrift,
     lines: lines.map((line) => ({
@@ -75,9 +76,44 @@ const whyGone = (code: string | null) => (isErrorCode(code) ? errorText(code) : 
 const signed = (reais: number) => (reais === 0 ? 'igual' : `${reais > 0 ? '+' : '−'}${formatMoney(Math.abs(reais))}`)
 
 /** What a reopened budget did without, for the message on the next page. */
-export function withoutWords({ dropped, substituted }: Reopened): string {
+export function withoutWords({ dropped, substituted, left }: Reopened): string {
   return [
     ...substituted.map(({ name, substituteName }) => `${name} (trocado por ${substituteName})`),
     ...dropped.map(({ name }) => `${name} (fora)`),
+    ...leftWords(left.filter(({ reason }) => reason === 'GONE')),
   ].join(', ')
 }
+
+type LeftField = DriftReport['left'][number]['field']
+
+/** Every field that may stay behind, as people call it. */
+const LEFT_LABELS: Readonly<Record<LeftField, string>> = {
+  approvals: 'Aprovações',
+  clientDocument: 'Documento do cliente',
+  companyClientId: 'Cliente',
+  deliveryAddress: 'Endereço de entrega',
+  description: 'Descrição',
+  discountPercentage: 'Desconto',
+  documents: 'Documentos',
+  dueDate: 'Vencimento',
+  expectedCloseAt: 'Previsão de fechamento',
+  freightUf: 'UF de entrega',
+  lines: 'Itens',
+  networkVoltage: 'Tensão da rede',
+  notes: 'Observações',
+  paymentConditionId: 'Condição de pagamento',
+  paymentMethodId: 'Forma de pagamento',
+  serviceFeeCents: 'Repasse',
+  shippingCompanyId: 'Transportadora',
+  taxpayer: 'Contribuinte de ICMS',
+  teamId: 'Time',
+  triangulation: 'Triangulação',
+  triangulationInvoice: 'Nota fiscal da triangulação',
+  type: 'Tipo',
+  unloadFlag: 'Descarga',
+  waivers: 'Exceções liberadas',
+}
+
+/** 'Desconto', 'Transportadora (não está mais disponível)'. */
+const leftWords = (left: DriftReport['left']): string[] =>
+  left.map(({ field, reason }) => LEFT_LABELS[field] + (reason === 'GONE' ? ' (não está mais disponível)' : ''))

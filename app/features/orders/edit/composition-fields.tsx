@@ -42,7 +42,10 @@ export function CompositionFields({ fields, options, id, companyId, lines, previ
       <EnterButton label="Salvar" />
       <fieldset id="order-products">
         <legend>Produtos</legend>
-        <p className="help">Ao mudar produtos ou quantidades, todos os preços passam a ser os de hoje.</p>
+        <p className="help">
+          O que não muda mantém o preço e o desconto. Tem o preço de hoje o que entra e o que muda de faixa de
+          quantidade.
+        </p>
         <FieldError id="order-products" errors={fields.products.errors} />
         <ProductRows
           fields={fields}
@@ -81,7 +84,7 @@ export function CompositionFields({ fields, options, id, companyId, lines, previ
         />
         <SelectField
           label="UF de entrega"
-          help="Muda o frete e recalcula os preços. Um endereço de entrega traz a sua própria UF."
+          help="Muda o frete; na venda avulsa, também os preços. Um endereço de entrega traz a sua própria UF."
           input={getSelectProps(fields.freightUf)}
           options={UF_OPTIONS}
           errors={fields.freightUf.errors}
@@ -94,7 +97,7 @@ export function CompositionFields({ fields, options, id, companyId, lines, previ
         />
         <CheckField
           label="Cliente contribuinte de ICMS"
-          help="Muda os impostos e recalcula os preços."
+          help="Muda os impostos; na venda avulsa, também os preços."
           input={getInputProps(fields.taxpayer, { type: 'checkbox' })}
           errors={fields.taxpayer.errors}
         />

@@ -17,13 +17,14 @@ import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { opensGroups } from '../record/opens-groups.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
+import { orderLifeApi } from '../record/order-life-api.server'
 import { saleGroups, termGroups } from '../record/order-words.server'
 import { knownId, ordersApi } from '../record/orders-api.server'
 import { mayOverride } from '../status/may-override'
 import { APPROVAL } from './approval-anchor'
 import { DELIVERY_CEP } from './delivery-cep'
-import { storedLine } from './edit-outcome.server'
-import { hasAddedProduct, productIntent, replyProducts, withAdded } from './edit-products.server'
+import { changesMoney, storedLine } from './edit-outcome.server'
+import { hasAddedProduct, productIntent, replyForeseen, replyProducts, withAdded } from './edit-products.server'
 import { editValues } from './edit-values'
 import { editEntries, editWords, lineLabels } from './edit-words.server'
 import { tidyProducts } from './edited-products'
@@ -82,7 +83,10 @@ function dueDateBounds(blockers: { code: string; meta?: Record<string, unknown> 
   return { ...(typeof min === 'string' ? { min } : {}), ...(typeof max === 'string' ? { max } : {}) }
 }
 
-/** Parse, bail, save the groups that the form showed, go back to the order. */
+/**
+ * Parse, bail, save the groups that the form showed, go back to the order. Where a cent would move that was not shown
+ * yet, the answer is what saving would do, and the form sent once more saves it: with and without a script.
+ */
 export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
   const { context } = args
@@ -120,8 +124,12 @@ async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, 
   if (!Number.isSafeInteger(version) || version < 1) throw data({ code: 'BAD_REQUEST' }, { status: 400 })
   try {
     const { reason, overrideReason } = submission.value
-    const body = { ...fieldsOf(submission.value, groups, form), reason, overrideReason, version }
-    await api.update(id, body, idempotencyHeader(form))
+    const change = { ...fieldsOf(submission.value, groups, form), reason, overrideReason }
+    const foreseen = await orderLifeApi(request, context).foresee(id, change)
+    // A version that does not stand is a conflict, which is shown field by field.
+    if (foreseen.version === version && changesMoney(foreseen) && form.get('shown') !== foreseen.fingerprint)
+      return replyForeseen(submission, foreseen)
+    await api.update(id, { ...change, version, fingerprint: foreseen.fingerprint }, idempotencyHeader(form))
     await leaveEditing(request, context, id)
     if (form.get('intent') === 'materials') return redirect(`/${kind}/${id}/materials`)
     return await redirectWithFlash(

@@ -6,7 +6,7 @@ import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 import { unitWord } from '~/format/quantity'
 import type { OrderLine } from '../record/order-answers'
-import type { Proposal } from '../record/order-life-api.server'
+import type { Proposal, UpdatePreview } from '../record/order-life-api.server'
 
 /** A line of the editor: its price and total, or why it has none. */
 export type EditLine = {
@@ -48,16 +48,41 @@ export function proposedLines({ products, outcome }: Proposal): Record<string, E
   )
 }
 
-/** What changes in words: the totals, the margin for who may see it, and whose approval the order will need. */
-export function outcomeWords({ totals, outcome }: Proposal) {
-  if (!outcome) return { total: formatMoney(totals.total), isWhole: false as const }
-  const { before, after, needed, refusal } = outcome
+/** The lines of an edit at the prices that saving gives them. */
+export const foreseenLines = ({ lines }: UpdatePreview): Record<string, EditLine> =>
+  Object.fromEntries(
+    lines.map(({ productId, name, unit, quantity, price, total, priceTrace }) => [
+      productId,
+      {
+        ...{ name, unit: unitWord(unit, quantity), price: formatMoney(price), total: formatMoney(total) },
+        steps: priceStepWords(priceTrace),
+      },
+    ]),
+  )
+
+/** Before anything can be foreseen: what the lines cost, with their freight. */
+export const partWords = ({ totals }: Proposal) => ({ total: formatMoney(totals.total), isWhole: false as const })
+
+/**
+ * What saving changes, in words: the totals, each price and charge that moves and why, the margin for who may see it,
+ * and whose approval the order will need.
+ */
+export function outcomeWords(outcome: UpdatePreview) {
+  const { before, after, needed, refusal, fingerprint, repriced } = outcome
   const difference = after.total - before.total
   return {
     isWhole: true as const,
+    fingerprint,
+    changesTotal: changesMoney(outcome),
     total: formatMoney(after.total),
     before: formatMoney(before.total),
     difference: `${difference > 0 ? '+ ' : ''}${formatMoney(difference)}`,
+    repriced: repriced.map(repricedWords),
+    charges: CHARGES.flatMap(([name, label]) =>
+      before.charges[name] === after.charges[name]
+        ? []
+        : [`${label}: de ${formatMoney(before.charges[name])} para ${formatMoney(after.charges[name])}.`],
+    ),
     margin:
       after.contributionMargin == null
         ? null
@@ -70,4 +95,32 @@ export function outcomeWords({ totals, outcome }: Proposal) {
     ),
     refusal: refusal && errorText(refusal),
   }
+}
+
+/** Does saving move a cent of the order, or the price of a line? Then it is shown first. */
+export const changesMoney = ({ before, after, repriced }: UpdatePreview): boolean =>
+  before.total !== after.total || repriced.length > 0
+
+const CHARGES = [
+  ['lines', 'Produtos'],
+  ['kitFreight', 'Frete'],
+  ['condition', 'Condição de pagamento'],
+  ['unloadFee', 'Taxa de descarga'],
+  ['serviceFee', 'Repasse'],
+] as const
+
+function repricedWords({
+  name,
+  repricing,
+  reason,
+  priceBefore,
+  price,
+  discountLost,
+}: UpdatePreview['repriced'][number]) {
+  const now = formatMoney(price)
+  if (priceBefore === null) return `${name} entra ao preço de hoje: ${now}.`
+  const change = `de ${formatMoney(priceBefore)} para ${now}`
+  if (repricing === 'ADAPTED') return `${name}: ${change}, pela entrega e pelos impostos; o desconto continua.`
+  const why = reason === 'BAND' ? 'muda de faixa de quantidade e tem' : 'tem'
+  return `${name} ${why} o preço de hoje: ${change}${discountLost ? ', sem o desconto negociado' : ''}.`
 }

@@ -12,6 +12,7 @@ import { CompositionFields } from './composition-fields'
 import type { loadEdit } from './edit-order.server'
 import type { ProductsPreview } from './edit-products.server'
 import { EditingNotice } from './editing-notice'
+import { Foreseen } from './foreseen'
 import type { OrderForm } from './order-fieldset'
 import { DueDateFields, TermsFields, TypeFields } from './terms-fields'
 import { TriangulationFields } from './triangulation-fields'
@@ -90,12 +91,19 @@ function EditForm() {
         submitLabel={needsApproval ? 'Salvar e seguir para a aprovação' : 'Salvar alterações'}
         cancelPath={path}
         side={
-          groups.includes('composition') ? (
-            <WhatChanges total={rest.total} margin={rest.margin} preview={preview} />
+          preview || groups.includes('composition') ? (
+            <WhatChanges
+              total={rest.total}
+              margin={rest.margin}
+              preview={preview}
+              canCalculate={groups.includes('composition')}
+            />
           ) : undefined
         }
         sum={preview?.total ?? rest.total}
       >
+        {preview?.isWhole ? <input type="hidden" name="shown" value={preview.fingerprint} /> : null}
+        {preview?.isWhole && preview.isAsked ? <Foreseen preview={preview} /> : null}
         {needsApproval ? <input type="hidden" name="next" value={APPROVAL} /> : null}
         {groups.map((group) => (
           <input key={group} type="hidden" name="groups" value={group} />

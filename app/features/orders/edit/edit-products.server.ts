@@ -6,8 +6,8 @@ import { compositionInput } from '#domain/orders/edit/composition-input'
 import { parseForm, replyToForm } from '~/components/form/parse-form.server'
 import { recalculateLabel } from '~/features/materials/materials-words'
 import { formatInteger } from '~/format/numbers'
-import { orderLifeApi, type Proposal } from '../record/order-life-api.server'
-import { outcomeWords, proposedLines } from './edit-outcome.server'
+import { orderLifeApi, type Proposal, type UpdatePreview } from '../record/order-life-api.server'
+import { foreseenLines, outcomeWords, partWords, proposedLines } from './edit-outcome.server'
 import { type ProductRow, productRows, withProducts } from './edited-products'
 import { fieldsOf, sentGroups } from './sent-fields.server'
 
@@ -94,7 +94,8 @@ async function composeForm(
   }
 }
 
-export type ProductsPreview = ReturnType<typeof previewOf>
+/** `isAsked`: the form was sent to be saved, and is asked to be sent again. */
+export type ProductsPreview = ReturnType<typeof previewOf> & { isAsked?: boolean }
 
 function previewOf(proposal: Proposal) {
   const { blockers, materials } = proposal
@@ -104,11 +105,23 @@ function previewOf(proposal: Proposal) {
       label: `Salvar e ${recalculateLabel(materials.modules).replace('R', 'r')}`,
     },
     lines: proposedLines(proposal),
-    ...outcomeWords(proposal),
+    ...(proposal.outcome ? outcomeWords(proposal.outcome) : partWords(proposal)),
     blockers: [
       ...new Set(
         blockers.flatMap(({ code, meta }) => (isErrorCode(code) ? [errorText(code, { meta: meta ?? null })] : [])),
       ),
     ],
   }
+}
+
+/** The first answer to a form that moves a cent: nothing is saved until it is sent again with what was shown. */
+export function replyForeseen(submission: ReturnType<typeof parseForm>, foreseen: UpdatePreview) {
+  const { initialValue } = submission.reply()
+  const { added: _, ...typed } = (initialValue ?? {}) as Record<string, unknown>
+  const preview: ProductsPreview = {
+    ...{ materials: null, blockers: [], lines: foreseenLines(foreseen) },
+    ...outcomeWords(foreseen),
+    isAsked: true,
+  }
+  return data({ result: { initialValue: typed, error: {} }, conflict: null, preview })
 }

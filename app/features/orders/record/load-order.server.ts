@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isReceivable } from '#domain/claims/receipt'
 import { daysBetween } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { toCents } from '#domain/money/money'
 import { CLAIM_TYPE_PERMISSIONS } from '#domain/orders/status/claim-permissions'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { can } from '#domain/permissions/permissions'
@@ -12,6 +13,7 @@ import { approvalWords } from '~/features/approvals/order-approvals-words.server
 import { loadErpSection } from '~/features/erp/load-erp-section.server'
 import { recalculateLabel } from '~/features/materials/materials-words'
 import { loadPayment } from '~/features/payments/load-payment.server'
+import { perWpText } from '~/features/pricing/per-wp-text'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
 import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
@@ -88,7 +90,8 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
 
 /** Power, price by watt, and the margin for who may see it: beside the total. */
 function sizeOf({ potency, totals }: OrderDetail): string {
-  const perWatt = potency > 0 ? `${formatMoney(totals.total / potency)}/Wp` : ''
+  // Of the equipment, as in the cart that it came from: the repasse is no part of it.
+  const perWatt = totals.pricePerWp === null ? '' : (perWpText(toCents(totals.lines), potency) ?? '')
   const margin = totals.contributionMargin == null ? '' : `margem ${formatPercent(totals.contributionMargin, 2)}`
   return [potency > 0 ? formatKwp(potency) : '', perWatt, margin].filter(Boolean).join(' · ')
 }

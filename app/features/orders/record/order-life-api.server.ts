@@ -7,7 +7,7 @@ import type { TimelineFilter } from '#domain/orders/timeline/timeline'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { components } from '~/api-client/generated/schema'
-import { knownId } from './orders-api.server'
+import { knownId, type OrderChange } from './orders-api.server'
 
 type Schemas = components['schemas']
 export type DriftReport = Schemas['DriftReport']
@@ -15,12 +15,13 @@ export type TimelineEntry = Schemas['OrderTimelineEntry']
 export type RevisionRow = Schemas['RevisionRow']
 export type Revision = Schemas['Revision']
 export type Proposal = Schemas['CompositionProposal']
+export type UpdatePreview = Schemas['OrderUpdatePreview']
 
 type Composition = Pick<CompositionInput, 'products'> &
   Partial<Omit<CompositionInput, 'edit'>> & { edit?: Partial<NonNullable<CompositionInput['edit']>> }
 
 type Headers = Record<string, string>
-export type Reopened = Pick<Schemas['Cloned'], 'dropped' | 'substituted'>
+export type Reopened = Pick<Schemas['Cloned'], 'dropped' | 'substituted' | 'left'>
 
 /** The calls about an order's life besides its verbs: story, revisions, what changed since, who edits. */
 export function orderLifeApi(request: Request, context: AppLoadContext) {
@@ -56,6 +57,10 @@ export function orderLifeApi(request: Request, context: AppLoadContext) {
     /** @param body with the form around the lines as `edit` it is answered what saving makes of the order */
     async compose(id: string, body: Composition): Promise<Proposal> {
       return dataOf(api.POST('/orders/{id}/composition', { params: at(id), body }))
+    },
+    /** What saving a form would do; nothing is saved. */
+    async foresee(id: string, body: OrderChange): Promise<UpdatePreview> {
+      return dataOf(api.POST('/orders/{id}/preview', { params: at(id), body }))
     },
     async materials(id: string): Promise<Schemas['MaterialsProposal']> {
       return dataOf(api.GET('/orders/{id}/materials', { params: at(id) }))

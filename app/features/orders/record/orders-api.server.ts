@@ -14,6 +14,9 @@ import type { BulkPreview, BulkResult } from '../bulk/bulk-answers'
 import type { OrderDetail, OrderRow, OrderTotals } from './order-answers'
 import type { OrderKind } from './order-kinds'
 
+/** The groups of fields that a form showed. */
+export type OrderChange = Partial<OrderUpdateInput>
+
 type Reopening = { drift: DriftChoiceInput }
 type Headers = Record<string, string>
 type Query = Record<string, string | string[]>
@@ -44,7 +47,11 @@ export function ordersApi(request: Request, context: AppLoadContext) {
     async show(id: string): Promise<OrderDetail> {
       return dataOf(api.GET('/orders/{id}', { params: at(id) }))
     },
-    async update(id: string, body: Partial<OrderUpdateInput> & { version: number }, headers: Headers): Promise<void> {
+    async update(
+      id: string,
+      body: OrderChange & { version: number; fingerprint?: string },
+      headers: Headers,
+    ): Promise<void> {
       await api.PUT('/orders/{id}', { params: at(id), body, headers })
     },
     async move(verb: MoveVerb, id: string, body: StatusChangeInput, headers: Headers): Promise<void> {

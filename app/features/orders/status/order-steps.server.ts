@@ -132,19 +132,20 @@ const WORDS: Record<OrderAction, Describe> = {
   }),
   backToNew: (what) => ({
     question: `Voltar o ${what} para Novo?`,
-    consequence: 'A negociação recomeça. Aprovações já dadas deixam de valer.',
+    consequence:
+      'A negociação recomeça. Preços, descontos e repasse ficam como estão; aprovações já dadas deixam de valer.',
     verb: 'Voltar para Novo',
   }),
   restore: (what) => ({
     question: `Restaurar o ${what}?`,
     consequence:
-      'Os preços são recalculados pelos de hoje e a validade recomeça. Produtos fora de linha saem do orçamento.',
+      'Os preços são recalculados pelos de hoje, sem descontos, e a validade recomeça. Repasse e condições ficam. Produtos fora de linha saem do orçamento.',
     verb: 'Restaurar',
   }),
   clone: (what) => ({
     question: `Clonar o ${what}?`,
     consequence:
-      'Um novo orçamento nasce com os mesmos produtos e cliente, aos preços de hoje. Vencimento, observações e descontos não são copiados.',
+      'Um novo orçamento nasce com os mesmos produtos, cliente, condições e repasse, aos preços de hoje. Vencimento, observações e descontos não são copiados.',
     verb: 'Clonar',
   }),
   cancel: (what, order) => ({
