@@ -84,6 +84,34 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       expect((await send(id)).status).toBe(200)
     })
 
+    it('are refused in one and the same words, about who gave them, whoever reads', async () => {
+      const id = await order.negotiate()
+      await order.give('consultant', id, { discount: 5.5 })
+      const said = { role: 'SELLER', limit: 3, exceededPercentage: 2.5, discount: 5.5 }
+      for (const persona of ['integrator', 'consultant', 'coordinator', 'manager', 'director'] as const) {
+        const { allowedActions } = await order.show(persona, id)
+        const blockers = allowedActions.flatMap((one) => one.blockers)
+        const own = blockers.filter(({ code }) => code === 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED')
+        for (const { meta } of own) expect(meta, persona).toEqual(said)
+        const checked = await check(persona, id)
+        expect(checked.body, persona).toMatchObject({ exceededPercentage: 2.5, errors: [{ meta: said }] })
+      }
+      expect((await send(id, 'consultant')).body).toMatchObject({ exceededPercentage: 2.5, errors: [{ meta: said }] })
+    })
+
+    it('that were lawfully given for other terms say so', async () => {
+      const id = await order.negotiate()
+      await order.give('consultant', id, { discount: 2 })
+      const { version } = await order.show('integrator', id)
+      const dueDate = '2026-11-26'
+      expect((await api.as('integrator').put(`/orders/${id}`, { version, dueDate })).status).toBe(200)
+      const refused = await send(id)
+      expect(refused.body).toMatchObject({
+        code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
+        errors: [{ meta: { role: 'SELLER', limit: 3, exceededPercentage: 0, discount: 2 } }],
+      })
+    })
+
     it('above every limit are refused', async () => {
       const id = await order.negotiate()
       const refused = await order.give('director', id, { discount: 15.5 })

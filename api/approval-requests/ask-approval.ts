@@ -51,6 +51,7 @@ export async function askApproval(
   const missing = shortfallsOf({
     thresholds: record.approvals.thresholds,
     role: thresholdRoleOf(who),
+    giver: record.approvals.giver,
     discountPercentage: record.discountPercentage,
     totalCents: record.totalCents,
     covered: approvalStateOf(record, who),

@@ -30,5 +30,8 @@ export function judgePrices(record: Approved, who: Who, { lines, amounts }: Pric
   const state = approvalStateOf({ ...record, lines, totalCents, discountPercentage }, who)
   const assessment = assess(thresholds, 'DISCOUNT', role, discountPercentage)
   const covered = { ...state, discountIsCovered: state.discountIsCovered || assessment.kind === 'within' }
-  return { assessment, needed: shortfallsOf({ thresholds, role, discountPercentage, totalCents, covered }) }
+  return {
+    assessment,
+    needed: shortfallsOf({ thresholds, role, giver: role, discountPercentage, totalCents, covered }),
+  }
 }

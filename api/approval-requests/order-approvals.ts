@@ -80,7 +80,7 @@ export type OrderApprovals = z.infer<typeof orderApprovals>
  */
 export function toOrderApprovals(record: OrderRecord, who: Who, answering: OrderScopes): OrderApprovals | null {
   if (!isBudgetStatus(record.status)) return null
-  const { thresholds, requests, grants } = record.approvals
+  const { thresholds, requests, grants, giver } = record.approvals
   const state = approvalStateOf(record, who)
   const fingerprint = fingerprintOf(record)
   const mayGiveDiscount = checkLaterEdit(record, who, 'discount') === null
@@ -88,7 +88,9 @@ export function toOrderApprovals(record: OrderRecord, who: Who, answering: Order
   const needed =
     record.status === 'EXPIRED'
       ? []
-      : shortfallsOf({ ...record, thresholds, role: reader, covered: state }).map((one) => toNeeded(one, record, who))
+      : shortfallsOf({ ...record, thresholds, role: reader, giver, covered: state }).map((one) =>
+          toNeeded(one, record, who),
+        )
   const free = largestFreeDiscount(thresholds, reader, record.tableTotalCents)
   const grant = grants.findLast((one) => one.fingerprint === fingerprint)
   return {

@@ -1,4 +1,5 @@
 import { type Assessment, assess, type Threshold } from '#domain/approvals/assess-approval'
+import { type DiscountShortfall, discountShortfall } from '#domain/approvals/discount-shortfall'
 import type { ThresholdRole, ThresholdType } from '#domain/approvals/threshold-roles'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import type { ApprovalFacts } from '#domain/orders/order-facts'
@@ -16,20 +17,29 @@ export interface Shortfall {
   assessment: Assessment
   /** The lowest role that is enough; null above every limit. */
   requiredRole: ThresholdRole | null
-  /** Whose limit it is: of whoever acts, where that person has one. */
-  role?: ThresholdRole | null
+  /** Of a discount: how far its giver went. */
+  shortfall?: DiscountShortfall
 }
 
 interface Standing {
   thresholds: readonly Threshold[]
+  /** Of whoever acts, and of whoever gave the discount. */
   role: ThresholdRole | null
+  giver: ThresholdRole | null
   discountPercentage: number
   totalCents: number
   covered: Pick<ApprovalFacts, 'discountIsCovered' | 'totalIsCovered'>
 }
 
 /** Everything that is not covered, the discount first; empty when nothing is missing (domain 5, flow 2). */
-export function shortfallsOf({ thresholds, role, discountPercentage, totalCents, covered }: Standing): Shortfall[] {
+export function shortfallsOf({
+  thresholds,
+  role,
+  giver,
+  discountPercentage,
+  totalCents,
+  covered,
+}: Standing): Shortfall[] {
   const found: Shortfall[] = []
   if (!covered.discountIsCovered) {
     const assessment = assess(thresholds, 'DISCOUNT', role, discountPercentage)
@@ -39,7 +49,7 @@ export function shortfallsOf({ thresholds, role, discountPercentage, totalCents,
       code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
       assessment,
       requiredRole: lowestRole(thresholds, 'DISCOUNT', discountPercentage),
-      role,
+      shortfall: discountShortfall(thresholds, giver, discountPercentage),
     })
   }
   if (!covered.totalIsCovered) {
@@ -70,35 +80,33 @@ export function refusalOf(shortfalls: readonly Shortfall[]): ApiError {
   const discount = shortfalls.find(({ type }) => type === 'DISCOUNT')
   return new ApiError(first.code, {
     errors: shortfalls.map(detailOf),
-    ...(discount && { exceededPercentage: excess(discount.assessment, discount.value) }),
+    ...(discount?.shortfall && { exceededPercentage: discount.shortfall.exceededPercentage }),
   })
 }
 
-/** The same for a discount that nobody may let through. */
+/** The same for a discount that nobody may let through, given by a person of this role. */
 export const discountRefusal = (
   value: number,
   assessment: Extract<Assessment, { kind: 'beyond' }>,
   role: ThresholdRole | null,
-): ApiError =>
-  refusalOf([
-    { type: 'DISCOUNT', value, code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', assessment, requiredRole: null, role },
-  ])
+): ApiError => {
+  const { limit, excess } = assessment
+  const shortfall = { role, limit, exceededPercentage: excess, discount: value }
+  const code = 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED'
+  return refusalOf([{ type: 'DISCOUNT', value, code, assessment, requiredRole: null, shortfall }])
+}
 
-const excess = (assessment: Assessment, value: number): number =>
-  assessment.kind === 'within' ? value : assessment.excess
-
-function detailOf({ type, code, assessment, value, requiredRole, role }: Shortfall): ErrorDetail {
+function detailOf({ type, code, assessment, requiredRole, shortfall }: Shortfall): ErrorDetail {
   return {
     code,
     ...(type === 'DISCOUNT' && { field: 'discount' }),
     meta: {
       type,
       requiredRole,
-      ...(role && { role }),
-      limit: assessment.limit,
-      ...(type === 'DISCOUNT'
-        ? { exceededPercentage: excess(assessment, value) }
-        : { exceeded: excess(assessment, value) }),
+      ...(shortfall ?? {
+        limit: assessment.limit,
+        exceeded: assessment.kind === 'within' ? 0 : assessment.excess,
+      }),
       ...(assessment.kind === 'beyond' && { highest: assessment.highest }),
     },
   }

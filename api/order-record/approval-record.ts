@@ -28,6 +28,8 @@ export interface OrderRequestRecord {
 export interface ApprovalRecord {
   thresholds: Threshold[]
   requests: OrderRequestRecord[]
+  /** The role of whoever gave the discount last, else of who wrote the prices last; null without one. */
+  giver: ThresholdRole | null
   grants: { userName: string; value: number; fingerprint: string; createdAt: string }[]
 }
 
@@ -37,6 +39,12 @@ export interface ApprovalRecord {
  */
 export const effectiveRequestStatus = (now: Date): SQL =>
   sql`CASE WHEN r.status = 'PENDING' AND r.expires_at < ${now.toISOString()}::timestamptz THEN 'EXPIRED' ELSE r.status END`
+
+/** An administrator without a role of the ladder stands at its top (domain 4.9). */
+const giverOfOrder = sql`(SELECT COALESCE(u.threshold_role, CASE WHEN ro.is_admin THEN 'DIRECTOR' END) FROM users u JOIN roles ro ON ro.id = u.role_id
+  WHERE u.id = COALESCE((SELECT v.user_id FROM order_revisions v WHERE v.order_id = o.id AND v.user_id IS NOT NULL
+                           AND (v.number = 0 OR v.changes->'lines' <> '[]' OR v.changes->'totals' <> '[]')
+                         ORDER BY v.kind = 'PRICED' DESC, v.number DESC LIMIT 1), o.creator_user_id))`
 
 /** `ApprovalRecord` as one jsonb value, for the statement that reads the order; its table must be named `o`. */
 export const approvalsOfOrder = (now: Date): SQL => sql`jsonb_build_object(
@@ -48,5 +56,6 @@ export const approvalsOfOrder = (now: Date): SQL => sql`jsonb_build_object(
                  'createdAt', r.created_at, 'fingerprint', r.order_fingerprint) ORDER BY r.id)
                 FROM approval_threshold_requests r JOIN users ru ON ru.id = r.requester_user_id LEFT JOIN users rr ON rr.id = r.responded_by_user_id
                WHERE r.order_id = o.id), '[]'),
+  'giver', ${giverOfOrder},
   'grants', COALESCE((SELECT jsonb_agg(jsonb_build_object('userName', gu.name, 'value', g.value::float8, 'fingerprint', g.order_fingerprint, 'createdAt', g.created_at) ORDER BY g.id)
               FROM approval_grants g JOIN users gu ON gu.id = g.user_id WHERE g.order_id = o.id), '[]'))`

@@ -14,13 +14,13 @@ const input = (more: Partial<ApprovalInput> = {}): ApprovalInput => ({
   discountPercentage: 0,
   totalCents: 1_000_000,
   role: null,
+  giver: null,
   ...more,
 })
 const request = (more: Partial<RequestFacts>): RequestFacts => ({
   type: 'DISCOUNT',
   status: 'APPROVED',
   fingerprint: 'now',
-  exceededPercentage: 2,
   ...more,
 })
 
@@ -51,18 +51,18 @@ describe('the approval state of an order', () => {
     expect(approvalFacts(input({ discountPercentage: 5, ...more })).discountIsCovered).toBe(false)
   })
 
-  it('is not covered by the onlooker being allowed to give as much', () => {
-    expect(approvalFacts(input({ discountPercentage: 5, role: 'DIRECTOR' }))).toMatchObject({
-      discountIsCovered: false,
-      exceededPercentage: 5,
-    })
-  })
-
-  it('says how far the giver went, as the request for these prices has it', () => {
-    expect(
-      approvalFacts(input({ discountPercentage: 5, requests: [request({ status: 'REJECTED' })] })).exceededPercentage,
-    ).toBe(2)
-    expect(approvalFacts(input({ discountPercentage: 5, role: 'SELLER' })).exceededPercentage).toBe(2)
+  it('is not covered by the onlooker being allowed to give as much, and is measured by its giver alone', () => {
+    const shortfall = (more: Partial<ApprovalInput>) =>
+      approvalFacts(input({ discountPercentage: 5, ...more })).shortfall
+    const seller = { role: 'SELLER', limit: 3, exceededPercentage: 2, discount: 5 }
+    for (const role of [null, 'SELLER', 'DIRECTOR'] as const) {
+      expect(approvalFacts(input({ discountPercentage: 5, role })).discountIsCovered).toBe(false)
+      expect(shortfall({ role, giver: 'SELLER' })).toEqual(seller)
+      expect(shortfall({ role })).toEqual({ role: null, limit: 0, exceededPercentage: 5, discount: 5 })
+    }
+    // Lawfully given, for other items or terms.
+    expect(shortfall({ giver: 'DIRECTOR' })).toMatchObject({ role: 'DIRECTOR', limit: 15, exceededPercentage: 0 })
+    expect(approvalFacts(input({ giver: 'SELLER' }))).not.toHaveProperty('shortfall')
   })
 
   it('measures the total by the sender’s own limit', () => {
@@ -88,21 +88,5 @@ describe('the approval state of an order', () => {
     expect(approvalFacts(input({ totalCents: 20_000_000 }))).not.toHaveProperty('totalIsAboveEveryLimit')
     const approved = input({ totalCents: 30_000_001, requests: [request({ type: 'TOTAL_PRICE' })] })
     expect(approvalFacts(approved)).not.toHaveProperty('totalIsAboveEveryLimit')
-  })
-
-  it('measures the excess by the last request for a discount of these prices, and no other', () => {
-    const excess = (...requests: RequestFacts[]) =>
-      approvalFacts(input({ discountPercentage: 5, role: 'SELLER', requests })).exceededPercentage
-    const rejected = (more: Partial<RequestFacts>) => request({ status: 'REJECTED', ...more })
-    expect(excess(rejected({ exceededPercentage: 4 }), rejected({ exceededPercentage: 1.5 }))).toBe(1.5)
-    expect(
-      excess(rejected({ exceededPercentage: 4 }), rejected({ fingerprint: 'before', exceededPercentage: 9 })),
-    ).toBe(4)
-    expect(excess(rejected({ exceededPercentage: 4 }), rejected({ type: 'TOTAL_PRICE', exceededPercentage: 9 }))).toBe(
-      4,
-    )
-    // Without one: what is above the onlooker's own 3 %.
-    expect(excess()).toBe(2)
-    expect(excess(rejected({ exceededPercentage: null }))).toBe(2)
   })
 })

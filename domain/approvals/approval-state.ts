@@ -1,5 +1,6 @@
 import type { ApprovalFacts } from '../orders/order-facts'
 import { assess, type Threshold } from './assess-approval'
+import { discountShortfall } from './discount-shortfall'
 import type { ApprovalRequestStatus, ThresholdRole, ThresholdType } from './threshold-roles'
 
 /** A request as the rules read it; its status is the one that everyone sees (EXPIRED from the second it lapses). */
@@ -7,8 +8,6 @@ export interface RequestFacts {
   type: ThresholdType
   status: ApprovalRequestStatus
   fingerprint: string
-  /** Percent points above the requester's own limit. */
-  exceededPercentage: number | null
 }
 
 export interface ApprovalInput {
@@ -23,6 +22,8 @@ export interface ApprovalInput {
   totalCents: number
   /** Of whoever acts. */
   role: ThresholdRole | null
+  /** Of whoever gave the discount. */
+  giver: ThresholdRole | null
 }
 
 /**
@@ -43,19 +44,7 @@ export function approvalFacts(input: ApprovalInput): ApprovalFacts {
     hasPendingRequest: requests.some(({ status }) => status === 'PENDING'),
     discountIsCovered,
     totalIsCovered,
-    ...(!discountIsCovered && { exceededPercentage: excessOfGiver(input) }),
+    ...(!discountIsCovered && { shortfall: discountShortfall(thresholds, input.giver, discountPercentage) }),
     ...(!totalIsCovered && total.kind === 'beyond' && { totalIsAboveEveryLimit: true }),
   }
-}
-
-/**
- * Points above the giver's limit: the last request for these prices knows them; else those above
- * the limit of whoever looks.
- */
-function excessOfGiver({ requests, fingerprint, thresholds, role, discountPercentage }: ApprovalInput): number {
-  const asked = requests.findLast((one) => one.type === 'DISCOUNT' && one.fingerprint === fingerprint)
-  if (asked?.exceededPercentage) return asked.exceededPercentage
-  const own = assess(thresholds, 'DISCOUNT', role, discountPercentage)
-  // Within the onlooker's own limit and yet not given by anyone: all of it is still to be given.
-  return own.kind === 'within' ? discountPercentage : own.excess
 }

@@ -61,6 +61,12 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
     if (isOneOf(STRING_FAULTS, kind) && typeof name === 'string' && isCount(value) && isCount(limit))
       return stringFaultText({ kind, name, value, limit }).join(' ')
   }
+  if (
+    code === 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED' &&
+    values.meta?.exceededPercentage === 0 &&
+    isCount(values.meta.discount)
+  )
+    return `O desconto de ${formatPercentText(values.meta.discount, 2)} foi dado para outros itens ou condições. Quem o deu precisa dá-lo de novo, ou solicite aprovação.`
   if (!entry.detail) return entry.text
   if (RATIO_CODES.includes(code) && isCount(values.meta?.inputs) && isCount(values.meta?.modules))
     return inputsText(values.meta.modules, values.meta.inputs)
@@ -109,9 +115,9 @@ function rangesText(ranges: unknown): string | undefined {
   return one && other ? `As faixas ${one} e ${other} se sobrepõem. Ajuste os valores De e Até.` : undefined
 }
 
-/** Whose limit it is; what anybody may give is the Consultor's. */
+/** Whose limit it is; where nobody says so, what anybody may give is the Consultor's. */
 const roleText = (role: unknown): string =>
-  THRESHOLD_ROLE_LABELS[THRESHOLD_ROLES.find((one) => one === role) ?? 'SELLER']
+  role === null ? 'integrador' : THRESHOLD_ROLE_LABELS[THRESHOLD_ROLES.find((one) => one === role) ?? 'SELLER']
 
 const isCount = (value: unknown): value is number => typeof value === 'number'
 

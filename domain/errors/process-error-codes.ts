@@ -15,7 +15,7 @@ export const PROCESS_ERROR_CODES = {
     text: 'O desconto excede o limite do Consultor. Reduza o desconto ou solicite aprovação.',
     detail: 'O desconto excede o limite do {role} em {exceededPercentage}',
     field: 'discount',
-    when: "the discount is above the giver's own limit; carries exceededPercentage in points",
+    when: "the discount is above its giver's own limit; carries that role, limit and exceededPercentage in points",
   },
   APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED: {
     status: 400,

@@ -1,3 +1,4 @@
+import type { DiscountShortfall } from '../approvals/discount-shortfall'
 import type { BusinessDate } from '../dates/business-date'
 import type { Holidays } from '../dates/business-days'
 import type { ErrorCode } from '../errors/error-codes'
@@ -49,8 +50,8 @@ export interface ApprovalFacts {
   hasPendingRequest: boolean
   discountIsCovered: boolean
   totalIsCovered: boolean
-  /** Points above the giver's own limit, when the discount is not covered. */
-  exceededPercentage?: number
+  /** Of a discount that is not covered: who gave it, and how far that went. */
+  shortfall?: DiscountShortfall
   /** The total is above the highest role's limit: it cannot even be requested. */
   totalIsAboveEveryLimit?: boolean
 }

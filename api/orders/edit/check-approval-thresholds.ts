@@ -76,10 +76,10 @@ async function requireCovered(c: ApiContext, id: number, input: ApprovalCheckInp
   const now = deps.now()
   const record = await findOrder(deps.db, who, id, now)
   const role = thresholdRoleOf(who)
-  const { thresholds } = record.approvals
+  const { thresholds, giver } = record.approvals
   if (!isPriced(input)) {
     const { discountPercentage, totalCents } = record
-    return refuse({ thresholds, role, discountPercentage, totalCents, covered: approvalStateOf(record, who) })
+    return refuse({ thresholds, role, giver, discountPercentage, totalCents, covered: approvalStateOf(record, who) })
   }
   const missing = judgePrices(record, who, await priceAnew(deps.db, record, input, now)).needed
   if (missing.length > 0) throw refusalOf(missing)

@@ -98,9 +98,9 @@ export function toPreview(record: OrderRecord, who: Who, { priced, refusal }: Up
 
 /** Whose word the order needs once it is saved: an edit gives no discount, so nothing that was given is given anew. */
 function neededAfter(saved: Omit<OrderRecord, 'lines'> & UpdatePlan['priced']['asked'], who: Who) {
-  const { thresholds } = saved.approvals
+  const { thresholds, giver } = saved.approvals
   const covered = approvalStateOf(saved, who)
-  return shortfallsOf({ ...saved, thresholds, role: thresholdRoleOf(who), covered }).map(
+  return shortfallsOf({ ...saved, thresholds, role: thresholdRoleOf(who), giver, covered }).map(
     ({ type, value, requiredRole }) => ({ type, value, requiredRole }),
   )
 }

@@ -3,14 +3,14 @@ import type { ApprovalFacts, Blocker, Guard } from '../../order-facts'
 /** What still stands against these prices: a positive approval is needed, never "not pending" (domain 5). */
 export function missingApprovals(approvals: ApprovalFacts): Blocker[] {
   if (!approvals.wired) return []
-  const { exceededPercentage, totalIsAboveEveryLimit } = approvals
+  const { shortfall, totalIsAboveEveryLimit } = approvals
   const blockers: Blocker[] = []
   if (approvals.hasPendingRequest) blockers.push({ code: 'ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST' })
   if (!approvals.discountIsCovered)
     blockers.push({
       code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
       field: 'discount',
-      ...(exceededPercentage !== undefined && { meta: { exceededPercentage } }),
+      ...(shortfall && { meta: shortfall }),
     })
   if (!approvals.totalIsCovered)
     blockers.push({

@@ -190,8 +190,9 @@ describe('guards (domain 4.0)', () => {
     expect(said({ discountIsCovered: false })).toEqual([
       { code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', field: 'discount' },
     ])
-    expect(said({ discountIsCovered: false, exceededPercentage: 2.5 })).toEqual([
-      { code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', field: 'discount', meta: { exceededPercentage: 2.5 } },
+    const shortfall = { role: 'SELLER', limit: 3, exceededPercentage: 2.5, discount: 5.5 } as const
+    expect(said({ discountIsCovered: false, shortfall })).toEqual([
+      { code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', field: 'discount', meta: shortfall },
     ])
     expect(said({ totalIsCovered: false })).toEqual([{ code: 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED' }])
     expect(said({ totalIsCovered: false, totalIsAboveEveryLimit: true })).toEqual([
