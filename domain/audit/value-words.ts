@@ -44,6 +44,7 @@ import { ERASED } from './personal-fields'
 /** Values that are words of a list: by table and field, or by the field alone where it means one thing everywhere. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'access_tokens.kind': { LOGIN: 'Sessão', API: 'API' },
+  repricing: { HELD: 'Mantido', ADAPTED: 'Ajustado à entrega e aos impostos', TABLE: 'Da tabela de hoje' },
   'approval_threshold_requests.status': APPROVAL_REQUEST_STATUS_LABELS,
   'approval_threshold_requests.type': THRESHOLD_TYPE_LABELS,
   'approval_thresholds.type': THRESHOLD_TYPE_LABELS,

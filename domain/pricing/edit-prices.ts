@@ -53,10 +53,10 @@ export type EditedLine<Held, Priced> =
  * | of the line | its price |
  * |---|---|
  * | nothing, or a quantity inside its band | held, with the discount that somebody gave |
- * | the place of a sale whose price holds it (freight, margin, DIFAL) | held but for that step; the discount's percentage stays |
+ * | the place of a sale, where the price holds it (freight, margin, DIFAL) | held but for that; so many percent off |
  * | it enters, or its quantity leaves the band | the table's of today |
  *
- * ICMS follows the place alone. Of a product that is not on sale nothing is bought more or less: `priceToday` refuses it.
+ * ICMS follows the place alone. Of a product that is not on sale nothing is bought more or less: `priceToday` refuses.
  * @param held the order's own line; undefined where the product enters
  * @param priceToday the line as a new order would have it; it throws, or answers what says why there is none
  */

@@ -97,6 +97,25 @@ describe.each(SCRIPTED)('an edited price, with JavaScript %s', (javaScript) => {
     await context.close()
   }, 120_000)
 
+  it('of an order that was sent moves with its payment condition alone, and is shown first there too', async () => {
+    const id = await makeNegotiation(portal)
+    expect((await portal.as('integrator').put(`/orders/sendOrder/${id}`, {})).status).toBe(200)
+    const { page, context } = await as('consultant', `/orders/${id}/edit`)
+    await page.getByLabel('Forma de pagamento').selectOption({ label: 'Cartão de crédito' })
+    await page.getByLabel('Condição de pagamento').selectOption({ label: 'Cartão 1x' })
+    await save(page)
+    await page
+      .getByText(/Condição de pagamento: de -R\$\s209,00 para R\$\s312,46/)
+      .first()
+      .waitFor()
+    expect(await page.locator('main').innerText()).not.toContain('Produtos: de')
+    if (javaScript === 'on') await expectAccessible(page)
+    await save(page)
+    await page.getByText('Alterações salvas').waitFor()
+    expect((await show(id)).totals).toMatchObject({ lines: 10_450, condition: 312.46 })
+    await context.close()
+  }, 120_000)
+
   it('of a clone is today’s, its repasse goes along, and what stays behind is said before and after', async () => {
     const id = await makeNegotiation(portal)
     await put(id, '', { serviceFee: 3000 })

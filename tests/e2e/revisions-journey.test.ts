@@ -49,6 +49,8 @@ describe.each(SCRIPTED)('the revisions of a budget with JavaScript %s', (javaScr
     await other.getByLabel(/^Conector MC4/).fill('7')
     await other.getByLabel('Motivo da alteração').fill('Mais conectores')
     await save(other)
+    await other.getByText(/^O total muda de/).waitFor()
+    await save(other)
     await other.getByText('Alterações salvas').waitFor()
 
     await page.getByLabel('Descrição').fill('Digitado aqui')

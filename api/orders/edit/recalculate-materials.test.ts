@@ -225,6 +225,36 @@ describe.each(DATABASES)('materials follow the modules on %s', (database) => {
     expect(await proposeFor(id)).toBeNull()
   })
 
+  it('holds the prices and the discount of what was there, and saves just what it showed', async () => {
+    const { id } = await staleBudget()
+    await api.as('consultant').put(`/orders/startNegotiation/${id}`, {})
+    const { version } = await order(id)
+    expect((await api.as('consultant').put(`/orders/${id}/prices`, { version, discount: 2.5 })).status).toBe(200)
+    const before = await order(id)
+    const dearer = (cents: number) =>
+      api.db.execute(sql`UPDATE price_table_products SET price_cents = price_cents + ${cents}`)
+    await dearer(500)
+    try {
+      const shown = (await proposeFor(id))!
+      expect((await takeFor(id, shown)).status).toBe(200)
+      const after = await order(id)
+      for (const { productId, after: quantity, price, total } of shown.changes.filter((one) => one.after > 0))
+        expect(after.lines.find((line) => line.productId === productId)).toMatchObject({
+          ...{ quantity, orderPrice: price, total },
+        })
+      const { lines, kitFreight } = after.totals
+      expect(shown.totals).toMatchObject({ lines, kitFreight })
+      // No product of the kit has bands among these quantities but the modules, which nobody touches.
+      for (const line of before.lines)
+        expect(after.lines.find(({ productId }) => productId === line.productId)).toMatchObject({
+          ...{ orderPrice: line.orderPrice, tableUnitPrice: line.tableUnitPrice },
+        })
+      expect(after.totals.discountPercentage).toBeGreaterThan(2.3)
+    } finally {
+      await dearer(-500)
+    }
+  })
+
   it('knows what a budget from before was made for, and where it may not be edited proposes nothing', async () => {
     const { id } = await staleBudget()
     const { version } = await order(id)

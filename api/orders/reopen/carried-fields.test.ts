@@ -7,7 +7,7 @@ import type { DriftReport } from '../drift/drift-answer'
 
 type Reopened = { id: number; left: DriftReport['left']; code?: string }
 
-/** What goes along with an order and what does not: the list of domain/orders/drift/carry, shown before and answered. */
+/** What goes along with an order and what does not (domain/orders/drift/carry): shown before, and answered. */
 describe.each(BOTH_DATABASES)('what goes along on %s', (database) => {
   let api: TestApi
   let ids: DemoIds

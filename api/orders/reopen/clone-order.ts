@@ -115,7 +115,7 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
         created_at: now,
         updated_at: now,
       },
-      audit: { clonedFromId: source.id, companyId, total: amounts.totalCents, dropped, substituted, left },
+      audit: { clonedFromId: source.id, companyId, total: amounts.totalCents, dropped, substituted, leftBehind: left },
     })
     if (source.budgetType === 'PROMOTION')
       await reservePromotion(tx, { id, companyId, kit: drift.references.kit, items: lines }, now)

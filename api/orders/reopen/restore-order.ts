@@ -86,7 +86,7 @@ export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
       audit: {
         action: 'restore',
         before: { status: record.status, total: record.totalCents },
-        after: { status: decision.to, total: amounts.totalCents, dropped, substituted, left },
+        after: { status: decision.to, total: amounts.totalCents, dropped, substituted, leftBehind: left },
       },
     })
     if (budgetType === 'PROMOTION')

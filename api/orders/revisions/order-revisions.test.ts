@@ -199,6 +199,20 @@ describe.each(DATABASES)('the revisions of an order on %s', (database) => {
     }
   })
 
+  it('keep a discount that was given when they come back, on every line that still has its price', async () => {
+    const connector = { productId: ids.product('Conector MC4'), quantity: 4 }
+    const id = await makeBudget(api, ids, { products: [...ids.kit, connector] })
+    await api.as('consultant').put(`/orders/startNegotiation/${id}`, {})
+    const { version } = await readOrder(api, 'consultant', id)
+    expect((await api.as('consultant').put(`/orders/${id}/prices`, { version, discount: 2.5 })).status).toBe(200)
+    const given = await readOrder(api, 'consultant', id)
+    await save(id, { products: [...ids.kit, { ...connector, quantity: 9 }] })
+    const { version: edited } = await readOrder(api, 'consultant', id)
+    const restored = await api.as('consultant').post(`/orders/${id}/revisions/1/restore`, { version: edited })
+    expect(restored, JSON.stringify(restored.body)).toMatchObject({ status: 200, body: { left: [] } })
+    expect((await readOrder(api, 'consultant', id)).totals).toEqual(given.totals)
+  })
+
   it('keep the prices of a revision that sells what the order sells now', async () => {
     const id = await makeBudget(api, ids, { description: 'a' })
     await save(id, { description: 'b' })

@@ -83,7 +83,7 @@ export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) =
           total: amounts.totalCents,
           dropped,
           substituted,
-          left,
+          leftBehind: left,
           reason,
         },
       },
