@@ -7,6 +7,7 @@ import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import { type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
+import { gapText } from '#domain/pricing/margin-gaps'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import { effectiveStatus } from '../order-record/order-status-sql'
@@ -22,7 +23,7 @@ export interface SheetColumn {
   /** The value that the database holds in words. */
   words?: (value: string) => string
   /** The cell, of facts that the database answers as jsonb. */
-  computed?: (facts: unknown) => number | null
+  computed?: (facts: unknown) => number | string | null
 }
 
 const text = (header: string, width: number, column: SQL, words?: SheetColumn['words']): SheetColumn => ({
@@ -97,7 +98,10 @@ const COSTS: readonly SheetColumn[] = [
   number('Custo', 'money', sql`o.cost_total_cents`, 16),
   {
     ...number('Margem de contribuição (%)', 'percent', marginFacts),
-    computed: (facts) => marginOf(facts as MarginSale).margin,
+    computed: (facts) => {
+      const { margin, gaps } = marginOf(facts as MarginSale)
+      return margin ?? gapText(gaps)
+    },
   },
 ]
 

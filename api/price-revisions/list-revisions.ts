@@ -137,7 +137,7 @@ export const listPriceRevisionRows: Handler<typeof listPriceRevisionRowsRoute> =
     ...row,
     before: toKept(before),
     after: toKept(after),
-    ...(seesCosts ? { belowCost: below ?? false } : {}),
+    ...(seesCosts ? { belowCost: below } : {}),
   }))
   return c.json({ data, meta }, 200)
 }

@@ -3,6 +3,7 @@ import { findPriceGaps } from '#domain/pricing/price-gaps'
 import type { QuantityRange } from '#domain/pricing/price-rule'
 import type { Executor, Transaction } from '../db/connect'
 import type { ApiContext } from '../http/context'
+import { isBelowCost } from '../price-tables/price-table-queries'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { applyRevision } from './apply-revision'
 import { auditRevision } from './audit-revision'
@@ -32,10 +33,16 @@ export const callerOf = (c: ApiContext) => ({ userId: c.get('who')?.userId ?? nu
 const MOST_PRODUCTS = 200
 
 async function warningsOf(c: ApiContext, db: Executor, id: number, tableId: number) {
-  const { rows } = await db.execute<{ productId: number; name: string; bands: QuantityRange[]; below: number }>(sql`
+  const { rows } = await db.execute<{
+    productId: number
+    name: string
+    bands: QuantityRange[]
+    below: number
+    uncosted: number
+  }>(sql`
     SELECT p.id::int AS "productId", p.name,
            json_agg(json_build_object('initialRange', r.initial_range, 'finalRange', r.final_range)) AS bands,
-           count(*) FILTER (WHERE r.price_cents * (1 + r.adjustment / 100) < p.cost_price_cents)::int AS below
+           count(*) FILTER (WHERE ${isBelowCost})::int AS below, count(*) FILTER (WHERE p.cost_price_cents IS NULL)::int AS uncosted
       FROM price_table_products r JOIN products p ON p.id = r.product_id
      WHERE r.price_table_id = ${tableId} AND p.id IN ${touchedBy(id)}
      GROUP BY p.id ORDER BY p.id LIMIT ${MOST_PRODUCTS}`)
@@ -44,5 +51,6 @@ async function warningsOf(c: ApiContext, db: Executor, id: number, tableId: numb
     return ranges.length > 0 ? [{ productId, name, ranges }] : []
   })
   const belowCost = rows.reduce((sum, { below }) => sum + below, 0)
-  return { gaps, ...(maySeeCosts(c.var.who) ? { belowCost } : {}) }
+  const withoutCost = rows.reduce((sum, { uncosted }) => sum + uncosted, 0)
+  return { gaps, ...(maySeeCosts(c.var.who) ? { belowCost, withoutCost } : {}) }
 }

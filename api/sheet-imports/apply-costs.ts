@@ -48,7 +48,7 @@ export const applyCostImport: Handler<typeof applyCostImportRoute> = async (c) =
     const { rows } = await tx.execute<{ wanted: number; held: number }>(sql`
       WITH taken AS (${taken}), held AS (
         SELECT p.id FROM products p JOIN taken t ON t.product_id = p.id
-         WHERE p.cost_price_cents = t.before AND p.destroyed_at IS NULL ORDER BY p.id FOR UPDATE OF p)
+         WHERE p.cost_price_cents IS NOT DISTINCT FROM t.before AND p.destroyed_at IS NULL ORDER BY p.id FOR UPDATE OF p)
       SELECT (SELECT count(*)::int FROM taken) AS wanted, (SELECT count(*)::int FROM held) AS held`)
     const { wanted, held } = rows[0]!
     if (wanted === 0) throw new ApiError('SHEET_IMPORT_EMPTY')

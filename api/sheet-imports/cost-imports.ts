@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
-import { fromCents } from '#domain/money/money'
+import { fromKnownCents } from '#domain/money/money'
 import { LINE_KINDS } from '#domain/sheet-imports/import-words'
 import { type LineProblem, problemTexts } from '#domain/sheet-imports/line-problems'
 import { listQuery, pageOf } from '../db/list-query'
@@ -70,7 +70,7 @@ const costLine = z
   })
   .openapi('CostImportLine')
 
-type Kept = { costCents: number } | null
+type Kept = { costCents: number | null } | null
 type RawLine = Omit<z.infer<typeof costLine>, 'base' | 'before' | 'after' | 'errors'> & {
   base: Kept
   before: Kept
@@ -109,7 +109,7 @@ export const listCostImportLines: Handler<typeof listCostImportLinesRoute> = asy
     sort: { line: { sql: sql`s.line`, type: 'bigint' } },
     defaultSort: { field: 'line', order: 'asc' },
   })
-  const reais = (kept: Kept) => (kept ? fromCents(kept.costCents) : null)
+  const reais = (kept: Kept) => (kept ? fromKnownCents(kept.costCents) : null)
   const data = rows.map(({ problems, base, before, after, ...row }) => ({
     ...row,
     base: reais(base),

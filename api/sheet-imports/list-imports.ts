@@ -14,6 +14,7 @@ import { securedForStaff } from '../http/secured'
 import { keptPrice, toKept } from '../price-revisions/price-revision'
 import { findPriceTableById } from '../price-tables/price-table-queries'
 import { maySeeCosts } from '../pricing/may-see-costs'
+import { belowCostAnswer } from '../pricing/priced-line-answer'
 import {
   findImportById,
   IMPORT_COLUMNS,
@@ -66,10 +67,11 @@ export const showPriceImport: Handler<typeof showPriceImportRoute> = async (c) =
   const { db } = c.var.deps
   const found = await findImportById(db, 'PRICES', id)
   if (!maySeeCosts(c.var.who) || !found.counts) return c.json(found, 200)
-  const { rows } = await db.execute<{ n: number }>(sql`
-    SELECT count(*)::int AS n FROM sheet_import_rows s JOIN products p ON p.id = s.product_id
-     WHERE s.import_id = ${id} AND s.kind IN ('ADDED', 'CHANGED', 'CONFLICT') AND ${isLineBelowCost}`)
-  return c.json({ ...found, belowCost: rows[0]!.n }, 200)
+  const { rows } = await db.execute<{ below: number; uncosted: number }>(sql`
+    SELECT count(*) FILTER (WHERE ${isLineBelowCost})::int AS below, count(*) FILTER (WHERE p.cost_price_cents IS NULL)::int AS uncosted
+      FROM sheet_import_rows s JOIN products p ON p.id = s.product_id
+     WHERE s.import_id = ${id} AND s.kind IN ('ADDED', 'CHANGED', 'CONFLICT')`)
+  return c.json({ ...found, belowCost: rows[0]!.below, withoutCost: rows[0]!.uncosted }, 200)
 }
 
 const importLine = z
@@ -83,7 +85,7 @@ const importLine = z
     before: z.union([keptPrice, z.null()]).openapi({ description: 'Como está no portal' }),
     after: z.union([keptPrice, z.null()]).openapi({ description: 'Como a planilha diz' }),
     errors: z.array(z.string()),
-    belowCost: z.boolean().optional().openapi({ description: 'O preço novo; só para quem pode ver custos' }),
+    belowCost: belowCostAnswer,
   })
   .openapi('SheetImportLine')
 
@@ -151,7 +153,7 @@ export const listPriceImportLines: Handler<typeof listPriceImportLinesRoute> = a
     before: toKept(before),
     after: toKept(after),
     errors: problemTexts(row.line, problems),
-    ...(seesCosts ? { belowCost: belowCost ?? false } : {}),
+    ...(seesCosts ? { belowCost } : {}),
   }))
   return c.json({ data, meta }, 200)
 }

@@ -32,6 +32,11 @@ export const sheetImport = z
     rowsDone: z.number().int().openapi({ description: 'Linhas lidas' }),
     counts: z.union([counts, z.null()]).openapi({ description: 'Linhas de cada tipo, depois de comparada' }),
     belowCost: z.number().int().optional().openapi({ description: 'Linhas abaixo do custo; só para quem vê custos' }),
+    withoutCost: z
+      .number()
+      .int()
+      .optional()
+      .openapi({ description: 'Linhas de produtos sem custo, que ninguém pode conferir; só para quem vê custos' }),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     revisionId: z.number().int().nullable().openapi({ description: 'A revisão em que se tornou' }),

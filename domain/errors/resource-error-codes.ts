@@ -244,6 +244,18 @@ export const RESOURCE_ERROR_CODES = {
     field: 'type',
     when: 'the type of a product that something refers to is changed (ours)',
   },
+  PRODUCT_WITHOUT_PRICE: {
+    status: 400,
+    text: 'O produto não tem preço na tabela padrão. Inclua o preço e ponha-o à venda depois.',
+    field: 'enabled',
+    when: 'a product is put on sale without a row in the default table (ours)',
+  },
+  PRODUCT_WITHOUT_TAXES: {
+    status: 400,
+    text: 'O produto não tem IPI e ICMS informados. Informe os quatro, também os que são zero, e ponha-o à venda depois.',
+    field: 'enabled',
+    when: 'a new product is put on sale while one of its tax rates is unknown (ours)',
+  },
   KIT_IN_ANOTHER_PROMOTION: {
     status: 422,
     text: 'Um kit está em uma promoção de cada vez.',

@@ -148,14 +148,14 @@ export function readPriceLine(cells: readonly SheetCell[]): ReadLine {
   return { ...row, productId, after, problems }
 }
 
-/** A line of the sheet 'Custos': one product, one cost, which cannot be blank. */
-export function readCostLine(cells: readonly SheetCell[]): ReadLine<{ costCents: number }> {
+/** A line of the sheet 'Custos': one product, one cost; blank where nobody knows it (compare-costs.ts). */
+export function readCostLine(cells: readonly SheetCell[]): ReadLine<{ costCents: number | null }> {
   const [key = null, code = null, , , cost = null] = cells
   const reader = new Reader()
   const { problems } = reader
   const row = reader.key(key)
   const productId = reader.code(code)
   const costOf = reader.number('cost', cost, { min: 0, max: MAX_MONEY, decimals: 2 })
-  if (isBlank(cost)) problems.push({ code: 'BLANK', column: 'cost' })
+  if (isBlank(cost)) return { ...row, productId, after: { costCents: null }, problems }
   return { ...row, productId, after: costOf === null ? null : { costCents: toCents(costOf) }, problems }
 }

@@ -16,7 +16,8 @@ import { orderApprovals } from '../../approval-requests/order-approvals'
 import { storedFile } from '../../files/stored-file'
 import { blocker } from '../../http/blocker'
 import { deliveryAddress } from '../../http/delivery-address'
-import { priceStep } from '../../pricing/priced-line-answer'
+import { costAnswer, priceStep } from '../../pricing/priced-line-answer'
+import { marginAnswer } from '../../pricing/shown-margin'
 import { kitGaugeAnswer } from '../../product-kits/kit-gauge-answer'
 
 const line = z
@@ -31,8 +32,8 @@ const line = z
     tableUnitPrice: z.number(),
     orderPrice: z.number(),
     total: z.number(),
-    orderIpi: z.number(),
-    orderIcms: z.number(),
+    orderIpi: z.number().nullable().openapi({ description: 'Nulo: não informado' }),
+    orderIcms: z.number().nullable(),
     orderAvailableAt: z.string().nullable(),
     orderAvailableInDays: z.number().int(),
     /** What separation took from the shelf; null until then. */
@@ -48,7 +49,7 @@ const line = z
     datasheetUrl: z.string().nullable(),
     priceTrace: z.array(priceStep),
     /** Only with orders:ViewContributionMargin. */
-    orderCostPrice: z.number().optional(),
+    orderCostPrice: costAnswer,
   })
   .openapi('OrderLine')
 
@@ -227,8 +228,8 @@ export const orderDetail = z
       totalWithoutServiceFee: z.number(),
       discountPercentage: z.number(),
       /** Only with orders:ViewContributionMargin. */
-      cost: z.number().optional(),
-      contributionMargin: z.number().nullable().optional(),
+      cost: z.number().nullable().optional(),
+      ...marginAnswer,
     }),
     lines: z.array(line),
     timeline: z.array(timelineEntry),

@@ -15,6 +15,7 @@ import { CompareAgain } from '~/features/sheet-imports/compare-again'
 import { ConflictFields } from '~/features/sheet-imports/conflict-fields'
 import { IMPORT_FAMILIES } from '~/features/sheet-imports/import-words'
 import { OnItsWay } from '~/features/sheet-imports/on-its-way'
+import { CostBadge } from './cost-badge'
 import type { ImportReply, loadImport } from './import.server'
 
 type Row = ReturnType<typeof useLoaderData<typeof loadImport>>['rows'][number]
@@ -25,7 +26,7 @@ const COLUMNS: Column<Row>[] = [
     header: 'Produto',
     cell: (row) => (
       <>
-        {row.product} {row.belowCost ? <StatusBadge family="stopped" label="abaixo do custo" /> : null}
+        {row.product} <CostBadge below={row.belowCost} />
         {row.errors.map((text) => (
           <p className="field-error" key={text}>
             {text}

@@ -133,7 +133,7 @@ function lineWords(line: Line) {
     percent: words.percent || LINE_KIND_LABELS[line.kind],
     others: line.kind === 'CONFLICT' ? [threeValues(line), words.others].filter(Boolean).join('; ') : words.others,
     errors: line.errors,
-    belowCost: line.belowCost ?? false,
+    belowCost: line.belowCost,
   }
 }
 

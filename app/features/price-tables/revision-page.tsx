@@ -10,6 +10,7 @@ import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { useSending } from '~/components/use-sending'
+import { CostBadge } from './cost-badge'
 import type { loadRevision, RevisionReply } from './revision.server'
 import { REVISION_FAMILIES } from './revision-words'
 
@@ -21,7 +22,7 @@ const COLUMNS: Column<Row>[] = [
     sort: 'name',
     cell: (row) => (
       <>
-        {row.product} {row.belowCost ? <StatusBadge family="stopped" label="abaixo do custo" /> : null}{' '}
+        {row.product} <CostBadge below={row.belowCost} />{' '}
         {row.isChangedSince ? <StatusBadge family="waiting" label="mudou desde então" /> : null}
       </>
     ),

@@ -126,7 +126,7 @@ const rowWords = (row: Schemas['PriceRevisionRow']) => ({
   change: ROW_CHANGE_LABELS[row.change],
   ...changeWords(row),
   isChangedSince: row.isChangedSince,
-  belowCost: row.belowCost ?? false,
+  belowCost: row.belowCost,
 })
 
 export interface RevisionReply {

@@ -19,6 +19,7 @@ export function productsApi(request: Request, context: AppLoadContext) {
   const at = (id: string | undefined) => ({ path: { id: knownId(id) } })
   return {
     list: (query: ListQuery) => dataOf(api.GET('/products', { params: { query } })),
+    gaps: () => dataOf(api.GET('/products/gaps', {})),
     costs: (query: ListQuery) => dataOf(api.GET('/products/costPriceTable', { params: { query } })),
     /** @param withDeleted also one that is deleted, for staff */
     show: (id: string | undefined, withDeleted?: true): Promise<Product> =>

@@ -6,9 +6,9 @@ import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { STATE_NAMES } from '#domain/places/states'
 import { groupLines } from '#domain/products/product-groups'
 import { requirePermission } from '~/auth/guards.server'
+import { taxText } from '~/features/pricing/unknown-words'
 import { formatDate, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import type { OrderDetail } from '../record/order-answers'
@@ -61,8 +61,8 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
         key: line.position,
         name: line.name,
         quantity: formatQuantity(line.quantity, line.unit),
-        ipi: formatPercent(line.orderIpi, 2),
-        icms: formatPercent(line.orderIcms, 2),
+        ipi: taxText(line.orderIpi),
+        icms: taxText(line.orderIcms),
         price: formatMoney(line.orderPrice),
         total: formatMoney(line.total),
       })),

@@ -14,10 +14,11 @@ import { recalculateLabel } from '~/features/materials/materials-words'
 import { loadPayment } from '~/features/payments/load-payment.server'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
+import { costText, marginText } from '~/features/pricing/unknown-words'
 import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
 import { formatNearDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatInteger, formatPercent } from '~/format/numbers'
+import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import { laterLinks } from '../edit/later-fields.server'
@@ -87,7 +88,8 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
 /** Power, price by watt, and the margin for who may see it: beside the total. */
 function sizeOf({ potency, totals }: OrderDetail): string {
   const perWatt = potency > 0 ? `${formatMoney(totals.total / potency)}/Wp` : ''
-  const margin = totals.contributionMargin == null ? '' : `margem ${formatPercent(totals.contributionMargin, 2)}`
+  const said = marginText(totals)
+  const margin = said === null ? '' : `margem ${said}`
   return [potency > 0 ? formatKwp(potency) : '', perWatt, margin].filter(Boolean).join(' · ')
 }
 
@@ -139,7 +141,7 @@ function lineWords(line: OrderLine) {
     quantity: formatQuantity(line.quantity, line.unit),
     price: formatMoney(line.orderPrice),
     total: formatMoney(line.total),
-    cost: line.orderCostPrice === undefined ? null : formatMoney(line.orderCostPrice),
+    cost: line.orderCostPrice === undefined ? null : costText(line.orderCostPrice),
     availability: availabilityText({ availableAt: line.orderAvailableAt, availableInDays: line.orderAvailableInDays }),
     datasheetUrl: line.datasheetUrl,
     steps: priceStepWords(line.priceTrace),
