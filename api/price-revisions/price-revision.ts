@@ -8,6 +8,7 @@ import type { KeptPrice } from '../db/schema/prices'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
 import { belowCostAnswer } from '../pricing/priced-line-answer'
+import { priceAlarm } from './price-alarm'
 
 export const priceRevision = z
   .object({
@@ -31,6 +32,7 @@ export const priceRevision = z
       .object({ code: z.enum(ERROR_CODE_KEYS), errors: z.array(z.record(z.string(), z.unknown())) })
       .nullable()
       .openapi({ description: 'Por que não pôde começar' }),
+    alarm: priceAlarm.optional().openapi({ description: 'Só de uma que ainda vai valer: o que acknowledge confirma' }),
     version: z.number().int(),
   })
   .openapi('PriceRevision')

@@ -8,20 +8,31 @@ import { maySeeCosts } from '../pricing/may-see-costs'
 import { applyRevision } from './apply-revision'
 import { auditRevision } from './audit-revision'
 import { checkRevision, refuseProblem } from './check-revision'
+import { requireAcknowledged, revisionAlarm } from './price-alarm'
 import { type AppliedRevision, findRevisionById, touchedBy } from './price-revision'
+
+interface Run {
+  action?: string
+  productId?: number
+  skipped?: number
+  /** How many unusual rows its author has seen; undefined: none (price-alarm.ts). */
+  acknowledge: number | undefined
+}
 
 /**
  * Starts a draft for the caller, whose transaction has locked the table.
- * @param productId where all of its rows are of one product
- * @throws PRODUCT_IS_DELETED, QUANTITY_RANGE_CONFLICT, PRICE_REVISION_CONFLICT, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT
+ * @param run `productId` where all of its rows are of one product, `acknowledge` as it was sent
+ * @throws PRODUCT_IS_DELETED, QUANTITY_RANGE_CONFLICT, PRICE_REVISION_CONFLICT, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT,
+ * PRICES_NOT_ACKNOWLEDGED
  */
 export async function runRevision(
   c: ApiContext,
   tx: Transaction,
   { id, priceTableId }: { id: number; priceTableId: number },
-  { action = 'applyPrices', productId, skipped = 0 }: { action?: string; productId?: number; skipped?: number } = {},
+  { action = 'applyPrices', productId, skipped = 0, acknowledge }: Run,
 ): Promise<AppliedRevision> {
   refuseProblem(await checkRevision(tx, id, priceTableId))
+  requireAcknowledged(await revisionAlarm(tx, c.var.who, id, priceTableId), acknowledge)
   const revision = await applyRevision(tx, id, priceTableId, c.var.deps.now())
   await auditRevision(tx, callerOf(c), { action, revision, productId })
   return { ...(await findRevisionById(tx, id)), ...(await warningsOf(c, tx, id, priceTableId)), skipped }

@@ -506,7 +506,7 @@ describe.runIf(hasPostgres)('products under a race on PostgreSQL', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     const pairs = await Promise.all([0, 1].map(() => api.as('director').post('/products', tool())))
     const [a, b] = pairs.map(({ body }) => body.id)
-    for (const id of [a, b]) await letSell(api.db, id)
+    for (const id of [a, b]) await letSell(api.db, Number(id))
     for (let round = 0; round < 8; round++) {
       const both = await Promise.all([
         api.as('director').put(`/products/${a}`, { ...tool({ substituteId: b }), version: 1 + round }),

@@ -4,6 +4,7 @@ import { IMPORT_STATES, type ImportKind, SHEET_REFUSAL_KEYS } from '#domain/shee
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
+import { priceAlarm } from '../price-revisions/price-alarm'
 
 const counts = z
   .object({
@@ -37,6 +38,9 @@ export const sheetImport = z
       .int()
       .optional()
       .openapi({ description: 'Linhas de produtos sem custo, que ninguém pode conferir; só para quem vê custos' }),
+    alarm: priceAlarm
+      .optional()
+      .openapi({ description: 'Só de uma comparada: o que acknowledge confirma, sem os conflitos' }),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     revisionId: z.number().int().nullable().openapi({ description: 'A revisão em que se tornou' }),

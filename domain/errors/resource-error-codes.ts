@@ -191,6 +191,12 @@ export const RESOURCE_ERROR_CODES = {
     text: 'A revisão já não está na situação que isto pede. Abra a página de novo.',
     when: 'a revision that is applied, canceled or undone already is to be so again (ours)',
   },
+  PRICES_NOT_ACKNOWLEDGED: {
+    status: 422,
+    text: 'Há mudanças grandes, ou preços abaixo do custo. Confira e marque que é isso mesmo.',
+    field: 'acknowledge',
+    when: 'prices or costs that move more than 30 %, or fall below the cost, are written without saying how many (ours)',
+  },
   SHEET_IMPORT_STATE: {
     status: 400,
     text: 'A planilha ainda está em leitura, ou já foi aplicada. Abra a página de novo.',

@@ -40,12 +40,12 @@ const isBlank = (cell: SheetCell): cell is null | string =>
 class Reader {
   readonly problems: LineProblem[] = []
 
-  /** A number, rounded as a column keeps it: a formula's 486,00000000006 is 486. */
+  /** A number with as many decimals as its column keeps; one more is refused, never rounded away. */
   number(column: ColumnName, cell: SheetCell, bounds: { min: number; max: number; decimals: number }): number | null {
     if (isBlank(cell)) return null
     const value = this.value(column, cell)
-    if (value === null) return null
-    const rounded = roundHalfUp(value, bounds.decimals)
+    const rounded = value === null ? null : this.kept(column, cell, value, bounds.decimals)
+    if (rounded === null) return null
     if (rounded >= bounds.min && rounded <= bounds.max) return rounded
     const { min, max } = bounds
     this.problems.push({ code: 'OUT_OF_BOUNDS', column, text: said(cell), min, max })
@@ -67,14 +67,23 @@ class Reader {
       return null
     }
     const value = this.value(column, cell)
-    if (value === null) return null
-    const rounded = roundHalfUp(value, 4)
+    const rounded = value === null ? null : this.kept(column, cell, value, 4)
+    if (rounded === null) return null
     if (rounded >= 1 && rounded <= 3) return rounded
     this.problems.push(
       rounded > 3 && rounded <= 200
         ? { code: 'MARGIN_AS_PERCENT', margin: rounded }
         : { code: 'OUT_OF_BOUNDS', column, text: said(cell), min: 1, max: 3 },
     )
+    return null
+  }
+
+  /** A formula's 486,00000000006 is 486; '1,234' is no price: who typed it meant 1.234, or does not know of cents. */
+  private kept(column: ColumnName, cell: SheetCell, value: number, decimals: number): number | null {
+    const rounded = roundHalfUp(value, decimals)
+    const isTyped = typeof cell === 'string'
+    if (Math.abs(value - rounded) <= (isTyped ? 0 : 10 ** -(decimals + 4))) return rounded
+    this.problems.push({ code: 'TOO_FINE', column, text: said(cell), decimals, isTyped })
     return null
   }
 

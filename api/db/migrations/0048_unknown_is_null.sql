@@ -63,3 +63,7 @@ SELECT 'unsaidToUnknown', 'products', '0', jsonb_build_object('withoutCost', cou
   FROM unsaid_products HAVING count(*) FILTER (WHERE cost OR taxes) > 0;
 --> statement-breakpoint
 DROP TABLE unsaid_products;
+--> statement-breakpoint
+-- Sheets of costs that were applied before they could be undone: of their conflicts nobody knows which ones were taken.
+UPDATE sheet_import_rows r SET is_taken = true FROM sheet_imports i
+ WHERE i.id = r.import_id AND i.kind = 'COSTS' AND i.state = 'APPLIED' AND r.kind = 'CHANGED';
