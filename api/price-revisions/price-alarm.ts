@@ -96,7 +96,7 @@ export const costAlarmOf = (db: Executor, who: Who, changes: SQL): Promise<Price
  * Prices that move far, or fall below the cost, count only when somebody has said to have seen so many of them.
  * @throws PRICES_NOT_ACKNOWLEDGED with the alarm as `meta`
  */
-export function requireAcknowledged(alarm: PriceAlarm, acknowledge: number | undefined): void {
+export function requireAcknowledged(alarm: PriceAlarm, acknowledge: number | null): void {
   if (alarm.rows === 0 || acknowledge === alarm.rows) return
   const code = 'PRICES_NOT_ACKNOWLEDGED'
   throw new ApiError(code, { errors: [{ field: 'acknowledge', code, meta: alarm }] })

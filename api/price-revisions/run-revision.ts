@@ -15,8 +15,8 @@ interface Run {
   action?: string
   productId?: number
   skipped?: number
-  /** How many unusual rows its author has seen; undefined: none (price-alarm.ts). */
-  acknowledge: number | undefined
+  /** How many unusual rows its author has seen; null: none (price-alarm.ts). */
+  acknowledge: number | null
 }
 
 /**

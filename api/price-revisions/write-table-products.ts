@@ -187,7 +187,7 @@ export const removeTableProducts: Handler<typeof removeTableProductsRoute> = asy
     if (draft.removed !== unique.length) throw new ApiError('NOT_FOUND')
     return {
       status: 200 as const,
-      body: await runRevision(c, tx, { id: draft.id, priceTableId: id }, { acknowledge: undefined }),
+      body: await runRevision(c, tx, { id: draft.id, priceTableId: id }, { acknowledge: null }),
     }
   })
   return c.json(answer.body, 200)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knowing } from '../../tests/support/knowing'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { priceSheets, rowsOf, type SheetRows, sheetOf } from '../../tests/support/price-sheets'
 import { DATABASES } from '../../tests/support/test-databases'
@@ -17,7 +18,7 @@ describe.each(DATABASES)('sheets of costs on %s', (database) => {
   })
   afterAll(() => api.close())
 
-  const me = () => api.as('admin')
+  const me = () => knowing(api.as('admin'))
   const exported = async () => rowsOf(await sheets.download('/products/costPriceTable/exporter'))
   const sent = async (rows: SheetRows) => {
     const answer = await sheets.upload(BASE, sheetOf(rows, 'Custos'))

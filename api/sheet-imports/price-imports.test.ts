@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knowing } from '../../tests/support/knowing'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { PRICE_HEADERS, priceSheets, rowsOf, type SheetRows, sheetOf } from '../../tests/support/price-sheets'
 import { tries } from '../../tests/support/run-size'
@@ -39,7 +40,7 @@ describe.each(DATABASES)('sheets of prices on %s', (database) => {
   })
   afterAll(() => api.close())
 
-  const me = () => api.as('admin')
+  const me = () => knowing(api.as('admin'))
   type Band = readonly [product: number, first: number | null, last: number | null, cents: number]
   /** A table with these rows, as revisions make them. */
   const table = async (bands: readonly Band[] = []) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent } from '../forms/empty-as-null'
+import { emptyAsNull } from '../forms/empty-as-null'
 import { brInteger } from '../numbers/br-number'
 
 /** Percent: a price, or a cost, that moves by more than this is looked at by somebody before it counts. */
@@ -58,7 +58,7 @@ export function alarmText({ falls, rises, percent, name, below, belowName, floor
 }
 
 /** How many rows of the alarm somebody has seen: the tick that names them sends it. */
-export const acknowledgeField = () => emptyAsAbsent(brInteger({ min: 0, max: 1_000_000 }))
+export const acknowledgeField = () => emptyAsNull(brInteger({ min: 0, max: 1_000_000 }))
 
 /** For calls that have nothing else to say. */
 export const acknowledgeInput = z.object({ acknowledge: acknowledgeField() })

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { useSending } from '~/components/use-sending'
+import { Acknowledge } from './acknowledge'
 import { CostBadge } from './cost-badge'
 import { PriceTablePage } from './price-table-page'
 import type { loadProductPrices, PricesReply, TypedBand } from './product-prices.server'
@@ -75,6 +76,7 @@ export function ProductPricesPage() {
               optional
               input={{ id: 'reason', name: 'reason', maxLength: 200, defaultValue: reply?.reason }}
             />
+            <Acknowledge id="acknowledge" alarm={reply?.alarm} />
             <button type="submit" className="btn btn-primary" disabled={isSending}>
               {isSending ? 'Salvando…' : 'Salvar preços'}
             </button>

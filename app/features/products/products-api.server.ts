@@ -56,6 +56,8 @@ export function productsApi(request: Request, context: AppLoadContext) {
       dataOf(api.GET('/products/costPriceTable/imports/{id}/rows', { params: { ...at(id), query } })),
     applyCosts: (id: string | undefined, body: Schemas['CostImportApply'], headers: Headers) =>
       dataOf(api.PUT('/products/costPriceTable/imports/apply/{id}', { params: at(id), body, headers })),
+    undoCosts: (id: string | undefined, body: Schemas['CostImportUndo'], headers: Headers) =>
+      dataOf(api.PUT('/products/costPriceTable/imports/undo/{id}', { params: at(id), body, headers })),
     compareCosts: (id: string | undefined, headers: Headers) =>
       dataOf(api.PUT('/products/costPriceTable/imports/compare/{id}', { params: at(id), headers })),
     relate: (id: string | undefined, body: Schemas['RelatedProductsUpdate'], headers: Headers) =>
