@@ -58,12 +58,13 @@ async function alarmOf(db: Executor, who: Who, { rows, what }: Moves): Promise<P
 export const priceAlarmOf = (db: Executor, who: Who, changes: SQL, standing: SQL): Promise<PriceAlarm> =>
   alarmOf(db, who, {
     what: 'preço',
+    // OFFSET 0: a row's prices are reckoned once, not wherever they are named.
     rows: sql`
       SELECT p.name, x.later[1] < p.cost_price_cents AS below, x.later[1] / NULLIF(p.cost_price_cents, 0) AS depth,
              (SELECT (l.price / NULLIF(x.sooner[l.at], 0) - 1) * 100 FROM unnest(x.later) WITH ORDINALITY AS l(price, at)
                ORDER BY abs(l.price / NULLIF(x.sooner[l.at], 0) - 1) DESC NULLS LAST LIMIT 1) AS moved
         FROM (SELECT d.product_id, ${pricesOf('d.after')} AS later, ${pricesOf('d.sooner')} AS sooner
-                FROM (SELECT c.product_id, c.after, COALESCE(c.before, (${standing})) AS sooner FROM (${changes}) c WHERE c.after IS NOT NULL) d) x
+                FROM (SELECT c.product_id, c.after, COALESCE(c.before, (${standing})) AS sooner FROM (${changes}) c WHERE c.after IS NOT NULL OFFSET 0) d OFFSET 0) x
         JOIN products p ON p.id = x.product_id`,
   })
 

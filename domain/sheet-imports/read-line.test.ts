@@ -18,6 +18,8 @@ describe('a number of a sheet', () => {
     [486.00000000006, 48_600],
     [0.07 * 100, 700],
     [1.1 * 3, 330],
+    // As its cell shows it.
+    [33.333, 3_333],
   ])('%s is what it says', (cell, cents) => {
     expect(priceOf(cell)).toBe(cents)
   })
@@ -31,8 +33,6 @@ describe('a number of a sheet', () => {
       '0,6543',
       'Linha 5, Preço: “0,6543” tem mais de 2 casas decimais. Use 1.234,50: o ponto separa os milhares, e a vírgula os centavos.',
     ],
-    [0.6543, 'Linha 5, Preço: “0,6543” tem mais de 2 casas decimais. Arredonde na planilha: =ARRED(…;2).'],
-    [1.234, 'Linha 5, Preço: “1,234” tem mais de 2 casas decimais. Arredonde na planilha: =ARRED(…;2).'],
     ['301.00', 'Linha 5, Preço: “301.00” não é um número. Use 1.234,50.'],
   ])('%s is refused with its remedy, and not rounded away', (cell, text) => {
     expect(priceOf(cell)).toEqual([text])

@@ -40,7 +40,7 @@ const isBlank = (cell: SheetCell): cell is null | string =>
 class Reader {
   readonly problems: LineProblem[] = []
 
-  /** A number with as many decimals as its column keeps; one more is refused, never rounded away. */
+  /** A number with as many decimals as its column keeps; one more that was typed is refused, never rounded away. */
   number(column: ColumnName, cell: SheetCell, bounds: { min: number; max: number; decimals: number }): number | null {
     if (isBlank(cell)) return null
     const value = this.value(column, cell)
@@ -78,12 +78,14 @@ class Reader {
     return null
   }
 
-  /** A formula's 486,00000000006 is 486; '1,234' is no price: who typed it meant 1.234, or does not know of cents. */
+  /**
+   * A number that a spreadsheet reckoned is kept as its cell shows it: a formula's 486,00000000006 is 486. A text is
+   * what somebody typed: '1,234' is no price, but 1.234 in another country's spelling.
+   */
   private kept(column: ColumnName, cell: SheetCell, value: number, decimals: number): number | null {
     const rounded = roundHalfUp(value, decimals)
-    const isTyped = typeof cell === 'string'
-    if (Math.abs(value - rounded) <= (isTyped ? 0 : 10 ** -(decimals + 4))) return rounded
-    this.problems.push({ code: 'TOO_FINE', column, text: said(cell), decimals, isTyped })
+    if (typeof cell !== 'string' || rounded === value) return rounded
+    this.problems.push({ code: 'TOO_FINE', column, text: said(cell), decimals })
     return null
   }
 
