@@ -35,12 +35,14 @@ interface Moves {
   /** SELECT of product_id, name, moved (percent; null: it has nothing to be compared with), below (boolean), depth. */
   rows: SQL
   what: PriceAlarm['what']
+  /** A write that goes along in the same statement, as `name AS (…)`. */
+  beside?: SQL
 }
 
-async function alarmOf(db: Executor, who: Who, { rows, what }: Moves): Promise<PriceAlarm> {
+async function alarmOf(db: Executor, who: Who, { rows, what, beside }: Moves): Promise<PriceAlarm> {
   const far = sql`abs(m.moved) > ${QUIET_MOVE}`
   const { rows: found } = await db.execute<Omit<PriceAlarm, 'floor' | 'what'> & Record<string, unknown>>(sql`
-    SELECT count(*) FILTER (WHERE ${far} OR m.below)::int AS rows, count(*) FILTER (WHERE m.moved < -${QUIET_MOVE}::numeric)::int AS falls,
+    ${beside ? sql`WITH ${beside}` : sql``} SELECT count(*) FILTER (WHERE ${far} OR m.below)::int AS rows, count(*) FILTER (WHERE m.moved < -${QUIET_MOVE}::numeric)::int AS falls,
            count(*) FILTER (WHERE m.moved > ${QUIET_MOVE})::int AS rises, count(*) FILTER (WHERE m.below)::int AS below,
            round((array_agg(m.moved ORDER BY abs(m.moved) DESC, m.name) FILTER (WHERE ${far}))[1], 1)::float8 AS percent,
            (array_agg(m.name ORDER BY abs(m.moved) DESC, m.name) FILTER (WHERE ${far}))[1] AS name,
@@ -55,9 +57,10 @@ async function alarmOf(db: Executor, who: Who, { rows, what }: Moves): Promise<P
  * @param changes SELECT of product_id, before, after
  * @param standing SELECT of the row, as `keptPrice`, that a new row of `c` is compared with
  */
-export const priceAlarmOf = (db: Executor, who: Who, changes: SQL, standing: SQL): Promise<PriceAlarm> =>
+export const priceAlarmOf = (db: Executor, who: Who, changes: SQL, standing: SQL, beside?: SQL): Promise<PriceAlarm> =>
   alarmOf(db, who, {
     what: 'preço',
+    beside,
     // OFFSET 0: a row's prices are reckoned once, not wherever they are named.
     rows: sql`
       SELECT p.name, x.later[1] < p.cost_price_cents AS below, x.later[1] / NULLIF(p.cost_price_cents, 0) AS depth,
@@ -75,13 +78,14 @@ export const standingRow = (tableId: number): SQL => sql`
      AND (r.initial_range IS NULL OR COALESCE((c.after ->> 'initialRange')::int, 1) BETWEEN r.initial_range AND COALESCE(r.final_range, 2147483647))
    ORDER BY r.initial_range IS NULL LIMIT 1`
 
-/** Of a revision that is not applied yet. */
-export const revisionAlarm = (db: Executor, who: Who, id: number, tableId: number): Promise<PriceAlarm> =>
+/** Of a revision that is not applied yet. @param beside a write in the same statement */
+export const revisionAlarm = (db: Executor, who: Who, id: number, tableId: number, beside?: SQL): Promise<PriceAlarm> =>
   priceAlarmOf(
     db,
     who,
     sql`SELECT product_id, before, after FROM price_revision_rows WHERE revision_id = ${id}`,
     standingRow(tableId),
+    beside,
   )
 
 /** Of costs: only how far they move. @param changes SELECT of product_id, before, after in cents */

@@ -38,7 +38,7 @@ export const applyPriceImportRoute = createRoute({
 
 /**
  * One revision of every line that changes something; of those in conflict the ones that were ticked. What changed in
- * the portal since the sheet was compared is refused. Twelve statements whatever the lines.
+ * the portal since the sheet was compared is refused. Eleven statements whatever the lines.
  * @throws SHEET_IMPORT_STATE, SHEET_IMPORT_HAS_ERRORS, PRICE_REVISION_EMPTY, PRICE_REVISION_CONFLICT,
  * QUANTITY_RANGE_CONFLICT, PRICES_NOT_ACKNOWLEDGED, VALIDATION_FAILED for a moment that is over
  */
@@ -65,11 +65,11 @@ export const applyPriceImport: Handler<typeof applyPriceImportRoute> = async (c)
       const { state } = await findImportById(tx, 'PRICES', id)
       throw state === 'READY' ? error : new ApiError('SHEET_IMPORT_STATE')
     })
-    // Under the table's lock, so that of two that apply it at once the second one finds it applied.
-    await tx.execute(sql`
-      UPDATE sheet_imports SET state = 'APPLIED', revision_id = ${draft.id}, version = version + 1 WHERE id = ${id}`)
     refuseProblem(await checkRevision(tx, draft.id, tableId))
-    requireAcknowledged(await revisionAlarm(tx, c.var.who, draft.id, tableId), acknowledge)
+    // Under the table's lock, so that of two that apply it at once the second one finds it applied.
+    const marked = sql`marked AS (
+      UPDATE sheet_imports SET state = 'APPLIED', revision_id = ${draft.id}, version = version + 1 WHERE id = ${id})`
+    requireAcknowledged(await revisionAlarm(tx, c.var.who, draft.id, tableId, marked), acknowledge)
     const revision = at
       ? await setRevision(tx, draft.id, { state: 'SCHEDULED', startsAt: at })
       : await applyRevision(tx, draft.id, tableId, now())
