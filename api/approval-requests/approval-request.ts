@@ -8,7 +8,7 @@ import {
   THRESHOLD_TYPES,
   type ThresholdRole,
 } from '#domain/approvals/threshold-roles'
-import { fromCents } from '#domain/money/money'
+import { fromCents, fromKnownCents } from '#domain/money/money'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { type MarginBreakdown, marginAtTable, marginOf } from '#domain/pricing/contribution-margin'
 import type { Who } from '../caller/who'
@@ -17,6 +17,7 @@ import { effectiveRequestStatus } from '../order-record/approval-record'
 import { visibleOrders } from '../order-record/visible-orders'
 import { marginFacts } from '../pricing/margin-facts'
 import { maySeeCosts } from '../pricing/may-see-costs'
+import { marginAnswer, shownMargin } from '../pricing/shown-margin'
 import { answerableByAny, judgeFor, seenByScopes } from './answer-scopes'
 import { thresholdRoleOf } from './approval-state-of'
 
@@ -34,11 +35,14 @@ const lastDiscount = z.object({
 const marginParts = z
   .object({
     price: z.number(),
-    cost: z.number(),
-    icms: z.number(),
-    ipi: z.number(),
+    cost: z
+      .number()
+      .nullable()
+      .openapi({ description: 'Nulo: falta o de um item (marginGaps), como nos dois impostos' }),
+    icms: z.number().nullable(),
+    ipi: z.number().nullable(),
     freight: z.number(),
-    margin: z.number(),
+    margin: z.number().nullable(),
     condition: z.number(),
     serviceFee: z.number(),
   })
@@ -46,11 +50,11 @@ const marginParts = z
 
 const toParts = (margin: MarginBreakdown): z.infer<typeof marginParts> => ({
   price: fromCents(margin.priceCents),
-  cost: fromCents(margin.costCents),
-  icms: fromCents(margin.icmsCents),
-  ipi: fromCents(margin.ipiCents),
+  cost: fromKnownCents(margin.costCents),
+  icms: fromKnownCents(margin.icmsCents),
+  ipi: fromKnownCents(margin.ipiCents),
   freight: fromCents(margin.freightCents),
-  margin: fromCents(margin.marginCents),
+  margin: fromKnownCents(margin.marginCents),
   condition: fromCents(margin.conditionCents),
   serviceFee: fromCents(margin.serviceFeeCents),
 })
@@ -86,8 +90,7 @@ export const approvalRequest = z
     totalBefore: z.number().nullable().openapi({
       description: 'O total a preço de tabela quando foi solicitado; nulo nas solicitações mais antigas',
     }),
-    /** Only with orders:ViewContributionMargin. */
-    contributionMargin: z.number().nullable().optional(),
+    ...marginAnswer,
     marginBefore: z.number().nullable().optional().openapi({ description: 'A margem a preço de tabela' }),
     /** What it is made of, in reais; `condition` and `serviceFee` take no part in it. */
     marginParts: marginParts.optional(),
@@ -115,6 +118,7 @@ export type ApprovalRequestRow = Omit<
   | 'discount'
   | 'totalBefore'
   | 'contributionMargin'
+  | 'marginGaps'
   | 'marginBefore'
   | 'marginParts'
   | 'limits'
@@ -211,7 +215,7 @@ export function toApprovalRequest(row: ApprovalRequestRow, who: Who, scopes: rea
     totalBefore: row.totalBeforeCents === null ? null : fromCents(row.totalBeforeCents),
     version: row.version,
     ...(maySeeCosts(who) && {
-      contributionMargin: margin?.margin ?? null,
+      ...(margin ? shownMargin(margin) : { contributionMargin: null }),
       marginBefore: row.marginFacts && marginAtTable(row.marginFacts),
       ...(margin && { marginParts: toParts(margin) }),
     }),

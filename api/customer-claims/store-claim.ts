@@ -4,6 +4,7 @@ import type { ClaimReason } from '#domain/claims/claim-words'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { sumCents, timesQuantity } from '#domain/money/money'
 import type { ClaimType } from '#domain/orders/order-types'
+import { costTotal } from '#domain/pricing/contribution-margin'
 import type { Transaction } from '../db/connect'
 import { holdRows } from '../db/hold-rows'
 import { ApiError } from '../errors/api-error'
@@ -130,7 +131,7 @@ const goodsOf = (line: ClaimableLine, quantity: number, position: number): Store
 /** Totals of a claim's goods: nothing is paid, the table's value and the cost are kept. */
 export const goodsColumns = (lines: readonly StoredLine[]) => ({
   table_total_cents: sumCents(lines.map((line) => timesQuantity(line.tableUnitPriceCents, line.quantity))),
-  cost_total_cents: sumCents(lines.map((line) => timesQuantity(line.costPriceCents, line.quantity))),
+  cost_total_cents: costTotal(lines),
   lines_total_cents: 0,
   total_cents: 0,
   potency: lines.reduce((sum, line) => sum + (line.type === 'MODULE' ? (line.potency ?? 0) * line.quantity : 0), 0),

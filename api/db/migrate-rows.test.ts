@@ -381,4 +381,74 @@ describe.each(DATABASES)('rows from before a migration, on %s', (kind) => {
       ...[none, none, none],
     ])
   })
+
+  it('0048: a cost and taxes that nobody ever wrote become unknown, with what orders copied, and it says how many', async () => {
+    await migrateUntil('0048_unknown_is_null')
+    const { company, user } = await insertBuyer([['integrator', 0, false, false, []]])
+    const product = async (name: string, cost: number, taxes: readonly number[]) => {
+      const [made] = await run(sql`
+        INSERT INTO products (name, type, cost_price_cents, ipi, icms_taxpayer, icms_non_taxpayer, icms_external_uf)
+        VALUES (${name}, 'TOOL', ${cost}, ${taxes[0]}, ${taxes[1]}, ${taxes[2]}, ${taxes[3]}) RETURNING id`)
+      return Number(made!.id)
+    }
+    const audit = (id: number, action: string, before: object | null, after: object) =>
+      run(sql`INSERT INTO audit_logs (action, table_name, record_id, before, after)
+        VALUES (${action}, 'products', ${String(id)}, ${before && JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`)
+    const ZEROS = { ipi: 0, icmsTaxpayer: 0, icmsNonTaxpayer: 0, icmsExternalUf: 0 }
+    const never = await product('Nunca', 0, [0, 0, 0, 0])
+    await audit(never, 'create', null, { name: 'Nunca', costPriceCents: 0, ...ZEROS })
+    const written = await product('Escrito', 0, [0, 0, 0, 0])
+    await audit(written, 'costPrice', { costPriceCents: 100 }, { costPriceCents: 0 })
+    await audit(written, 'update', { ...ZEROS, icmsExternalUf: 4 }, ZEROS)
+    const free = await product('De graça', 0, [0, 12, 17, 0])
+    await audit(free, 'costPrice', { costPriceCents: 0 }, { costPriceCents: 0 })
+    const known = await product('Sabido', 700, [9.75, 12, 17, 4])
+    const order = async (budget: boolean, status: string) => {
+      const [made] = await run(sql`
+        INSERT INTO orders (budget, budget_type, type, status, company_id, creator_user_id, cost_total_cents, order_sent_at)
+        VALUES (${budget}, 'KIT', 'NORMAL', ${status}, ${company!.id}, ${user!.id}, 700, ${budget ? null : '2026-01-01T12:00:00Z'}) RETURNING id`)
+      for (const [at, [id, cost, icms]] of (
+        [
+          [never, 0, 0],
+          [written, 0, 0],
+          [known, 700, 12],
+        ] as const
+      ).entries())
+        await run(sql`
+          INSERT INTO order_lines (order_id, position, product_id, name, type, quantity, table_unit_price_cents, unit_price_cents, cost_price_cents, ipi, icms)
+          VALUES (${made!.id}, ${at + 1}, ${id}, 'x', 'TOOL', 1, 100, 100, ${cost}, 0, ${icms})`)
+      return Number(made!.id)
+    }
+    const [budget, shipped] = [await order(true, 'NEW'), await order(false, 'SHIPPED')]
+    await migrateAll()
+    const rows = await run(sql`
+      SELECT name, cost_price_cents::int AS cost, ipi::float8, icms_external_uf::float8 AS external, untaxed_before AS before, version
+        FROM products ORDER BY id`)
+    expect(rows).toEqual([
+      { name: 'Nunca', cost: null, ipi: null, external: null, before: true, version: 2 },
+      { name: 'Escrito', cost: 0, ipi: 0, external: 0, before: false, version: 1 },
+      { name: 'De graça', cost: 0, ipi: 0, external: 0, before: false, version: 1 },
+      { name: 'Sabido', cost: 700, ipi: 9.75, external: 4, before: false, version: 1 },
+    ])
+    const lines = (id: number) =>
+      run(
+        sql`SELECT cost_price_cents::int AS cost, ipi::float8, icms::float8 FROM order_lines WHERE order_id = ${id} ORDER BY position`,
+      )
+    const kept = [
+      { cost: 0, ipi: 0, icms: 0 },
+      { cost: 700, ipi: 0, icms: 12 },
+    ]
+    expect(await lines(budget)).toEqual([{ cost: null, ipi: null, icms: null }, ...kept])
+    // The taxes of what was sent and analysed stand as they were approved.
+    expect(await lines(shipped)).toEqual([{ cost: null, ipi: 0, icms: 0 }, ...kept])
+    expect(
+      await run(sql`SELECT cost_total_cents AS cost, table_total_cents::int AS table FROM orders ORDER BY id`),
+    ).toEqual([
+      { cost: null, table: 0 },
+      { cost: null, table: 0 },
+    ])
+    expect(await run(sql`SELECT after FROM audit_logs WHERE action = 'unsaidToUnknown'`)).toEqual([
+      { after: { withoutCost: 1, withoutTaxes: 1 } },
+    ])
+  })
 })

@@ -50,8 +50,9 @@ interface ErpItem {
   code: string
   quantity: number
   unitPriceCents: number
-  ipi: number
-  icms: number
+  /** Percent points; null: not known, and then the ERP's own table decides. */
+  ipi: number | null
+  icms: number | null
   availableInDays: number
 }
 

@@ -25,8 +25,8 @@ interface Row extends Omit<ErpOrder, 'key' | 'items' | 'operation'> {
     quantity: number
     unitPriceCents: number
     tableUnitPriceCents: number
-    ipi: number
-    icms: number
+    ipi: number | null
+    icms: number | null
     availableInDays: number
   }[]
 }

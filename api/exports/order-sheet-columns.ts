@@ -8,6 +8,7 @@ import { offerOf, offerText } from '#domain/orders/status/offer'
 import { isOrderStatus, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import { type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
+import { gapText } from '#domain/pricing/margin-gaps'
 import { isApproved } from '../approval-requests/approved-sql'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
@@ -24,7 +25,7 @@ export interface SheetColumn {
   /** The value that the database holds in words. */
   words?: (value: string) => string
   /** The cell, of facts that the database answers as jsonb. */
-  computed?: (facts: unknown) => number | null
+  computed?: (facts: unknown) => number | string | null
 }
 
 const text = (header: string, width: number, column: SQL, words?: SheetColumn['words']): SheetColumn => ({
@@ -113,7 +114,10 @@ const COSTS: readonly SheetColumn[] = [
   number('Custo', 'money', sql`o.cost_total_cents`, 16),
   {
     ...number('Margem de contribuição (%)', 'percent', marginFacts),
-    computed: (facts) => marginOf(facts as MarginSale).margin,
+    computed: (facts) => {
+      const { margin, gaps } = marginOf(facts as MarginSale)
+      return margin ?? gapText(gaps)
+    },
   },
 ]
 

@@ -63,10 +63,15 @@ export async function* walkOrders(db: Executor, plan: ExportPlan, limit: number)
     })
     const fresh = rows.filter((row) => !seen.has(Number(row.id))).slice(0, Math.max(0, limit - seen.size))
     for (const row of fresh) seen.add(Number(row.id))
-    if (fresh.length > 0)
-      yield fresh.map((row) => columns.map((column, index) => toCell(column.kind, worded(column, row[names[index]!]))))
+    if (fresh.length > 0) yield fresh.map((row) => columns.map((column, index) => cellOf(column, row[names[index]!])))
     cursor = seen.size < limit ? meta.next : null
   } while (cursor !== null)
+}
+
+/** What is reckoned may have no number to show: then it says why. */
+const cellOf = (column: SheetColumn, value: unknown): Cell => {
+  const shown = worded(column, value)
+  return toCell(column.computed && typeof shown === 'string' ? 'text' : column.kind, shown)
 }
 
 const worded = ({ words, computed }: SheetColumn, value: unknown): unknown =>

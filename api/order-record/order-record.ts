@@ -37,9 +37,10 @@ export interface OrderLineRecord {
   quantity: number
   tableUnitPriceCents: number
   unitPriceCents: number
-  costPriceCents: number
-  ipi: number
-  icms: number
+  /** Null: not known, as both taxes. */
+  costPriceCents: number | null
+  ipi: number | null
+  icms: number | null
   availableAt: string | null
   availableInDays: number
   pickedQuantity: number | null
@@ -120,7 +121,8 @@ export interface OrderRecord {
   materials: MaterialsBasis | null
   tableTotalCents: number
   linesTotalCents: number
-  costTotalCents: number
+  /** Null: the cost of a line is not known. */
+  costTotalCents: number | null
   kitFreightCents: number
   conditionCents: number
   unloadFeeCents: number

@@ -26,9 +26,9 @@ export interface ClaimableLine extends OriginalLine {
   potency: number | null
   unit: string
   tableUnitPriceCents: number
-  costPriceCents: number
-  ipi: number
-  icms: number
+  costPriceCents: number | null
+  ipi: number | null
+  icms: number | null
 }
 
 /** The order that a claim is opened from, with what was claimed of it before. */

@@ -13,6 +13,7 @@ import { securedForStaff } from '../http/secured'
 import { findPriceTableById } from '../price-tables/price-table-queries'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { nowPrice } from './check-revision'
+import { revisionAlarm } from './price-alarm'
 import {
   findRevisionById,
   type PriceRevision,
@@ -69,8 +70,13 @@ export const showPriceRevisionRoute = createRoute({
   responses: { 200: json(priceRevision, 'A revisão'), ...refusals.anyone, ...refusals.one },
 })
 
-export const showPriceRevision: Handler<typeof showPriceRevisionRoute> = async (c) =>
-  c.json(await findRevisionById(c.var.deps.db, c.req.valid('param').id), 200)
+export const showPriceRevision: Handler<typeof showPriceRevisionRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { db } = c.var.deps
+  const found = await findRevisionById(db, id)
+  if (found.state !== 'DRAFT' && found.state !== 'SCHEDULED') return c.json(found, 200)
+  return c.json({ ...found, alarm: await revisionAlarm(db, c.var.who, id, found.priceTableId) }, 200)
+}
 
 export const listPriceRevisionRowsRoute = createRoute({
   method: 'get',
@@ -137,7 +143,7 @@ export const listPriceRevisionRows: Handler<typeof listPriceRevisionRowsRoute> =
     ...row,
     before: toKept(before),
     after: toKept(after),
-    ...(seesCosts ? { belowCost: below ?? false } : {}),
+    ...(seesCosts ? { belowCost: below } : {}),
   }))
   return c.json({ data, meta }, 200)
 }

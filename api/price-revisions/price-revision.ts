@@ -7,6 +7,8 @@ import type { Executor, Transaction } from '../db/connect'
 import type { KeptPrice } from '../db/schema/prices'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
+import { belowCostAnswer } from '../pricing/priced-line-answer'
+import { priceAlarm } from './price-alarm'
 
 export const priceRevision = z
   .object({
@@ -30,6 +32,7 @@ export const priceRevision = z
       .object({ code: z.enum(ERROR_CODE_KEYS), errors: z.array(z.record(z.string(), z.unknown())) })
       .nullable()
       .openapi({ description: 'Por que não pôde começar' }),
+    alarm: priceAlarm.optional().openapi({ description: 'Só de uma que ainda vai valer: o que acknowledge confirma' }),
     version: z.number().int(),
   })
   .openapi('PriceRevision')
@@ -48,6 +51,11 @@ export const appliedRevision = priceRevision
       )
       .openapi({ description: 'Quantidades sem preço, dos produtos que a revisão tocou' }),
     belowCost: z.number().int().optional().openapi({ description: 'Linhas abaixo do custo; só para quem vê custos' }),
+    withoutCost: z
+      .number()
+      .int()
+      .optional()
+      .openapi({ description: 'Linhas de produtos sem custo, que ninguém pode conferir; só para quem vê custos' }),
     skipped: z.number().int().openapi({ description: 'Linhas que mudaram desde então e ficaram como estão' }),
   })
   .openapi('AppliedPriceRevision')
@@ -75,7 +83,7 @@ export const priceRevisionRow = z
     isChangedSince: z.boolean().openapi({
       description: 'A linha da tabela já não é a que a revisão encontrou (ou, depois de aplicada, a que deixou)',
     }),
-    belowCost: z.boolean().optional().openapi({ description: 'O preço novo; só para quem pode ver custos' }),
+    belowCost: belowCostAnswer,
   })
   .openapi('PriceRevisionRow')
 export type PriceRevisionRow = z.infer<typeof priceRevisionRow>

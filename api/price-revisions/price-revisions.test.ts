@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pickBand } from '#domain/pricing/pick-band'
+import { knowing } from '../../tests/support/knowing'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { completeTerms, makeBudget, readDemoIds } from '../../tests/support/order-maker'
 import { readSheet } from '../../tests/support/read-sheet'
@@ -39,7 +40,7 @@ describe.each(DATABASES)('revisions of prices on %s', (database) => {
   })
   afterAll(() => api.close())
 
-  const me = () => api.as('admin')
+  const me = () => knowing(api.as('admin'))
   const table = async () => (await me().post('/priceTables', { name: `Teste ${++made}` })).body.id as number
   const rowsOf = async (id: number) =>
     (await me().get<{ data: Row[] }>(`/priceTables/${id}/products?perPage=300`)).body.data
@@ -320,7 +321,7 @@ describe.each(DATABASES)('revisions of prices on %s', (database) => {
     await api.db.execute(sql`
       UPDATE roles SET permissions = ARRAY['priceTables:view', 'priceTables:update']
        WHERE id = (SELECT role_id FROM users WHERE email = ${DEMO_LOGINS.marketing.email})`)
-    const keeper = api.as('marketing')
+    const keeper = knowing(api.as('marketing'))
     const paths = [
       `/priceTables/${id}/products`,
       `/priceTables/${id}/preview?productId=${productId}`,
@@ -391,7 +392,7 @@ describe.each(DATABASES)('budgets that a revision touches on %s', (database) => 
   afterAll(() => api.close())
 
   it('are the open ones of its table, with the sum that they hold and the new one', async () => {
-    const me = api.as('admin')
+    const me = knowing(api.as('admin'))
     const { rows } = await api.db.execute(sql`SELECT id::int FROM price_tables WHERE is_default`)
     const draft = (await me.post(`/priceTables/${rows[0]!.id}/bulk`, { operation: 'PERCENT', percent: 10 })).body
     type Budget = { id: number; held: number; renewed: number | null; heldUntil: string | null; companyName: string }
@@ -428,7 +429,7 @@ describe.each(DATABASES)('budgets that a revision touches on %s', (database) => 
   })
 
   it('are, once it was applied, those that hold another price than the present one', async () => {
-    const me = api.as('admin')
+    const me = knowing(api.as('admin'))
     const ids = await readDemoIds(api)
     const { rows } = await api.db.execute(sql`SELECT id::int FROM price_tables WHERE is_default`)
     type Budget = { id: number; held: number; renewed: number | null }
@@ -463,7 +464,7 @@ describe.each(DATABASES)('budgets that a revision touches on %s', (database) => 
   })
 
   it('are not those of kits when margins of detached sales change alone', async () => {
-    const me = api.as('admin')
+    const me = knowing(api.as('admin'))
     const { rows } = await api.db.execute(sql`SELECT id::int FROM price_tables WHERE is_default`)
     const answer = await me.post(`/priceTables/${rows[0]!.id}/bulk`, {
       operation: 'MARGINS',
@@ -492,10 +493,10 @@ describe.runIf(hasPostgres)('revisions of prices under a race on PostgreSQL', ()
   it('leave no two bands that cross, whatever is saved together', { timeout: 240_000 }, async () => {
     const [product] = (await api.db.execute(sql`SELECT id::int FROM products WHERE destroyed_at IS NULL LIMIT 1`)).rows
     for (let round = 0; round < tries('CHAOS_BANDS', 8, 100); round += 1) {
-      const id = (await api.as('admin').post('/priceTables', { name: `Corrida ${round}` })).body.id
+      const id = (await knowing(api.as('admin')).post('/priceTables', { name: `Corrida ${round}` })).body.id
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          api.as('admin').post(`/priceTables/${id}/products`, {
+          knowing(api.as('admin')).post(`/priceTables/${id}/products`, {
             productId: Number(product!.id),
             ...row(100, 1 + at * 3, 6 + at * 3),
           }),

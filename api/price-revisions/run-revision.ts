@@ -3,24 +3,36 @@ import { findPriceGaps } from '#domain/pricing/price-gaps'
 import type { QuantityRange } from '#domain/pricing/price-rule'
 import type { Executor, Transaction } from '../db/connect'
 import type { ApiContext } from '../http/context'
+import { isBelowCost } from '../price-tables/price-table-queries'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { applyRevision } from './apply-revision'
 import { auditRevision } from './audit-revision'
 import { checkRevision, refuseProblem } from './check-revision'
+import { requireAcknowledged, revisionAlarm } from './price-alarm'
 import { type AppliedRevision, findRevisionById, touchedBy } from './price-revision'
+
+interface Run {
+  action?: string
+  productId?: number
+  skipped?: number
+  /** How many unusual rows its author has seen; null: none (price-alarm.ts). */
+  acknowledge: number | null
+}
 
 /**
  * Starts a draft for the caller, whose transaction has locked the table.
- * @param productId where all of its rows are of one product
- * @throws PRODUCT_IS_DELETED, QUANTITY_RANGE_CONFLICT, PRICE_REVISION_CONFLICT, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT
+ * @param run `productId` where all of its rows are of one product, `acknowledge` as it was sent
+ * @throws PRODUCT_IS_DELETED, QUANTITY_RANGE_CONFLICT, PRICE_REVISION_CONFLICT, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT,
+ * PRICES_NOT_ACKNOWLEDGED
  */
 export async function runRevision(
   c: ApiContext,
   tx: Transaction,
   { id, priceTableId }: { id: number; priceTableId: number },
-  { action = 'applyPrices', productId, skipped = 0 }: { action?: string; productId?: number; skipped?: number } = {},
+  { action = 'applyPrices', productId, skipped = 0, acknowledge }: Run,
 ): Promise<AppliedRevision> {
   refuseProblem(await checkRevision(tx, id, priceTableId))
+  requireAcknowledged(await revisionAlarm(tx, c.var.who, id, priceTableId), acknowledge)
   const revision = await applyRevision(tx, id, priceTableId, c.var.deps.now())
   await auditRevision(tx, callerOf(c), { action, revision, productId })
   return { ...(await findRevisionById(tx, id)), ...(await warningsOf(c, tx, id, priceTableId)), skipped }
@@ -32,10 +44,16 @@ export const callerOf = (c: ApiContext) => ({ userId: c.get('who')?.userId ?? nu
 const MOST_PRODUCTS = 200
 
 async function warningsOf(c: ApiContext, db: Executor, id: number, tableId: number) {
-  const { rows } = await db.execute<{ productId: number; name: string; bands: QuantityRange[]; below: number }>(sql`
+  const { rows } = await db.execute<{
+    productId: number
+    name: string
+    bands: QuantityRange[]
+    below: number
+    uncosted: number
+  }>(sql`
     SELECT p.id::int AS "productId", p.name,
            json_agg(json_build_object('initialRange', r.initial_range, 'finalRange', r.final_range)) AS bands,
-           count(*) FILTER (WHERE r.price_cents * (1 + r.adjustment / 100) < p.cost_price_cents)::int AS below
+           count(*) FILTER (WHERE ${isBelowCost})::int AS below, count(*) FILTER (WHERE p.cost_price_cents IS NULL)::int AS uncosted
       FROM price_table_products r JOIN products p ON p.id = r.product_id
      WHERE r.price_table_id = ${tableId} AND p.id IN ${touchedBy(id)}
      GROUP BY p.id ORDER BY p.id LIMIT ${MOST_PRODUCTS}`)
@@ -44,5 +62,6 @@ async function warningsOf(c: ApiContext, db: Executor, id: number, tableId: numb
     return ranges.length > 0 ? [{ productId, name, ranges }] : []
   })
   const belowCost = rows.reduce((sum, { below }) => sum + below, 0)
-  return { gaps, ...(maySeeCosts(c.var.who) ? { belowCost } : {}) }
+  const withoutCost = rows.reduce((sum, { uncosted }) => sum + uncosted, 0)
+  return { gaps, ...(maySeeCosts(c.var.who) ? { belowCost, withoutCost } : {}) }
 }

@@ -11,6 +11,7 @@ import { setRevision } from './apply-revision'
 import { auditRevision } from './audit-revision'
 import { checkRevision, nowPrice, refuseProblem } from './check-revision'
 import { draftRevision } from './draft-revision'
+import { ACKNOWLEDGE, requireAcknowledged, revisionAlarm } from './price-alarm'
 import { appliedRevision, findRevisionById, lockRevision, priceRevision } from './price-revision'
 import { callerOf, runRevision } from './run-revision'
 
@@ -21,6 +22,7 @@ export const startPriceRevisionRoute = createRoute({
   path: '/priceTables/revisions/apply/{id}',
   tags: ['Revisões de preço'],
   summary: 'Aplica um rascunho agora, ou o agenda para um momento; uma agendada pode ser aplicada já ou reagendada',
+  description: ACKNOWLEDGE,
   ...securedForStaff('priceTables:update'),
   request: { params: idParams, body: body(named(startInput, 'PriceRevisionStart')) },
   responses: { 200: json(priceRevision, 'A revisão'), ...answers },
@@ -29,7 +31,7 @@ export const startPriceRevisionRoute = createRoute({
 /** @throws PRICE_REVISION_STATE, VALIDATION_FAILED for a moment that is over, and what keeps it from starting */
 export const startPriceRevision: Handler<typeof startPriceRevisionRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { startsAt } = c.req.valid('json')
+  const { startsAt, acknowledge } = c.req.valid('json')
   const at = startsAt === null ? null : instantOf(startsAt)
   if (at && at <= c.var.deps.now())
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'startsAt', rule: 'future' }] })
@@ -38,9 +40,10 @@ export const startPriceRevision: Handler<typeof startPriceRevisionRoute> = async
     if (tableIsDeleted) throw new ApiError('PRICE_TABLE_IS_DELETED')
     if (at) {
       refuseProblem(await checkRevision(tx, id, priceTableId))
+      requireAcknowledged(await revisionAlarm(tx, c.var.who, id, priceTableId), acknowledge)
       const revision = await setRevision(tx, id, { state: 'SCHEDULED', startsAt: at })
       await auditRevision(tx, callerOf(c), { action: 'schedulePrices', revision })
-    } else await runRevision(c, tx, { id, priceTableId })
+    } else await runRevision(c, tx, { id, priceTableId }, { acknowledge })
     return { status: 200 as const, body: await findRevisionById(tx, id) }
   })
   return c.json(answer.body, 200)
@@ -85,7 +88,7 @@ export const undoPriceRevisionRoute = createRoute({
  */
 export const undoPriceRevision: Handler<typeof undoPriceRevisionRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const ticked = c.req.valid('json').rows ?? []
+  const { rows: ticked = [], acknowledge } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const { priceTableId, tableIsDeleted } = await lockRevision(tx, id, ['APPLIED'])
     if (tableIsDeleted) throw new ApiError('PRICE_TABLE_IS_DELETED')
@@ -101,7 +104,12 @@ export const undoPriceRevision: Handler<typeof undoPriceRevisionRoute> = async (
     )
     const { added, changed, removed } = await setRevision(tx, id, { state: 'UNDONE' })
     const skipped = added + changed + removed - draft.added - draft.changed - draft.removed
-    const result = await runRevision(c, tx, { id: draft.id, priceTableId }, { action: 'undoPrices', skipped })
+    const result = await runRevision(
+      c,
+      tx,
+      { id: draft.id, priceTableId },
+      { action: 'undoPrices', skipped, acknowledge },
+    )
     return { status: 200 as const, body: result }
   })
   return c.json(answer.body, 200)

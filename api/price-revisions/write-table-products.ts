@@ -96,10 +96,13 @@ function keptOf(row: Numbers, field = ''): KeptPrice {
   }
 }
 
-/** @throws QUANTITY_RANGE_CONFLICT naming both rows, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT, PRODUCT_IS_DELETED */
+/**
+ * @throws QUANTITY_RANGE_CONFLICT naming both rows, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT, PRODUCT_IS_DELETED,
+ * PRICES_NOT_ACKNOWLEDGED
+ */
 export const addTableProduct: Handler<typeof addTableProductRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { productId, reason, ...row } = c.req.valid('json')
+  const { productId, reason, acknowledge, ...row } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     await lockPriceTable(tx, id)
     const after = JSON.stringify(keptOf(row))
@@ -112,7 +115,7 @@ export const addTableProduct: Handler<typeof addTableProductRoute> = async (c) =
       c.var.deps.now(),
     ).catch(asMissing)
     const revision = { id: draft.id, priceTableId: id }
-    return { status: 201 as const, body: await runRevision(c, tx, revision, { productId }) }
+    return { status: 201 as const, body: await runRevision(c, tx, revision, { productId, acknowledge }) }
   })
   return c.json(answer.body, 201)
 }
@@ -130,7 +133,7 @@ function asMissing(error: unknown): never {
  */
 export const updateTableProducts: Handler<typeof updateTableProductsRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { productId, rows, reason } = c.req.valid('json')
+  const { productId, rows, reason, acknowledge } = c.req.valid('json')
   // As `rows` has read them: without the blank ones.
   const sent = (await c.req.json<{ rows: Sent[] }>()).rows.filter((row) => !isBlank(row))
   const answer = await writeOnce(c, async (tx) => {
@@ -159,7 +162,7 @@ export const updateTableProducts: Handler<typeof updateTableProductsRoute> = asy
       c.var.deps.now(),
     )
     const revision = { id: draft.id, priceTableId: id }
-    return { status: 200 as const, body: await runRevision(c, tx, revision, { productId }) }
+    return { status: 200 as const, body: await runRevision(c, tx, revision, { productId, acknowledge }) }
   })
   return c.json(answer.body, 200)
 }
@@ -182,7 +185,10 @@ export const removeTableProducts: Handler<typeof removeTableProductsRoute> = asy
       throw error instanceof ApiError ? new ApiError('NOT_FOUND') : error
     })
     if (draft.removed !== unique.length) throw new ApiError('NOT_FOUND')
-    return { status: 200 as const, body: await runRevision(c, tx, { id: draft.id, priceTableId: id }) }
+    return {
+      status: 200 as const,
+      body: await runRevision(c, tx, { id: draft.id, priceTableId: id }, { acknowledge: null }),
+    }
   })
   return c.json(answer.body, 200)
 }

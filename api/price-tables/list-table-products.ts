@@ -46,7 +46,7 @@ export const listTableProducts: Handler<typeof listTableProductsRoute> = async (
   if (query.belowCost !== undefined && !seesCosts) throw new ApiError('FORBIDDEN')
   await findPriceTableById(db, id, now())
   const where = [sql`r.price_table_id = ${id}`, ...priceRowConditions(query)]
-  if (query.belowCost !== undefined) where.push(query.belowCost ? isBelowCost : sql`NOT (${isBelowCost})`)
+  if (query.belowCost !== undefined) where.push(query.belowCost ? isBelowCost : sql`(${isBelowCost}) IS NOT TRUE`)
   const { rows, meta } = await runList<RawPriceRow>(db, {
     query,
     columns: priceRowColumns,

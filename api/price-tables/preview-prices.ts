@@ -19,7 +19,7 @@ import { securedForStaff } from '../http/secured'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { freightPercentageOf, priceTermsOf } from '../pricing/price-lines'
-import { priceStep } from '../pricing/priced-line-answer'
+import { belowCostAnswer, priceStep } from '../pricing/priced-line-answer'
 import { findPriceTableById } from './price-table-queries'
 
 const uf = emptyAsAbsent(z.enum(UFS))
@@ -33,7 +33,7 @@ const previewRow = z
     detachedTaxpayer: z.number().nullable(),
     detachedNonTaxpayer: z.number().nullable(),
     error: z.enum(ERROR_CODE_KEYS).nullable().openapi({ description: 'Por que não há preço' }),
-    belowCost: z.boolean().optional().openapi({ description: 'O preço do kit; só para quem pode ver custos' }),
+    belowCost: belowCostAnswer,
   })
   .openapi('PricePreviewRow')
 
@@ -92,7 +92,7 @@ export const previewPrices: Handler<typeof previewPricesRoute> = async (c) => {
       detachedTaxpayer: fromCents(centsOf(true, true)),
       detachedNonTaxpayer: fromCents(centsOf(true, false)),
       error: null,
-      ...(seesCosts ? { belowCost: kit < product.costPriceCents } : {}),
+      ...(seesCosts ? { belowCost: product.costPriceCents === null ? null : kit < product.costPriceCents } : {}),
     }
   })
   return c.json({ data }, 200)

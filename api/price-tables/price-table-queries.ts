@@ -60,7 +60,7 @@ export function priceRowConditions(filters: PriceRowFilters): SQL[] {
   return conditions
 }
 
-/** A row's price, with its adjustment, is below what the product costs; over `r` and `p`. */
+/** A row's price, with its adjustment, is below what the product costs; null: nobody knows. Over `r` and `p`. */
 export const isBelowCost = sql`r.price_cents * (1 + r.adjustment / 100) < p.cost_price_cents`
 
 /** What a row is shown with, over `price_table_products r` and `products p`. */
@@ -69,7 +69,9 @@ export const priceRowColumns = sql`
   r.price_cents::float8 AS "priceCents", r.adjustment::float8, r.detached_taxpayer_margin::float8 AS "detachedTaxpayerMargin",
   r.detached_non_taxpayer_margin::float8 AS "detachedNonTaxpayerMargin", ${isBelowCost} AS "belowCost", r.version`
 
-export type RawPriceRow = RowOf<Omit<PriceTableRow, 'price' | 'belowCost'> & { priceCents: number; belowCost: boolean }>
+export type RawPriceRow = RowOf<
+  Omit<PriceTableRow, 'price' | 'belowCost'> & { priceCents: number; belowCost: boolean | null }
+>
 
 /** A raw row as this caller may read it. */
 export const toPriceRow = ({ priceCents, belowCost, ...row }: RawPriceRow, seesCosts: boolean): PriceTableRow => ({

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { belowCostAnswer } from '../pricing/priced-line-answer'
 
 /** As the list has it. */
 export const priceTable = z
@@ -31,7 +32,7 @@ export const priceTableRow = z
     adjustment: z.number(),
     detachedTaxpayerMargin: z.number(),
     detachedNonTaxpayerMargin: z.number(),
-    belowCost: z.boolean().optional().openapi({ description: 'Só para quem pode ver custos' }),
+    belowCost: belowCostAnswer,
     version: z.number().int(),
   })
   .openapi('PriceTableRow')

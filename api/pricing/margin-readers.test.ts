@@ -33,7 +33,7 @@ it('the margin is that of docs/domain.md 2.3 for any sale', () => {
         const parts = marginOf(sale)
         expect(parts.margin).toBe(expectedMargin(sale))
         const { priceCents, costCents, icmsCents, ipiCents, freightCents, marginCents } = parts
-        expect(priceCents - costCents - icmsCents - ipiCents - freightCents).toBe(marginCents)
+        expect(priceCents - costCents! - icmsCents! - ipiCents! - freightCents).toBe(marginCents)
       },
     ),
     // -166.443,125 %: exactly between two hundredths, below zero.

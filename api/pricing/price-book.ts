@@ -30,11 +30,12 @@ export interface BookProduct {
   manufacturerName: string | null
   enabled: boolean
   deleted: boolean
-  costPriceCents: number
-  ipi: number
-  icmsTaxpayer: number
-  icmsNonTaxpayer: number
-  icmsExternalUf: number
+  /** Null: nobody has said it; so with each tax. */
+  costPriceCents: number | null
+  ipi: number | null
+  icmsTaxpayer: number | null
+  icmsNonTaxpayer: number | null
+  icmsExternalUf: number | null
   datasheetUrl: string | null
   /** `YYYY-MM-DD` in São Paulo, or null when it is there. */
   availableAt: string | null

@@ -36,9 +36,10 @@ export interface PricedLine {
   /** The same as the table's until someone gives a discount. */
   unitPriceCents: number
   totalCents: number
-  costPriceCents: number
-  ipi: number
-  icms: number
+  /** Null: not known, as both taxes. */
+  costPriceCents: number | null
+  ipi: number | null
+  icms: number | null
   availableAt: string | null
   availableInDays: number
   priceTrace: readonly PriceStep[]

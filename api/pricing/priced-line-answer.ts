@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { fromCents } from '#domain/money/money'
+import { fromCents, fromKnownCents } from '#domain/money/money'
 import type { NextBand } from '#domain/pricing/next-band'
 import type { PriceStep } from '#domain/pricing/unit-price'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
@@ -29,6 +29,20 @@ export const priceStep = z
   ])
   .openapi('PriceStep')
 
+/** What one unit costs: absent for who may not see costs, null where nobody has said it. */
+export const costAnswer = z
+  .number()
+  .nullable()
+  .optional()
+  .openapi({ description: 'Só para quem pode ver custos; nulo: não informado' })
+
+/** A price is below the cost: absent for who may not see costs, null where the cost is not known. */
+export const belowCostAnswer = z
+  .boolean()
+  .nullable()
+  .optional()
+  .openapi({ description: 'Abaixo do custo; só para quem pode ver custos; nulo: sem custo informado' })
+
 /** A picture as lists show it: its bytes are at /files/{id}. */
 export const coverAnswer = z.object({ fileId: z.number().int(), alt: z.string() }).openapi('ProductCover')
 
@@ -54,14 +68,14 @@ export const pricedLine = z
     quantity: z.number().int(),
     price: z.number().openapi({ description: 'Preço unitário' }),
     totalPrice: z.number(),
-    ipi: z.number(),
-    icms: z.number(),
+    ipi: z.number().nullable().openapi({ description: 'Nulo: não informado, e o preço não tem nenhum' }),
+    icms: z.number().nullable().openapi({ description: 'Nulo: não informado' }),
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
     datasheetUrl: z.string().nullable(),
     trace: z.array(priceStep),
     nextBand: nextBandAnswer.nullable(),
-    costPrice: z.number().optional().openapi({ description: 'Só para quem pode ver custos' }),
+    costPrice: costAnswer,
   })
   .openapi('PricedLine')
 export type PricedLineAnswer = z.infer<typeof pricedLine>
@@ -86,7 +100,7 @@ export function toPricedLine(line: PricedLine, seesCosts: boolean): PricedLineAn
     datasheetUrl: line.product.datasheetUrl,
     trace: toTrace(line.priceTrace),
     nextBand: toNextBand(line.nextBand),
-    ...(seesCosts ? { costPrice: fromCents(line.costPriceCents) } : {}),
+    ...(seesCosts ? { costPrice: fromKnownCents(line.costPriceCents) } : {}),
   }
 }
 

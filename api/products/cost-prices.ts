@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import { fromCents, toCents } from '#domain/money/money'
+import { fromKnownCents, toCents } from '#domain/money/money'
 import { costPriceInput } from '#domain/products/cost-price-input'
 import { productListFilters } from '#domain/products/product-filters'
 import { PRODUCT_TYPES } from '#domain/products/product-types'
@@ -24,7 +24,7 @@ const costRow = z
     manufacturerName: z.string().nullable(),
     unit: z.string(),
     enabled: z.boolean(),
-    costPrice: z.number(),
+    costPrice: z.number().nullable().openapi({ description: 'Nulo: não informado' }),
     price: z.number().nullable().openapi({ description: 'O menor preço da tabela padrão, com reajuste' }),
     version: z.number().int(),
   })
@@ -40,7 +40,10 @@ export const listCostPricesRoute = createRoute({
   responses: { 200: json(pageOf('CostPricePage', costRow), 'Os custos'), ...refusals.anyone },
 })
 
-type RawRow = Omit<z.infer<typeof costRow>, 'costPrice' | 'price'> & { costCents: number; priceCents: number | null }
+type RawRow = Omit<z.infer<typeof costRow>, 'costPrice' | 'price'> & {
+  costCents: number | null
+  priceCents: number | null
+}
 
 export const listCostPrices: Handler<typeof listCostPricesRoute> = async (c) => {
   const query = c.req.valid('query')
@@ -59,21 +62,21 @@ export const listCostPrices: Handler<typeof listCostPricesRoute> = async (c) => 
   })
   const data = rows.map(({ costCents, priceCents, ...row }) => ({
     ...row,
-    costPrice: fromCents(costCents),
-    price: priceCents === null ? null : fromCents(priceCents),
+    costPrice: fromKnownCents(costCents),
+    price: fromKnownCents(priceCents),
   }))
   return c.json({ data, meta }, 200)
 }
 
 const savedCost = z
-  .object({ id: z.number().int(), costPrice: z.number(), version: z.number().int() })
+  .object({ id: z.number().int(), costPrice: z.number().nullable(), version: z.number().int() })
   .openapi('SavedCostPrice')
 
 export const updateCostPriceRoute = createRoute({
   method: 'put',
   path: '/products/costPrice/{id}',
   tags: ['Produtos'],
-  summary: 'Altera o preço de custo de um produto: a única chamada que o faz',
+  summary: 'Altera o preço de custo de um produto: a única chamada que o faz; null diz que ninguém o sabe',
   ...securedForStaff('products:updateCostPrice'),
   request: {
     params: idParams,
@@ -88,20 +91,21 @@ export const updateCostPrice: Handler<typeof updateCostPriceRoute> = async (c) =
   const { version, costPrice } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockProduct(tx, id, version)
-    if (toCents(costPrice) === before.costPriceCents)
+    const costCents = costPrice === null ? null : toCents(costPrice)
+    if (costCents === before.costPriceCents)
       return { status: 200 as const, body: { id, costPrice, version: before.version } }
     const next = before.version + 1
     await tx
       .update(products)
-      .set({ costPriceCents: toCents(costPrice), updatedAt: c.var.deps.now(), version: next })
+      .set({ costPriceCents: costCents, updatedAt: c.var.deps.now(), version: next })
       .where(eq(products.id, id))
-    const costOf = (costPriceCents: number, version: number) => ({ name: before.name, costPriceCents, version })
+    const costOf = (costPriceCents: number | null, version: number) => ({ name: before.name, costPriceCents, version })
     await writeAudit(c, tx, {
       action: 'costPrice',
       table: 'products',
       id,
       before: costOf(before.costPriceCents, before.version),
-      after: costOf(toCents(costPrice), next),
+      after: costOf(costCents, next),
     })
     return { status: 200 as const, body: { id, costPrice, version: next } }
   })

@@ -11,6 +11,7 @@ import { holdProducts } from './lock-products'
 import { product } from './product'
 import { productsNamed, toColumns } from './product-columns'
 import { findProductById } from './product-queries'
+import { requireSellable } from './require-sellable'
 
 export const createProductRoute = createRoute({
   method: 'post',
@@ -22,7 +23,10 @@ export const createProductRoute = createRoute({
   responses: { 201: json(product, 'O produto criado'), ...refusals.anyone, ...refusals.write },
 })
 
-/** @throws VALIDATION_FAILED for a field of another type, and for what does not exist */
+/**
+ * It is not in a price table yet: on sale it goes later.
+ * @throws VALIDATION_FAILED for a field of another type, and for what does not exist; PRODUCT_WITHOUT_PRICE with `enabled`
+ */
 export const createProduct: Handler<typeof createProductRoute> = async (c) => {
   const { enabled, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
@@ -32,6 +36,7 @@ export const createProduct: Handler<typeof createProductRoute> = async (c) => {
       .insert(products)
       .values({ ...columns, enabled })
       .returning()
+    if (enabled) await requireSellable(tx, row!.id)
     await writeAudit(c, tx, { action: 'create', table: 'products', id: row!.id, before: null, after: row! })
     const reading = { everything: true, seesCosts: maySeeCosts(c.var.who) }
     return { status: 201 as const, body: await findProductById(tx, row!.id, reading) }

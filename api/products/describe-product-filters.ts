@@ -22,6 +22,8 @@ export function describeProductFilters(filters: ProductListFilters, manufacturer
     filters.enabled !== undefined && `Ativo: ${filters.enabled ? 'Sim' : 'Não'}`,
     filters.withoutPrice && 'Sem preço na tabela padrão',
     filters.withoutImage && 'Sem imagem',
+    filters.withoutTaxes && 'Sem imposto',
+    filters.withoutCost && 'Sem custo',
     filters.belowCost && 'Abaixo do custo',
   ].filter(Boolean)
   return said.join('; ') || 'Nenhum'

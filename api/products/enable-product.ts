@@ -8,6 +8,7 @@ import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { lockProduct } from './lock-products'
+import { requireSellable } from './require-sellable'
 
 const responses = { 200: json(saved, 'O produto'), ...refusals.anyone, ...refusals.one, ...refusals.write }
 
@@ -15,7 +16,7 @@ export const enableProductRoute = createRoute({
   method: 'put',
   path: '/products/enable/{id}',
   tags: ['Produtos'],
-  summary: 'Põe um produto à venda',
+  summary: 'Põe um produto à venda: com preço na tabela padrão e, se é novo, com os impostos',
   ...securedForStaff('products:update'),
   request: { params: idParams },
   responses,
@@ -31,7 +32,7 @@ export const disableProductRoute = createRoute({
   responses,
 })
 
-/** @throws PRODUCT_IS_DELETED */
+/** @throws PRODUCT_IS_DELETED, PRODUCT_WITHOUT_PRICE, PRODUCT_WITHOUT_TAXES */
 export const enableProduct: Handler<typeof enableProductRoute> = async (c) =>
   c.json(await setEnabled(c, c.req.valid('param').id, true), 200)
 
@@ -44,6 +45,7 @@ async function setEnabled(c: ApiContext, id: number, enabled: boolean) {
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockProduct(tx, id)
     if (before.enabled === enabled) return { status: 200 as const, body: { id, version: before.version } }
+    if (enabled) await requireSellable(tx, id)
     const version = before.version + 1
     const [after] = await tx
       .update(products)

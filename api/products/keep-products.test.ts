@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PRODUCT_TYPES } from '#domain/products/product-types'
+import { letSell, priceProduct } from '../../tests/support/on-sale'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { readSheet } from '../../tests/support/read-sheet'
 import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
@@ -22,16 +23,21 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
+type Made = Record<string, unknown>
+
+/** The taxes of a product, as its form sends them. */
+const TAXES = { icmsTaxpayer: '12', icmsNonTaxpayer: '17', icmsExternalUf: '0' }
+
 let count = 0
 const INVERTER = { inverterType: 'STRING', inverterOutput: 'MONO_220', strings: 2 }
-const inverter = (more: object = {}) => ({
+const inverter = (more: object = {}): Made => ({
   name: `Inversor de teste ${++count}`,
   type: 'INVERTER',
   potency: 5000,
   specs: INVERTER,
   ...more,
 })
-const tool = (more: object = {}) => ({ name: `Ferramenta ${++count}`, type: 'TOOL', specs: {}, ...more })
+const tool = (more: object = {}): Made => ({ name: `Ferramenta ${++count}`, type: 'TOOL', specs: {}, ...more })
 
 describe.each(DATABASES)('keeping products on %s', (database) => {
   let api: TestApi
@@ -45,9 +51,10 @@ describe.each(DATABASES)('keeping products on %s', (database) => {
     await files.close()
   })
 
-  const made = async (input: object, persona: Persona = 'director') => {
+  const made = async ({ enabled, ...input }: Made, persona: Persona = 'director') => {
     const answer = await api.as(persona).post<Product>('/products', input)
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    if (enabled) await letSell(api.db, answer.body.id)
     return answer.body
   }
   const put = (path: string, body: object, persona: Persona = 'director') => api.as(persona).put(path, body)
@@ -71,7 +78,8 @@ describe.each(DATABASES)('keeping products on %s', (database) => {
   }
 
   it('creates, changes and deletes one, each with one audit row, and undoes the deletion', async () => {
-    const one = await made(inverter({ specs: { ...INVERTER, vdcMax: '600', iscMax: '18,5' }, ipi: '9,75' }))
+    const one = await made(inverter({ specs: { ...INVERTER, vdcMax: '600', iscMax: '18,5' }, ipi: '9,75', ...TAXES }))
+    await priceProduct(api.db, one.id)
     expect(one).toMatchObject({ enabled: false, ipi: 9.75, version: 1, specs: { vdcMax: 600, iscMax: 18.5 } })
     const body = { ...inverter({ name: 'Inversor mudado' }), version: 1 }
     const changed = await put(`/products/${one.id}`, body)
@@ -81,6 +89,7 @@ describe.each(DATABASES)('keeping products on %s', (database) => {
     expect((await put(`/products/enable/${one.id}`, {})).body).toMatchObject({ version: 3 })
     expect((await api.as('pampa').get(`/products/${one.id}`)).status).toBe(200)
     expect((await put(`/products/disable/${one.id}`, {})).status).toBe(200)
+    await api.db.execute(sql`DELETE FROM price_table_products WHERE product_id = ${one.id}`)
     expect((await api.as('pampa').get(`/products/${one.id}`)).status).toBe(404)
     expect((await api.as('director').delete(`/products/${one.id}`)).status).toBe(200)
     expect((await api.as('director').get(`/products/${one.id}`)).status).toBe(404)
@@ -495,8 +504,9 @@ describe.runIf(hasPostgres)('products under a race on PostgreSQL', () => {
       Array.from({ length: 10 }, () => api.as('director').put(`/products/${id}`, { ...tool(), version: 1 })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
-    const pairs = await Promise.all([0, 1].map(() => api.as('director').post('/products', tool({ enabled: true }))))
+    const pairs = await Promise.all([0, 1].map(() => api.as('director').post('/products', tool())))
     const [a, b] = pairs.map(({ body }) => body.id)
+    for (const id of [a, b]) await letSell(api.db, Number(id))
     for (let round = 0; round < 8; round++) {
       const both = await Promise.all([
         api.as('director').put(`/products/${a}`, { ...tool({ substituteId: b }), version: 1 + round }),

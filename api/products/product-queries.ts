@@ -25,6 +25,14 @@ export function productConditions(filters: ProductFilters): SQL[] {
   return conditions
 }
 
+/** Nobody has said what a product `p` costs. */
+export const lacksCost = sql`p.cost_price_cents IS NULL`
+/** One of its tax rates is not known. */
+export const lacksTaxes = sql`(p.ipi IS NULL OR p.icms_taxpayer IS NULL OR p.icms_non_taxpayer IS NULL OR p.icms_external_uf IS NULL)`
+/** It has no row in the default table. */
+export const lacksPrice = sql`NOT EXISTS (SELECT 1 FROM price_table_products r JOIN price_tables t ON t.id = r.price_table_id
+      WHERE r.product_id = p.id AND t.is_default AND t.destroyed_at IS NULL)`
+
 /** A price table that counts on a São Paulo day, over `t`. */
 const inForce = (today: string) =>
   sql`t.enabled AND t.destroyed_at IS NULL AND (t.valid_until IS NULL OR t.valid_until >= ${today}::date)`
@@ -32,7 +40,7 @@ const inForce = (today: string) =>
 /**
  * What the list of those who keep the catalogue asks beside that.
  * @param today the São Paulo day
- * @throws FORBIDDEN for `belowCost` of who may not see costs: the answer would tell them (docs/threats.md T12)
+ * @throws FORBIDDEN for `belowCost` and `withoutCost` of who may not see costs: the answer would tell them (docs/threats.md T12)
  */
 export function productListConditions(filters: ProductListFilters, today: string, seesCosts: boolean): SQL[] {
   const { situation, availability } = filters
@@ -49,6 +57,11 @@ export function productListConditions(filters: ProductListFilters, today: string
     conditions.push(sql`NOT EXISTS (SELECT 1 FROM price_table_products r JOIN price_tables t ON t.id = r.price_table_id
       WHERE r.product_id = p.id AND r.price_cents > 0 AND t.is_default AND t.destroyed_at IS NULL)`)
   if (filters.withoutImage) conditions.push(sql`NOT EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = p.id)`)
+  if (filters.withoutTaxes) conditions.push(lacksTaxes)
+  if (filters.withoutCost) {
+    if (!seesCosts) throw new ApiError('FORBIDDEN')
+    conditions.push(lacksCost)
+  }
   if (filters.belowCost) {
     if (!seesCosts) throw new ApiError('FORBIDDEN')
     conditions.push(sql`EXISTS (SELECT 1 FROM price_table_products r JOIN price_tables t ON t.id = r.price_table_id
@@ -87,7 +100,7 @@ export const productSort = (seesCosts: boolean): SortFields => ({
 /** A raw row as this caller may read it: without the right to see costs the cost is not in it. */
 export const toProductRow = <Row extends RawCost>({ costPriceCents, ...row }: Row, seesCosts: boolean) => ({
   ...row,
-  ...(seesCosts ? { costPrice: fromCents(Number(costPriceCents)) } : {}),
+  ...(seesCosts ? { costPrice: costPriceCents === null ? null : fromCents(Number(costPriceCents)) } : {}),
 })
 
 type RawCost = { costPriceCents: number | string | null }

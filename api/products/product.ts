@@ -8,9 +8,10 @@ import {
   type SpecName,
 } from '#domain/products/product-specs'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
-import { coverAnswer, nextBandAnswer, priceStep } from '../pricing/priced-line-answer'
+import { costAnswer, coverAnswer, nextBandAnswer, priceStep } from '../pricing/priced-line-answer'
 
-const costPrice = z.number().optional().openapi({ description: 'Só para quem pode ver custos' })
+const costPrice = costAnswer
+const tax = z.number().nullable().openapi({ description: 'Nulo: não informado' })
 
 export const productReference = z.object({ id: z.number().int(), name: z.string() }).openapi('ProductReference')
 
@@ -27,10 +28,10 @@ export const productRow = z
     manufacturerId: z.number().int().nullable(),
     manufacturerName: z.string().nullable(),
     enabled: z.boolean(),
-    ipi: z.number(),
-    icmsTaxpayer: z.number(),
-    icmsNonTaxpayer: z.number(),
-    icmsExternalUf: z.number(),
+    ipi: tax,
+    icmsTaxpayer: tax,
+    icmsNonTaxpayer: tax,
+    icmsExternalUf: tax,
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
     datasheetUrl: z.string().nullable().openapi({ description: 'https, ou /files/{id} de um PDF próprio' }),
@@ -104,7 +105,7 @@ export const pricedProduct = productRow
       .enum(ERROR_CODE_KEYS)
       .nullable()
       .openapi({ description: 'Por que não há preço: código do catálogo de erros' }),
-    icms: z.number(),
+    icms: tax,
     trace: z.array(priceStep),
     nextBand: nextBandAnswer.nullable(),
     priceTables: z.array(

@@ -1,5 +1,6 @@
 import { createRouter } from '../http/router'
 import { listCostPrices, listCostPricesRoute, updateCostPrice, updateCostPriceRoute } from './cost-prices'
+import { countProductGaps, countProductGapsRoute } from './count-product-gaps'
 import { createProduct, createProductRoute } from './create-product'
 import { deleteProduct, deleteProductRoute } from './delete-product'
 import { disableProduct, disableProductRoute, enableProduct, enableProductRoute } from './enable-product'
@@ -31,6 +32,7 @@ export const productRoutes = createRouter()
   .openapi(selectProductsRoute, selectProducts)
   .openapi(exportProductsRoute, exportProducts)
   .openapi(listCostPricesRoute, listCostPrices)
+  .openapi(countProductGapsRoute, countProductGaps)
   .openapi(showProductRoute, showProduct)
   .openapi(showProductUsesRoute, showProductUses)
   .openapi(listProductPricesRoute, listProductPrices)

@@ -1,4 +1,4 @@
-import { fromCents } from '#domain/money/money'
+import { fromCents, fromKnownCents } from '#domain/money/money'
 import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
 import { icmsOf } from '#domain/pricing/icms'
 import type { PriceRule } from '#domain/pricing/price-rule'
@@ -73,7 +73,7 @@ const toFacts = (product: BookProduct, seesCosts: boolean) => ({
   datasheetUrl: product.datasheetUrl,
   image: product.image,
   specs: product.specs,
-  ...(seesCosts ? { costPrice: fromCents(product.costPriceCents) } : {}),
+  ...(seesCosts ? { costPrice: fromKnownCents(product.costPriceCents) } : {}),
 })
 
 const toRule = (rule: PriceRule) => ({
@@ -89,5 +89,5 @@ const toRelated = (product: BookProduct, kitQuantity: number, line: PricedLine |
   name: product.name,
   potency: product.potency,
   totalPrice: line ? fromCents(line.totalCents) : null,
-  ...(seesCosts ? { costPrice: fromCents(product.costPriceCents) } : {}),
+  ...(seesCosts ? { costPrice: fromKnownCents(product.costPriceCents) } : {}),
 })

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { costTotal } from '#domain/pricing/contribution-margin'
 import { promotionMarginsInput } from '#domain/promotions/promotion-input'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
@@ -14,11 +15,13 @@ import { priceKit } from '../product-kits/price-kit'
 /** Kits whose products one book holds together. */
 const KITS_A_BOOK = 50
 
+const kits = z.array(z.object({ id: z.number().int(), name: z.string() }))
 const belowCost = z
   .object({
-    belowCost: z.array(z.object({ id: z.number().int(), name: z.string() })).openapi({
+    belowCost: kits.openapi({
       description: 'Kits que, na tabela padrão com este desconto, sairiam abaixo do custo',
     }),
+    withoutCost: kits.openapi({ description: 'Kits com um item sem custo: não há como dizer' }),
   })
   .openapi('PromotionMargins')
 
@@ -38,6 +41,7 @@ export const judgePromotion: Handler<typeof judgePromotionRoute> = async (c) => 
   if (!maySeeCosts(who)) throw new ApiError('FORBIDDEN')
   const { kitIds, discount } = c.req.valid('json')
   const found: { id: number; name: string }[] = []
+  const unknown: typeof found = []
   for (let from = 0; from < kitIds.length; from += KITS_A_BOOK) {
     const { rows } = await deps.db.execute<KitFacts & Record<string, unknown>>(sql`
       SELECT ${kitFacts} FROM product_kits k
@@ -48,9 +52,10 @@ export const judgePromotion: Handler<typeof judgePromotionRoute> = async (c) => 
       // Any day will do: it only says that the discount is taken.
       const terms = assemblyOf({ ...kit, promotionEndsOn: '9999-12-31', promotionDiscount: discount }, true)
       const { lines, totalCents } = priceKit(book, kit.items, terms)
-      const costCents = lines.reduce((sum, { costPriceCents, quantity }) => sum + costPriceCents * quantity, 0)
-      if (totalCents < costCents) found.push({ id: kit.id, name: kit.name })
+      const costCents = costTotal(lines)
+      if (costCents === null) unknown.push({ id: kit.id, name: kit.name })
+      else if (totalCents < costCents) found.push({ id: kit.id, name: kit.name })
     }
   }
-  return c.json({ belowCost: found }, 200)
+  return c.json({ belowCost: found, withoutCost: unknown }, 200)
 }

@@ -9,11 +9,11 @@ type IcmsDraft = readonly [taxpayer: number, nonTaxpayer: number, externalUf: nu
 export interface ProductDraft {
   name: string
   type: ProductType
-  /** Reais. */
-  cost?: number
+  /** Reais; null, as of the taxes: nobody has said it. */
+  cost?: number | null
   potency?: number
-  ipi?: number
-  icms?: IcmsDraft
+  ipi?: number | null
+  icms?: IcmsDraft | null
   unit?: string
   connectorType?: ConnectorType
   fixationType?: FixationType
@@ -26,13 +26,19 @@ export interface ProductDraft {
   destroyedAt?: Date
 }
 
-/** A product on sale today, without taxes, unless the draft says otherwise. */
-export function buildProduct({ cost = 100, icms = [0, 0, 0], ...draft }: ProductDraft): typeof products.$inferInsert {
+/** A product on sale today, with taxes of 0, unless the draft says otherwise. */
+export function buildProduct({
+  cost = 100,
+  ipi = 0,
+  icms = [0, 0, 0],
+  ...draft
+}: ProductDraft): typeof products.$inferInsert {
   return {
-    costPriceCents: toCents(cost),
-    icmsTaxpayer: icms[0],
-    icmsNonTaxpayer: icms[1],
-    icmsExternalUf: icms[2],
+    costPriceCents: cost === null ? null : toCents(cost),
+    ipi,
+    icmsTaxpayer: icms?.[0] ?? null,
+    icmsNonTaxpayer: icms?.[1] ?? null,
+    icmsExternalUf: icms?.[2] ?? null,
     ...draft,
   }
 }

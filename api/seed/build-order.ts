@@ -2,6 +2,7 @@ import { percentOf, sumCents, timesQuantity } from '#domain/money/money'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { isClaimType, type OrderType } from '#domain/orders/order-types'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
+import { costTotal } from '#domain/pricing/contribution-margin'
 import { orderTotals } from '#domain/pricing/order-totals'
 import type { orderLines, orders } from '../db/schema/orders'
 import type { PriceBook } from '../pricing/price-book'
@@ -79,7 +80,7 @@ export function priceSale(draft: SaleDraft, book: PriceBook): PricedSale {
     totals: {
       ...totals,
       discountPercentage: isClaim ? 0 : totals.discountPercentage,
-      costTotalCents: sumCents(lines.map(({ costPriceCents, quantity }) => timesQuantity(costPriceCents, quantity))),
+      costTotalCents: costTotal(lines),
       potency: lines.reduce(
         (sum, { type, potency, quantity }) => sum + (type === 'MODULE' ? (potency ?? 0) * quantity : 0),
         0,

@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { applyCostsInput } from '#domain/sheet-imports/import-input'
-import type { Transaction } from '../db/connect'
-import { JOIN_MANY_ROWS } from '../db/join-many-rows'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { ACKNOWLEDGE, costAlarmOf, requireAcknowledged } from '../price-revisions/price-alarm'
 import { compareImport } from './compare-import'
 import { findImportById, sheetImport } from './sheet-import'
+import { holdCosts, lockImport, takenLines, writeCosts } from './write-costs'
 
 const answers = { ...refusals.anyone, ...refusals.one, ...refusals.write }
 const applied = z
@@ -21,7 +21,8 @@ export const applyCostImportRoute = createRoute({
   method: 'put',
   path: '/products/costPriceTable/imports/apply/{id}',
   tags: ['Planilhas'],
-  summary: 'Aplica uma planilha de custos comparada',
+  summary: 'Aplica uma planilha de custos comparada; ela se desfaz',
+  description: ACKNOWLEDGE,
   ...securedForStaff('products:updateCostPrice'),
   request: { params: idParams, body: body(named(applyCostsInput, 'CostImportApply')) },
   responses: { 200: json(applied, 'Quantos custos mudaram'), ...answers },
@@ -30,50 +31,30 @@ export const applyCostImportRoute = createRoute({
 /**
  * Every line that changes something; of those in conflict the ones that were ticked. The products are locked in the
  * order of their numbers, as one that is saved alone, and their costs asked for again under the locks. Each product
- * gets the row of its history that it would have had alone, with the sheet's name. Five statements whatever the lines.
- * @throws SHEET_IMPORT_STATE, SHEET_IMPORT_HAS_ERRORS, SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE
+ * gets the row of its history that it would have had alone, with the sheet's name. Seven statements whatever the lines.
+ * @throws SHEET_IMPORT_STATE, SHEET_IMPORT_HAS_ERRORS, SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE, PRICES_NOT_ACKNOWLEDGED
  */
 export const applyCostImport: Handler<typeof applyCostImportRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { onlyValid, lines, allConflicts } = c.req.valid('json')
+  const { onlyValid, lines, allConflicts, acknowledge } = c.req.valid('json')
   const { counts, fileName } = await findImportById(c.var.deps.db, 'COSTS', id)
   const answer = await writeOnce(c, async (tx) => {
-    await lockReady(tx, id)
+    await lockImport(tx, id, 'READY')
     if (counts && counts.ERROR > 0 && !onlyValid) throw new ApiError('SHEET_IMPORT_HAS_ERRORS')
-    const taken = sql`
-      SELECT s.product_id, (s.before ->> 'costCents')::bigint AS before, (s.after ->> 'costCents')::bigint AS after
-        FROM sheet_import_rows s
+    await tx.execute(sql`
+      UPDATE sheet_import_rows s SET is_taken = true
        WHERE s.import_id = ${id} AND (s.kind = 'CHANGED'
-          OR (s.kind = 'CONFLICT' AND (${allConflicts}::boolean OR s.line = ANY (${sql.param(lines ?? [])}::int[]))))`
-    const { rows } = await tx.execute<{ wanted: number; held: number }>(sql`
-      WITH taken AS (${taken}), held AS (
-        SELECT p.id FROM products p JOIN taken t ON t.product_id = p.id
-         WHERE p.cost_price_cents = t.before AND p.destroyed_at IS NULL ORDER BY p.id FOR UPDATE OF p)
-      SELECT (SELECT count(*)::int FROM taken) AS wanted, (SELECT count(*)::int FROM held) AS held`)
-    const { wanted, held } = rows[0]!
+          OR (s.kind = 'CONFLICT' AND (${allConflicts}::boolean OR s.line = ANY (${sql.param(lines ?? [])}::int[]))))`)
+    const taken = takenLines(id, 'before', 'after')
+    const { wanted, held } = await holdCosts(tx, taken)
     if (wanted === 0) throw new ApiError('SHEET_IMPORT_EMPTY')
     if (held !== wanted) throw new ApiError('SHEET_IMPORT_STALE')
-    const { rowCount } = await tx.execute(sql`
-      WITH taken AS (${taken}), changed AS (
-        UPDATE products p SET cost_price_cents = t.after, updated_at = ${c.var.deps.now().toISOString()}::timestamptz, version = p.version + 1
-          FROM taken t WHERE p.id = t.product_id RETURNING p.id, p.name, p.version, t.before, t.after)
-      INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
-      SELECT ${c.var.who.userId}::bigint, 'costPrice', 'products', id::text,
-             jsonb_build_object('name', name, 'costPriceCents', before, 'version', version - 1),
-             jsonb_build_object('name', name, 'costPriceCents', after, 'version', version, 'sheet', ${fileName}::text), ${c.get('requestId')}
-        FROM changed`)
+    requireAcknowledged(await costAlarmOf(tx, c.var.who, taken), acknowledge)
+    const changed = await writeCosts(c, tx, taken, fileName)
     await tx.execute(sql`UPDATE sheet_imports SET state = 'APPLIED', version = version + 1 WHERE id = ${id}`)
-    return { status: 200 as const, body: { id, changed: rowCount ?? 0 } }
+    return { status: 200 as const, body: { id, changed } }
   })
   return c.json(answer.body, 200)
-}
-
-/** Of two that apply it at once the second one finds it applied. */
-async function lockReady(tx: Transaction, id: number): Promise<void> {
-  const { rows } = await tx.execute<{ state: string }>(
-    sql`SELECT state, ${JOIN_MANY_ROWS} FROM sheet_imports WHERE id = ${id} FOR UPDATE`,
-  )
-  if (rows[0]?.state !== 'READY') throw new ApiError('SHEET_IMPORT_STATE')
 }
 
 export const compareCostImportRoute = createRoute({
@@ -91,7 +72,7 @@ export const compareCostImport: Handler<typeof compareCostImportRoute> = async (
   const { id } = c.req.valid('param')
   const before = await findImportById(c.var.deps.db, 'COSTS', id)
   const answer = await writeOnce(c, async (tx) => {
-    await lockReady(tx, id)
+    await lockImport(tx, id, 'READY')
     await compareImport(tx, { id, kind: 'COSTS', priceTableId: null, removeAbsent: false })
     const after = await findImportById(tx, 'COSTS', id)
     const facts = { kind: 'COSTS', fileName: before.fileName }

@@ -13,6 +13,7 @@ import { applyRevision, setRevision } from '../price-revisions/apply-revision'
 import { auditRevision } from '../price-revisions/audit-revision'
 import { checkRevision, refuseProblem } from '../price-revisions/check-revision'
 import { draftRevision, newRowId } from '../price-revisions/draft-revision'
+import { ACKNOWLEDGE, requireAcknowledged, revisionAlarm } from '../price-revisions/price-alarm'
 import { callerOf } from '../price-revisions/run-revision'
 import { lockPriceTable } from '../price-tables/price-table-queries'
 import { compareImport } from './compare-import'
@@ -29,6 +30,7 @@ export const applyPriceImportRoute = createRoute({
   path: '/priceTables/imports/apply/{id}',
   tags: ['Planilhas'],
   summary: 'Aplica uma planilha comparada, agora ou em um momento: é uma revisão da tabela, que se desfaz',
+  description: ACKNOWLEDGE,
   ...securedForStaff('priceTables:update'),
   request: { params: idParams, body: body(named(applyImportInput, 'SheetImportApply')) },
   responses: { 200: json(applied, 'A revisão'), ...answers },
@@ -38,11 +40,11 @@ export const applyPriceImportRoute = createRoute({
  * One revision of every line that changes something; of those in conflict the ones that were ticked. What changed in
  * the portal since the sheet was compared is refused. Eleven statements whatever the lines.
  * @throws SHEET_IMPORT_STATE, SHEET_IMPORT_HAS_ERRORS, PRICE_REVISION_EMPTY, PRICE_REVISION_CONFLICT,
- * QUANTITY_RANGE_CONFLICT, VALIDATION_FAILED for a moment that is over
+ * QUANTITY_RANGE_CONFLICT, PRICES_NOT_ACKNOWLEDGED, VALIDATION_FAILED for a moment that is over
  */
 export const applyPriceImport: Handler<typeof applyPriceImportRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { startsAt, onlyValid, lines, allConflicts, reason } = c.req.valid('json')
+  const { startsAt, onlyValid, lines, allConflicts, reason, acknowledge } = c.req.valid('json')
   const { db, now } = c.var.deps
   const at = startsAt === null ? null : instantOf(startsAt)
   if (at && at <= now()) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'startsAt', rule: 'future' }] })
@@ -63,10 +65,11 @@ export const applyPriceImport: Handler<typeof applyPriceImportRoute> = async (c)
       const { state } = await findImportById(tx, 'PRICES', id)
       throw state === 'READY' ? error : new ApiError('SHEET_IMPORT_STATE')
     })
-    // Under the table's lock, so that of two that apply it at once the second one finds it applied.
-    await tx.execute(sql`
-      UPDATE sheet_imports SET state = 'APPLIED', revision_id = ${draft.id}, version = version + 1 WHERE id = ${id}`)
     refuseProblem(await checkRevision(tx, draft.id, tableId))
+    // Under the table's lock, so that of two that apply it at once the second one finds it applied.
+    const marked = sql`marked AS (
+      UPDATE sheet_imports SET state = 'APPLIED', revision_id = ${draft.id}, version = version + 1 WHERE id = ${id})`
+    requireAcknowledged(await revisionAlarm(tx, c.var.who, draft.id, tableId, marked), acknowledge)
     const revision = at
       ? await setRevision(tx, draft.id, { state: 'SCHEDULED', startsAt: at })
       : await applyRevision(tx, draft.id, tableId, now())

@@ -55,7 +55,7 @@ export const correctCostSheet: Handler<typeof correctCostSheetRoute> = (c) =>
 async function correctable(c: ApiContext, kind: ImportKind, id: number, columns: SheetHead['columns']) {
   const { who, deps } = c.var
   const { state } = await findImportById(deps.db, kind, id)
-  if (state !== 'READY' && state !== 'APPLIED') throw new ApiError('SHEET_IMPORT_STATE')
+  if (state !== 'READY' && state !== 'APPLIED' && state !== 'UNDONE') throw new ApiError('SHEET_IMPORT_STATE')
   const bytes = shareSheet(who.userId, `IMPORT ${id}`, async () => {
     const head = {
       name: SHEET_NAMES[kind],

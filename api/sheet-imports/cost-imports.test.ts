@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knowing } from '../../tests/support/knowing'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { priceSheets, rowsOf, type SheetRows, sheetOf } from '../../tests/support/price-sheets'
-import { DATABASES } from '../../tests/support/test-databases'
+import { BOTH_DATABASES, DATABASES } from '../../tests/support/test-databases'
 import type { SheetImport } from './sheet-import'
 
 const BASE = '/products/costPriceTable/imports'
@@ -17,7 +18,7 @@ describe.each(DATABASES)('sheets of costs on %s', (database) => {
   })
   afterAll(() => api.close())
 
-  const me = () => api.as('admin')
+  const me = () => knowing(api.as('admin'))
   const exported = async () => rowsOf(await sheets.download('/products/costPriceTable/exporter'))
   const sent = async (rows: SheetRows) => {
     const answer = await sheets.upload(BASE, sheetOf(rows, 'Custos'))
@@ -121,5 +122,92 @@ describe.each(DATABASES)('sheets of costs on %s', (database) => {
       expect((await api.as(persona).get(BASE)).status).toBe(403)
     }
     expect((await me().get(`/priceTables/imports/${prices.body.id}`)).status).toBe(404)
+  })
+})
+
+describe.each(BOTH_DATABASES)('a sheet of costs is undone, on %s', (database) => {
+  let api: TestApi
+  let sheets: ReturnType<typeof priceSheets>
+  let ids: number[]
+  beforeAll(async () => {
+    api = await openTestApi({ database })
+    sheets = priceSheets(api)
+    const { rows } = await api.db.execute(sql`
+      SELECT id::int FROM products WHERE destroyed_at IS NULL AND cost_price_cents > 0 ORDER BY id LIMIT 3`)
+    ids = rows.map(({ id }) => Number(id))
+    for (const [at, cents] of [10_000, 20_000, null].entries())
+      await api.db.execute(sql`UPDATE products SET cost_price_cents = ${cents}::bigint WHERE id = ${ids[at]!}`)
+  })
+  afterAll(() => api.close())
+
+  const me = () => api.as('admin')
+  const costs = async () => {
+    const { rows } = await api.db.execute(sql`
+      SELECT cost_price_cents::int AS cents FROM products WHERE id = ANY (${sql.param(ids)}::bigint[]) ORDER BY id`)
+    return rows.map(({ cents }) => cents)
+  }
+  const exported = async () => rowsOf(await sheets.download('/products/costPriceTable/exporter'))
+  const send = async (change: (row: SheetRows[number]) => SheetRows[number]) => {
+    const { body } = await sheets.upload(BASE, sheetOf((await exported()).map(change), 'Custos'))
+    await sheets.run()
+    return (await me().get<SheetImport>(`${BASE}/${body.id}`)).body
+  }
+  const own = (row: SheetRows[number], ...values: (number | string | null)[]) => {
+    const at = ids.indexOf(Number(row[1]))
+    return at === -1 ? row : row.with(4, values[at])
+  }
+
+  it('with what had no cost, but for what changed since; a far move is to be seen both ways', async () => {
+    const sheet = await exported()
+    // A product without a cost goes out blank, comes back blank and stays so.
+    expect(sheet.find((row) => row[1] === ids[2])).toMatchObject({ 0: `${ids[2]}-ffffffffff`, 4: null })
+    const same = await send((row) => row)
+    expect(same.counts).toMatchObject({ CHANGED: 0, CONFLICT: 0, ERROR: 0 })
+    const blank = await send((row) => own(row, null, 200, null))
+    expect(blank.counts).toMatchObject({ ERROR: 1 })
+
+    const found = await send((row) => own(row, 150, 201, 30))
+    expect(found).toMatchObject({ counts: { CHANGED: 3 }, alarm: { rows: 1, rises: 1, percent: 50, what: 'custo' } })
+    const apply = (body: object) => me().put(`${BASE}/apply/${found.id}`, body)
+    expect((await apply({})).body.code).toBe('PRICES_NOT_ACKNOWLEDGED')
+    expect(await costs()).toEqual([10_000, 20_000, null])
+    expect((await me().put(`${BASE}/undo/${found.id}`, {})).body.code).toBe('SHEET_IMPORT_STATE')
+    expect((await apply({ acknowledge: 1 })).body).toMatchObject({ changed: 3 })
+    expect(await costs()).toEqual([15_000, 20_100, 3_000])
+
+    const { version } = (await me().get(`/products/${ids[1]}`)).body
+    await me().put(`/products/costPrice/${ids[1]}`, { costPrice: 222, version })
+    const since = (await me().get(`${BASE}/${found.id}/rows`, { isChangedSince: 'true' })).body.data
+    expect(since).toMatchObject([{ productId: ids[1], isChangedSince: true, before: 200, after: 201 }])
+    const undo = (body: object) => me().put(`${BASE}/undo/${found.id}`, body)
+    expect((await undo({})).body.errors[0]).toMatchObject({ code: 'PRICES_NOT_ACKNOWLEDGED', meta: { falls: 1 } })
+    const answers = await Promise.all([1, 2].map(() => undo({ acknowledge: 1 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 200)!.body).toEqual({ id: found.id, changed: 2, skipped: 1 })
+    expect(await costs()).toEqual([10_000, 22_200, null])
+    expect((await me().get<SheetImport>(`${BASE}/${found.id}`)).body.state).toBe('UNDONE')
+    const { rows } = await api.db.execute(sql`
+      SELECT after ->> 'sheet' AS sheet, after -> 'costPriceCents' AS cost FROM audit_logs
+       WHERE action = 'costPrice' AND record_id = ${String(ids[2])} ORDER BY id`)
+    expect(rows).toEqual([
+      { sheet: 'precos.xlsx', cost: 3_000 },
+      { sheet: 'precos.xlsx (desfeita)', cost: null },
+    ])
+  })
+
+  it('and of what changed since when it is ticked; never by who may not change costs', async () => {
+    const found = await send((row) => own(row, 101, 223, 31))
+    await me().put(`${BASE}/apply/${found.id}`, {})
+    expect(await costs()).toEqual([10_100, 22_300, 3_100])
+    const { version } = (await me().get(`/products/${ids[1]}`)).body
+    await me().put(`/products/costPrice/${ids[1]}`, { costPrice: 230, version })
+    const { line } = (await me().get(`${BASE}/${found.id}/rows`, { isChangedSince: 'true' })).body.data[0]!
+    for (const persona of ['consultant', 'integrator'] as const)
+      expect((await api.as(persona).put(`${BASE}/undo/${found.id}`, { lines: [line] })).status).toBe(403)
+    expect((await me().put(`${BASE}/undo/${found.id}`, { lines: [line] })).body).toMatchObject({
+      changed: 3,
+      skipped: 0,
+    })
+    expect(await costs()).toEqual([10_000, 22_200, null])
   })
 })

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { brBoolean } from '#domain/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
-import { fromCents } from '#domain/money/money'
+import { fromKnownCents } from '#domain/money/money'
 import { LINE_KINDS } from '#domain/sheet-imports/import-words'
 import { type LineProblem, problemTexts } from '#domain/sheet-imports/line-problems'
 import { listQuery, pageOf } from '../db/list-query'
@@ -9,6 +10,7 @@ import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
+import { costAlarmOf } from '../price-revisions/price-alarm'
 import {
   findImportById,
   IMPORT_COLUMNS,
@@ -54,8 +56,16 @@ export const showCostImportRoute = createRoute({
   responses: { 200: json(sheetImport, 'A planilha'), ...refusals.anyone, ...refusals.one },
 })
 
-export const showCostImport: Handler<typeof showCostImportRoute> = async (c) =>
-  c.json(await findImportById(c.var.deps.db, 'COSTS', c.req.valid('param').id), 200)
+export const showCostImport: Handler<typeof showCostImportRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { db } = c.var.deps
+  const found = await findImportById(db, 'COSTS', id)
+  if (found.state !== 'READY') return c.json(found, 200)
+  const changes = sql`
+    SELECT s.product_id, (s.before ->> 'costCents')::bigint AS before, (s.after ->> 'costCents')::bigint AS after
+      FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.kind = 'CHANGED'`
+  return c.json({ ...found, alarm: await costAlarmOf(db, c.var.who, changes) }, 200)
+}
 
 const costLine = z
   .object({
@@ -67,10 +77,11 @@ const costLine = z
     before: z.number().nullable().openapi({ description: 'Como está no portal' }),
     after: z.number().nullable().openapi({ description: 'Como a planilha diz' }),
     errors: z.array(z.string()),
+    isChangedSince: z.boolean().openapi({ description: 'Aplicada, e o custo já não é o que ela deixou' }),
   })
   .openapi('CostImportLine')
 
-type Kept = { costCents: number } | null
+type Kept = { costCents: number | null } | null
 type RawLine = Omit<z.infer<typeof costLine>, 'base' | 'before' | 'after' | 'errors'> & {
   base: Kept
   before: Kept
@@ -84,7 +95,10 @@ export const listCostImportLinesRoute = createRoute({
   tags: ['Planilhas'],
   summary: 'Lista o que cada linha de uma planilha de custos mudaria',
   ...secured,
-  request: { params: idParams, query: listQuery.extend({ kind: emptyAsAbsent(z.enum(LINE_KINDS)) }) },
+  request: {
+    params: idParams,
+    query: listQuery.extend({ kind: emptyAsAbsent(z.enum(LINE_KINDS)), isChangedSince: emptyAsAbsent(brBoolean()) }),
+  },
   responses: { 200: json(pageOf('CostImportLinePage', costLine), 'As linhas'), ...refusals.anyone, ...refusals.one },
 })
 
@@ -93,23 +107,28 @@ export const listCostImportLines: Handler<typeof listCostImportLinesRoute> = asy
   const query = c.req.valid('query')
   const { db } = c.var.deps
   const { state } = await findImportById(db, 'COSTS', id)
+  const changedSince =
+    state === 'APPLIED'
+      ? sql`(s.is_taken AND p.cost_price_cents IS DISTINCT FROM (s.after ->> 'costCents')::bigint)`
+      : sql`false`
   // Of one that is still being read nothing is said: half a sheet looks like a whole one.
-  const isCompared = state === 'READY' || state === 'APPLIED'
+  const isCompared = state === 'READY' || state === 'APPLIED' || state === 'UNDONE'
   const { rows, meta } = await runList<RawLine>(db, {
     query,
     columns: sql`s.line, s.product_id::int AS "productId", p.name AS "productName", s.kind, s.base, s.before, s.after,
-      s.problems || s.found AS problems`,
+      s.problems || s.found AS problems, ${changedSince} AS "isChangedSince"`,
     from: sql`sheet_import_rows s LEFT JOIN products p ON p.id = s.product_id`,
     id: sql`s.line`,
     where: [
       sql`s.import_id = ${id}`,
       isCompared ? sql`s.kind IS NOT NULL` : sql`false`,
       ...(query.kind ? [sql`s.kind = ${query.kind}`] : []),
+      ...(query.isChangedSince === undefined ? [] : [query.isChangedSince ? changedSince : sql`NOT ${changedSince}`]),
     ],
     sort: { line: { sql: sql`s.line`, type: 'bigint' } },
     defaultSort: { field: 'line', order: 'asc' },
   })
-  const reais = (kept: Kept) => (kept ? fromCents(kept.costCents) : null)
+  const reais = (kept: Kept) => (kept ? fromKnownCents(kept.costCents) : null)
   const data = rows.map(({ problems, base, before, after, ...row }) => ({
     ...row,
     base: reais(base),

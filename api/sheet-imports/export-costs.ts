@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { PRODUCT_TYPE_LABELS, type ProductType } from '#domain/products/product-types'
+import { NO_COST_SEAL } from '#domain/sheet-imports/cost-seal'
 import { MAX_IMPORT_ROWS } from '#domain/sheet-imports/import-words'
 import { SHEET_COLUMNS, SHEET_NAMES } from '#domain/sheet-imports/sheet-columns'
 import type { Executor } from '../db/connect'
@@ -60,15 +61,16 @@ const README: OtherSheet = {
   rows: [
     ['Como usar esta planilha'],
     ['Mudar um custo', 'Mude a célula Custo e importe a planilha de volta na Tabela de custo.'],
+    ['Custo em branco', 'O portal não sabe quanto o produto custa: fica assim até você preencher.'],
     ['Linhas que você apagar', 'Ficam como estão.'],
     ['Linha nova', 'Basta o Código de um produto que existe, e o Custo: a Chave fica em branco.'],
     ['Chave', 'Diz de que produto é a linha e qual era o custo. Não a mude.'],
     ['Produto e Tipo', 'Só para leitura: o que for mudado neles não é lido.'],
-    ['Antes de valer', 'O portal mostra cada diferença. Nenhum custo muda até você aplicar.'],
+    ['Antes de valer', 'O portal mostra cada diferença. Nenhum custo muda até você aplicar, e tudo se desfaz.'],
   ],
 }
 
-type Row = { id: number; name: string; type: ProductType; costCents: number; seal: string }
+type Row = { id: number; name: string; type: ProductType; costCents: number | null; seal: string }
 
 /** A page after the other, by the products' numbers. */
 async function* walk(db: Executor): AsyncGenerator<Cell[][]> {
@@ -76,14 +78,14 @@ async function* walk(db: Executor): AsyncGenerator<Cell[][]> {
   for (;;) {
     const { rows } = await db.execute<Row>(sql`
       SELECT p.id::int, p.name, p.type, p.cost_price_cents::float8 AS "costCents",
-             lpad(to_hex(p.cost_price_cents::bigint), 10, '0') AS seal
+             COALESCE(lpad(to_hex(p.cost_price_cents::bigint), 10, '0'), ${NO_COST_SEAL}) AS seal
         FROM products p WHERE p.destroyed_at IS NULL AND p.id > ${after} ORDER BY p.id LIMIT ${ROWS_A_PAGE}`)
     yield rows.map((row) => [
       `${row.id}-${row.seal}`,
       row.id,
       toCell('text', row.name),
       PRODUCT_TYPE_LABELS[row.type],
-      row.costCents / 100,
+      row.costCents === null ? null : row.costCents / 100,
     ])
     if (rows.length < ROWS_A_PAGE) return
     after = rows.at(-1)!.id

@@ -120,7 +120,7 @@ interface Row extends Record<string, unknown> {
   nonTaxpayer: number
   first: number | null
   last: number | null
-  costCents: number
+  costCents: number | null
 }
 
 /** A page after the other: no offset, so that each page costs the same. */
@@ -147,7 +147,7 @@ async function* walk(db: Executor, id: number, seesCosts: boolean): AsyncGenerat
       row.adjustment,
       row.taxpayer,
       row.nonTaxpayer,
-      ...(seesCosts ? [row.costCents / 100] : []),
+      ...(seesCosts ? [row.costCents === null ? null : row.costCents / 100] : []),
     ])
     after = rows.length === ROWS_A_PAGE ? rows.at(-1) : undefined
   } while (after)

@@ -8,12 +8,15 @@ import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { KeptPrice } from '../db/schema/prices'
 import { ApiError } from '../errors/api-error'
+import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
+import { priceAlarmOf, standingRow } from '../price-revisions/price-alarm'
 import { keptPrice, toKept } from '../price-revisions/price-revision'
 import { findPriceTableById } from '../price-tables/price-table-queries'
 import { maySeeCosts } from '../pricing/may-see-costs'
+import { belowCostAnswer } from '../pricing/priced-line-answer'
 import {
   findImportById,
   IMPORT_COLUMNS,
@@ -64,13 +67,24 @@ export const showPriceImportRoute = createRoute({
 export const showPriceImport: Handler<typeof showPriceImportRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { db } = c.var.deps
-  const found = await findImportById(db, 'PRICES', id)
+  const compared = await findImportById(db, 'PRICES', id)
+  const found = compared.state === 'READY' ? { ...compared, alarm: await importAlarm(c, compared) } : compared
   if (!maySeeCosts(c.var.who) || !found.counts) return c.json(found, 200)
-  const { rows } = await db.execute<{ n: number }>(sql`
-    SELECT count(*)::int AS n FROM sheet_import_rows s JOIN products p ON p.id = s.product_id
-     WHERE s.import_id = ${id} AND s.kind IN ('ADDED', 'CHANGED', 'CONFLICT') AND ${isLineBelowCost}`)
-  return c.json({ ...found, belowCost: rows[0]!.n }, 200)
+  const { rows } = await db.execute<{ below: number; uncosted: number }>(sql`
+    SELECT count(*) FILTER (WHERE ${isLineBelowCost})::int AS below, count(*) FILTER (WHERE p.cost_price_cents IS NULL)::int AS uncosted
+      FROM sheet_import_rows s JOIN products p ON p.id = s.product_id
+     WHERE s.import_id = ${id} AND s.kind IN ('ADDED', 'CHANGED', 'CONFLICT')`)
+  return c.json({ ...found, belowCost: rows[0]!.below, withoutCost: rows[0]!.uncosted }, 200)
 }
+
+/** Of the lines that are applied when nobody ticks a conflict. */
+const importAlarm = (c: ApiContext, { id, priceTableId }: SheetImport) =>
+  priceAlarmOf(
+    c.var.deps.db,
+    c.var.who,
+    sql`SELECT product_id, before, after FROM sheet_import_rows WHERE import_id = ${id} AND kind IN ('ADDED', 'CHANGED')`,
+    standingRow(priceTableId!),
+  )
 
 const importLine = z
   .object({
@@ -83,7 +97,7 @@ const importLine = z
     before: z.union([keptPrice, z.null()]).openapi({ description: 'Como está no portal' }),
     after: z.union([keptPrice, z.null()]).openapi({ description: 'Como a planilha diz' }),
     errors: z.array(z.string()),
-    belowCost: z.boolean().optional().openapi({ description: 'O preço novo; só para quem pode ver custos' }),
+    belowCost: belowCostAnswer,
   })
   .openapi('SheetImportLine')
 
@@ -127,7 +141,7 @@ export const listPriceImportLines: Handler<typeof listPriceImportLinesRoute> = a
   // Of one that is still being read nothing is said: half a sheet looks like a whole one.
   const where = [
     sql`s.import_id = ${id}`,
-    state === 'READY' || state === 'APPLIED' ? sql`s.kind IS NOT NULL` : sql`false`,
+    state === 'READY' || state === 'APPLIED' || state === 'UNDONE' ? sql`s.kind IS NOT NULL` : sql`false`,
   ]
   if (query.kind) where.push(sql`s.kind = ${query.kind}`)
   if (query.belowCost !== undefined)
@@ -151,7 +165,7 @@ export const listPriceImportLines: Handler<typeof listPriceImportLinesRoute> = a
     before: toKept(before),
     after: toKept(after),
     errors: problemTexts(row.line, problems),
-    ...(seesCosts ? { belowCost: belowCost ?? false } : {}),
+    ...(seesCosts ? { belowCost } : {}),
   }))
   return c.json({ data, meta }, 200)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knowing } from '../../tests/support/knowing'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { PRICE_HEADERS, priceSheets, rowsOf, type SheetRows, sheetOf } from '../../tests/support/price-sheets'
 import { tries } from '../../tests/support/run-size'
@@ -39,7 +40,7 @@ describe.each(DATABASES)('sheets of prices on %s', (database) => {
   })
   afterAll(() => api.close())
 
-  const me = () => api.as('admin')
+  const me = () => knowing(api.as('admin'))
   type Band = readonly [product: number, first: number | null, last: number | null, cents: number]
   /** A table with these rows, as revisions make them. */
   const table = async (bands: readonly Band[] = []) => {
@@ -158,7 +159,9 @@ describe.each(DATABASES)('sheets of prices on %s', (database) => {
     expect(whole.counts).toMatchObject({ REMOVED: 2 })
     expect((await linesOf(whole.id, '&kind=REMOVED'))[0]).toMatchObject({ line: -1, before: { price: 200 } })
     const before = await sheets.stored(id)
-    const { result: done, statements } = await api.statements.during(() => apply(whole.id, { reason: 'Dólar' }))
+    // The new product's first price is below its cost.
+    const known = { reason: 'Dólar', acknowledge: whole.alarm!.rows }
+    const { result: done, statements } = await api.statements.during(() => apply(whole.id, known))
     // But for who the caller is, and the answer.
     const written = statements.filter((text) =>
       /FOR UPDATE|for update|FOR SHARE|price_revision|sheet_import|audit_logs|^update/.test(text),

@@ -31,6 +31,7 @@ import {
   showPriceImport,
   showPriceImportRoute,
 } from './list-imports'
+import { undoCostImport, undoCostImportRoute } from './undo-costs'
 
 /** Sheets that go out, come back and are applied. */
 export const sheetImportRoutes = createRouter()
@@ -53,4 +54,5 @@ export const sheetImportRoutes = createRouter()
   .openapi(listCostImportLinesRoute, listCostImportLines)
   .openapi(correctCostSheetRoute, correctCostSheet)
   .openapi(applyCostImportRoute, applyCostImport)
+  .openapi(undoCostImportRoute, undoCostImport)
   .openapi(compareCostImportRoute, compareCostImport)

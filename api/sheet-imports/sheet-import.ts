@@ -4,6 +4,7 @@ import { IMPORT_STATES, type ImportKind, SHEET_REFUSAL_KEYS } from '#domain/shee
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
+import { priceAlarm } from '../price-revisions/price-alarm'
 
 const counts = z
   .object({
@@ -32,6 +33,14 @@ export const sheetImport = z
     rowsDone: z.number().int().openapi({ description: 'Linhas lidas' }),
     counts: z.union([counts, z.null()]).openapi({ description: 'Linhas de cada tipo, depois de comparada' }),
     belowCost: z.number().int().optional().openapi({ description: 'Linhas abaixo do custo; só para quem vê custos' }),
+    withoutCost: z
+      .number()
+      .int()
+      .optional()
+      .openapi({ description: 'Linhas de produtos sem custo, que ninguém pode conferir; só para quem vê custos' }),
+    alarm: priceAlarm
+      .optional()
+      .openapi({ description: 'Só de uma comparada: o que acknowledge confirma, sem os conflitos' }),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     revisionId: z.number().int().nullable().openapi({ description: 'A revisão em que se tornou' }),

@@ -8,8 +8,8 @@ import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-q
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { ListFrame } from '~/components/list/paged-list'
 import { PickBox } from '~/components/list/pick-box'
-import { StatusBadge } from '~/components/status-badge'
 import { bandText } from '~/features/price-tables/band-text'
+import { CostBadge } from '~/features/price-tables/cost-badge'
 import { loadPriceTable } from '~/features/price-tables/load-price-table.server'
 import { PriceTablePage } from '~/features/price-tables/price-table-page'
 import { decimal } from '~/features/products/product-words.server'
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       price: formatMoney(row.price),
       adjustment: `${decimal(row.adjustment)}%`,
       margins: `${decimal(row.detachedTaxpayerMargin)} / ${decimal(row.detachedNonTaxpayerMargin)}`,
-      belowCost: row.belowCost ?? false,
+      belowCost: row.belowCost,
     })),
     meta: pageMeta(meta),
     options,
@@ -76,8 +76,7 @@ export default function PriceTableRows() {
       sort: 'name',
       cell: (row) => (
         <>
-          <a href={row.path}>{row.product}</a>{' '}
-          {row.belowCost ? <StatusBadge family="stopped" label="abaixo do custo" /> : null}
+          <a href={row.path}>{row.product}</a> <CostBadge below={row.belowCost} />
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PRODUCT_TYPE_LABELS } from '#domain/products/product-types'
+import type { Schemas } from '~/api-client/schemas'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -8,13 +9,15 @@ import { RowMenu, useListQuery } from '~/components/list/list-page'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
+import { type Tab, Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { costText } from '~/features/pricing/unknown-words'
 import { availabilityText, potencyText } from '~/features/products/product-words.server'
 import { productsApi } from '~/features/products/products-api.server'
 import { productsListOf } from '~/features/products/products-list.server'
 import { mayKeep, maySeeCosts } from '~/features/products/rights'
-import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Produtos' }]
 
@@ -27,9 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
     (await api.manufacturers()).map(({ value, label }) => [value, label] as const),
   )
   const query = readListQuery(search, spec)
-  const { data, meta } = await loadList(request, api.list(apiQuery(query)))
-  const isDeleted = query.filters.situation === 'DELETED'
   const isStaff = user.isBold || user.isAdmin
+  const [{ data, meta }, gaps] = await Promise.all([
+    loadList(request, api.list(apiQuery(query))),
+    isStaff ? api.gaps() : null,
+  ])
+  const isDeleted = query.filters.situation === 'DELETED'
   return {
     spec,
     rows: data.map((row) => ({
@@ -39,9 +45,10 @@ export async function loader(args: LoaderFunctionArgs) {
       maker: row.manufacturerName ?? '',
       power: potencyText(row),
       when: availabilityText(row),
-      ...(row.costPrice === undefined ? {} : { cost: formatMoney(row.costPrice) }),
+      ...(row.costPrice === undefined ? {} : { cost: costText(row.costPrice) }),
       enabled: row.enabled,
     })),
+    tabs: gaps ? gapTabs(gaps, query.filters) : [],
     isDeleted,
     meta: pageMeta(meta),
     isStaff,
@@ -50,6 +57,29 @@ export async function loader(args: LoaderFunctionArgs) {
     canUpdate: mayKeep(user, 'update'),
     canDestroy: mayKeep(user, 'destroy'),
   }
+}
+
+/** What is not known of the catalogue, with how many; nothing where all is, and none of it is being looked at. */
+function gapTabs(
+  { withoutTaxes, withoutCost = 0 }: Schemas['ProductGaps'],
+  on: Readonly<Record<string, unknown>>,
+): Tab[] {
+  const parts = [
+    ['withoutTaxes', 'Sem imposto', withoutTaxes],
+    ['withoutCost', 'Sem custo', withoutCost],
+  ] as const
+  const shown = parts.filter(([name, , count]) => count > 0 || on[name])
+  if (shown.length === 0) return []
+  const isAll = shown.every(([name]) => !on[name])
+  return [
+    { label: 'Todos', path: '/products', isCurrent: isAll },
+    ...shown.map(([name, label, count]) => ({
+      label,
+      count: formatInteger(count),
+      path: `/products?${name}=true`,
+      isCurrent: on[name] === 'true',
+    })),
+  ]
 }
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
@@ -88,6 +118,7 @@ export default function Products() {
   return (
     <>
       <PageHeader title="Produtos" summary="Os equipamentos do catálogo, com seus dados técnicos." actions={create} />
+      {page.tabs.length > 0 ? <Tabs label="O que falta no cadastro" tabs={page.tabs} /> : null}
       <PagedList
         caption="Produtos"
         spec={spec}

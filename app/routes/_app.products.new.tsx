@@ -78,10 +78,6 @@ export default function NewProduct() {
           values={{
             unit: 'un',
             availableInDays: '0',
-            ipi: '0',
-            icmsTaxpayer: '0',
-            icmsNonTaxpayer: '0',
-            icmsExternalUf: '0',
           }}
           manufacturers={form.manufacturers}
           substitutes={form.substitutes}

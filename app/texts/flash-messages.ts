@@ -53,6 +53,11 @@ const SAID = {
   'sheet-sent': { kind: 'success', text: 'Planilha recebida. Nada muda até você aplicar.' },
   'sheet-compared': { kind: 'success', text: 'Planilha comparada de novo com a tabela como ela está agora.' },
   'costs-applied': { kind: 'success', text: 'Custos alterados: {detail}.' },
+  'costs-undone': { kind: 'success', text: 'Planilha desfeita. Custos que voltaram: {detail}.' },
+  'costs-undone-partly': {
+    kind: 'warning',
+    text: 'Desfeita, menos o que mudou desde então: {detail} ficaram como estão.',
+  },
   'sheet-not-open': { kind: 'warning', text: 'Esta planilha ainda está em leitura, ou já foi aplicada.' },
   'prices-sheet-too-large': {
     kind: 'warning',

@@ -148,6 +148,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   store: 'Criou',
   suspend: 'Suspendeu',
   taxes: 'Mudou os impostos',
+  unsaidToUnknown: 'Marcou como não informado',
   undoPrices: 'Desfez os preços',
   unsold: 'Registrou o não vendido',
   unsubscribe: 'Parou de receber um e-mail',

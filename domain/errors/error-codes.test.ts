@@ -52,7 +52,7 @@ describe('the error catalogue (specification §8)', () => {
 describe('errorText with numbers', () => {
   it('says of whom a discount is: its giver, an integrator without a limit, or one who gave it for other terms', () => {
     const text = (meta: object) => errorText('DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', { meta: { ...meta, discount: 2 } })
-    expect(text({ role: 'MANAGER', exceededPercentage: 1.5 })).toMatch(/limite do Gerente em 1,50%$/)
+    expect(text({ role: 'MANAGER', exceededPercentage: 1.5 })).toMatch(/limite do Gerente regional em 1,50%$/)
     expect(text({ role: null, exceededPercentage: 2 })).toMatch(/limite do integrador em 2,00%$/)
     expect(text({ role: 'SELLER', exceededPercentage: 0 })).toMatch(/^O desconto de 2,00% foi dado para outros itens/)
   })

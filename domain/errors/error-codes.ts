@@ -8,6 +8,7 @@ import { formatPercentText } from '../numbers/format-percent-text'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '../orders/order-types'
 import type { OrderStatus } from '../orders/statuses'
 import { isUf } from '../places/states'
+import { alarmText, isPriceAlarm } from '../price-tables/price-alarm'
 import { rangeText } from '../pricing/range-gaps'
 import type { ErrorEntry } from './error-entry'
 import { GENERIC_ERROR_CODES } from './generic-error-codes'
@@ -54,6 +55,8 @@ const RATIO_CODES: readonly ErrorCode[] = ['INVALID_KIT_OVERLOAD', 'INVALID_KIT_
 export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string {
   const entry = errorEntry(code)
   if (code === 'QUANTITY_RANGE_CONFLICT') return conflictText(values.meta) ?? entry.text
+  if (code === 'PRICES_NOT_ACKNOWLEDGED' && isPriceAlarm(values.meta))
+    return `${alarmText(values.meta)}. Confira e marque que é isso mesmo.`
   if (code === 'INVALID_PRODUCTS_IN_ORDER' && isCount(values.meta?.promotionLeft))
     return promotionLeftText(values.meta.promotionLeft)
   if (code === 'INVALID_PRODUCTS_IN_ORDER' && values.meta?.reason === 'STRINGS') {

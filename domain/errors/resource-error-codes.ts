@@ -191,6 +191,12 @@ export const RESOURCE_ERROR_CODES = {
     text: 'A revisão já não está na situação que isto pede. Abra a página de novo.',
     when: 'a revision that is applied, canceled or undone already is to be so again (ours)',
   },
+  PRICES_NOT_ACKNOWLEDGED: {
+    status: 422,
+    text: 'Há mudanças grandes, ou preços abaixo do custo. Confira e marque que é isso mesmo.',
+    field: 'acknowledge',
+    when: 'prices or costs that move more than 30 %, or fall below the cost, are written without saying how many (ours)',
+  },
   SHEET_IMPORT_STATE: {
     status: 400,
     text: 'A planilha ainda está em leitura, ou já foi aplicada. Abra a página de novo.',
@@ -243,6 +249,18 @@ export const RESOURCE_ERROR_CODES = {
     text: 'O tipo não muda mais: outros registros já usam este produto. Cadastre um produto novo.',
     field: 'type',
     when: 'the type of a product that something refers to is changed (ours)',
+  },
+  PRODUCT_WITHOUT_PRICE: {
+    status: 400,
+    text: 'O produto não tem preço na tabela padrão. Inclua o preço e ponha-o à venda depois.',
+    field: 'enabled',
+    when: 'a product is put on sale without a row in the default table (ours)',
+  },
+  PRODUCT_WITHOUT_TAXES: {
+    status: 400,
+    text: 'O produto não tem IPI e ICMS informados. Informe os quatro, também os que são zero, e ponha-o à venda depois.',
+    field: 'enabled',
+    when: 'a new product is put on sale while one of its tax rates is unknown (ours)',
   },
   KIT_IN_ANOTHER_PROMOTION: {
     status: 422,

@@ -42,6 +42,9 @@ export function toCents(reais: Decimal): Cents {
 /** Cents → reais with 2 places, as JSON shows them: 123450 → 1234.5. */
 export const fromCents = (cents: Cents): number => safeInteger(cents) / 100
 
+/** The same of an amount that may be unknown. */
+export const fromKnownCents = (cents: Cents | null): number | null => (cents === null ? null : fromCents(cents))
+
 /** `percent` percent points of an amount, half up: percentOf(1000, 2.5) = 25. */
 export const percentOf = (cents: Cents, percent: Decimal): Cents =>
   safeInteger(Number(new Big(safeInteger(cents)).times(percent).div(100).round(0, Big.roundHalfUp)))

@@ -7,6 +7,7 @@ import { withDefault } from '../forms/with-default'
 import { brInteger, brMoney, brMultiplier, brPercent } from '../numbers/br-number'
 import { id } from '../numbers/id'
 import { line } from '../text/text'
+import { acknowledgeField } from './price-alarm'
 
 const MARGIN_BOUNDS = { min: 1, max: 3 } as const
 const MAX_RANGE = 999_999
@@ -35,7 +36,12 @@ const band = {
 }
 
 /** A new row of a price table. */
-export const priceRowInput = z.object({ productId: id(), ...band, reason: reasonField() })
+export const priceRowInput = z.object({
+  productId: id(),
+  ...band,
+  reason: reasonField(),
+  acknowledge: acknowledgeField(),
+})
 
 export const keptRow = z.object({
   /** Of a row that is there, with the version that the form was rendered from; none = a new one. */
@@ -51,6 +57,7 @@ export const productPricesInput = z.object({
   productId: id(),
   rows: rows(keptRow, { min: 1, max: MAX_BANDS }),
   reason: reasonField(),
+  acknowledge: acknowledgeField(),
 })
 
 export const removedRowsInput = z.object({ ids: list(id(), { min: 1, max: MAX_ROWS }), reason: reasonField() })

@@ -3,10 +3,11 @@ import { localMoment } from '../dates/local-moment'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { many } from '../forms/many'
 import { id } from '../numbers/id'
+import { acknowledgeField } from './price-alarm'
 import { MAX_ROWS } from './price-row-input'
 
 /** A draft starts now, or at a moment. */
-export const startInput = z.object({ startsAt: emptyAsNull(localMoment()) })
+export const startInput = z.object({ startsAt: emptyAsNull(localMoment()), acknowledge: acknowledgeField() })
 
 /** Rows that somebody changed since, which are taken back all the same. */
-export const undoInput = z.object({ rows: many(id(), MAX_ROWS) })
+export const undoInput = z.object({ rows: many(id(), MAX_ROWS), acknowledge: acknowledgeField() })

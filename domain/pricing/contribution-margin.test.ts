@@ -23,6 +23,7 @@ describe('the margin of an order (domain 2.3)', () => {
       conditionCents: -2_000,
       serviceFeeCents: 5_000,
       margin: 15,
+      gaps: { withoutCost: 0, withoutTaxes: 0 },
     })
   })
 

@@ -1,30 +1,35 @@
 import Big from 'big.js'
 import { percentOf, roundHalfUp, sumCents, timesQuantity } from '../money/money'
 import { linesTotal } from './line-total'
+import { type MarginGaps, marginGapsOf } from './margin-gaps'
 
 export interface CostedLine {
   quantity: number
   unitPriceCents: number
-  costPriceCents: number
-  /** orderIcms, percent points. */
-  icms: number
-  /** IPI that the price holds, percent points: of what is sold loose; a kit's price holds none. */
-  ipi?: number
+  /** Null: nobody has said what it costs. */
+  costPriceCents: number | null
+  /** orderIcms, percent points; null: not known. */
+  icms: number | null
+  /** IPI that the price holds, percent points: of what is sold loose; a kit's price holds none. Null: not known. */
+  ipi?: number | null
 }
 
 /**
  * Contribution margin in percent points with 2 decimals (domain 2.3): (Σ price − Σ cost − taxes − freight) / Σ price.
- * Null when nothing is sold. Only for holders of orders:ViewContributionMargin; never serialised to integrators.
+ * Null when nothing is sold, and when a cost or a tax of it is unknown. Only for holders of
+ * orders:ViewContributionMargin; never serialised to integrators.
  * @param freightCents what the delivery costs the distributor
  */
 export function contributionMargin(lines: readonly CostedLine[], freightCents: number): number | null {
   const { priceCents, marginCents } = partsOf(lines, freightCents)
-  return priceCents === 0 ? null : roundHalfUp(new Big(marginCents).times(100).div(priceCents), 2)
+  return marginCents === null || priceCents === 0
+    ? null
+    : roundHalfUp(new Big(marginCents).times(100).div(priceCents), 2)
 }
 
 /** A line of an order, as far as its margin depends on it. */
 interface SoldLine extends CostedLine {
-  ipi: number
+  ipi: number | null
   /** Freight that the price of a loose item holds, percent points; 0 in a kit. */
   freight: number
 }
@@ -38,18 +43,22 @@ export interface MarginSale {
   serviceFeeCents: number
 }
 
-/** The margin and what it is made of; payment condition and repasse stand beside it: the formula has neither. */
+/**
+ * The margin and what it is made of; payment condition and repasse stand beside it: the formula has neither. A part
+ * that is not known of every line is null, and so is all that follows from it.
+ */
 export interface MarginBreakdown {
   priceCents: number
-  costCents: number
-  icmsCents: number
-  ipiCents: number
+  costCents: number | null
+  icmsCents: number | null
+  ipiCents: number | null
   freightCents: number
-  marginCents: number
+  marginCents: number | null
   conditionCents: number
   serviceFeeCents: number
-  /** Percent points; null when nothing is sold. */
+  /** Percent points; null when nothing is sold, or `gaps` says what is missing. */
   margin: number | null
+  gaps: MarginGaps
 }
 
 /**
@@ -73,6 +82,7 @@ export function marginOf({
     conditionCents,
     serviceFeeCents,
     margin: contributionMargin(costed, freightCents),
+    gaps: marginGapsOf(costed),
   }
 }
 
@@ -82,15 +92,26 @@ export const marginAtTable = (
 ): number | null =>
   marginOf({ ...sale, lines: sale.lines.map((line) => ({ ...line, unitPriceCents: line.tableUnitPriceCents })) }).margin
 
+/** What some lines cost in cents; null when the cost of one of them is unknown: a sum of the others would be less. */
+export const costTotal = (lines: readonly Pick<CostedLine, 'quantity' | 'costPriceCents'>[]): number | null =>
+  sumKnown(lines.map(({ costPriceCents, quantity }) => costPriceCents && timesQuantity(costPriceCents, quantity)))
+
 function partsOf(lines: readonly CostedLine[], freightCents: number) {
   const totals = lines.map((line) => timesQuantity(line.unitPriceCents, line.quantity))
   const priceCents = linesTotal(lines)
-  const costCents = sumCents(lines.map((line) => timesQuantity(line.costPriceCents, line.quantity)))
-  const icmsCents = sumCents(lines.map(({ icms }, index) => percentOf(totals[index] ?? 0, icms)))
-  const ipiCents = sumCents(lines.map(({ ipi = 0 }, index) => containedIn(totals[index] ?? 0, ipi)))
-  const marginCents = priceCents - costCents - icmsCents - ipiCents - freightCents
+  const costCents = costTotal(lines)
+  const icmsCents = sumKnown(lines.map(({ icms }, index) => icms && percentOf(totals[index] ?? 0, icms)))
+  const ipiCents = sumKnown(lines.map(({ ipi = 0 }, index) => ipi && containedIn(totals[index] ?? 0, ipi)))
+  const marginCents =
+    costCents === null || icmsCents === null || ipiCents === null
+      ? null
+      : priceCents - costCents - icmsCents - ipiCents - freightCents
   return { priceCents, costCents, icmsCents, ipiCents, marginCents }
 }
+
+/** Null as soon as one of them is: with 0 in its place the sum would be a wrong one. */
+const sumKnown = (amounts: readonly (number | null)[]): number | null =>
+  amounts.includes(null) ? null : sumCents(amounts as readonly number[])
 
 /** What a percentage that was added has become of a sum: of R$ 110 with 10 % it is R$ 10. */
 const containedIn = (cents: number, percent: number): number =>

@@ -20,7 +20,7 @@ interface HeldLine {
   quantity: number
   tableUnitPriceCents: number
   unitPriceCents: number
-  icms: number
+  icms: number | null
   priceTrace: readonly PriceStep[]
 }
 

@@ -19,7 +19,7 @@ export interface NextBand {
  */
 export function nextBand(
   prices: ProductPrices,
-  { ipi, quantity }: { ipi: number; quantity: number },
+  { ipi, quantity }: { ipi: number | null; quantity: number },
   terms: PriceTerms,
 ): NextBand | null {
   // First of all, for most products have no bands, and a price takes longer than all the rest of this.

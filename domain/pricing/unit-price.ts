@@ -49,7 +49,7 @@ const percentFactor = (percent: number) => new Big(percent).times(HUNDREDTH).plu
 
 function factorsOf(
   picked: Extract<PickedRule, { ok: true }>,
-  ipi: number,
+  ipi: number | null,
   terms: PriceTerms,
 ): { data: StepData; factor: Big }[] {
   const { rule } = picked
@@ -65,7 +65,8 @@ function factorsOf(
     percentStep('ADJUSTMENT', rule.adjustment),
     ...(terms.detached
       ? [
-          percentStep('IPI', ipi),
+          // A price that nobody has given its IPI is sold without one, as it always was; its product says so.
+          percentStep('IPI', ipi ?? 0),
           { data: { kind: 'MARGIN', margin, taxpayer: terms.taxpayer } as const, factor: new Big(margin) },
           percentStep('FREIGHT', terms.freightPercentage),
         ]
@@ -82,11 +83,11 @@ function factorsOf(
  * detached  P × (1 + adjustment %) × (1 + ipi %) × margin × (1 + freight %)
  * and both  × (1 + addition %) × (1 + discount %), rounded half up to cents here and only here.
  * Steps that change nothing are left out of the trace.
- * @param ipi percent points of the product
+ * @param ipi percent points of the product; null: not known, and then in no price
  */
 export function unitPrice(
   picked: Extract<PickedRule, { ok: true }>,
-  { ipi, quantity }: { ipi: number; quantity: number },
+  { ipi, quantity }: { ipi: number | null; quantity: number },
   terms: PriceTerms,
 ): UnitPrice {
   let price = new Big(picked.rule.priceCents).times(HUNDREDTH)

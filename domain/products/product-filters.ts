@@ -38,6 +38,10 @@ export const productListFilters = productFilters.extend({
   /** Without a price above zero in the default table. */
   withoutPrice: emptyAsAbsent(brBoolean()),
   withoutImage: emptyAsAbsent(brBoolean()),
+  /** One of the four tax rates is not known. */
+  withoutTaxes: emptyAsAbsent(brBoolean()),
+  /** Nobody has said what it costs; only for who may see costs. */
+  withoutCost: emptyAsAbsent(brBoolean()),
   /** A price of a table in force is below the cost; only for who may see costs. */
   belowCost: emptyAsAbsent(brBoolean()),
 })

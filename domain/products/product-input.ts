@@ -60,12 +60,8 @@ const specsOf = (names: readonly SpecName[], required: readonly SpecName[]) =>
     ),
   ) as unknown as z.ZodObject<{ [Name in SpecName]: z.ZodOptional<z.ZodType<ProductSpecs[Name]>> }, z.core.$strict>
 
-/** Percent points that are zero when nothing is typed. */
-const tax = () =>
-  z.preprocess(
-    (value) => (value === undefined || value === null || (typeof value === 'string' && !value.trim()) ? 0 : value),
-    brPercent(),
-  )
+/** Percent points; blank is not known, which is not 0. */
+const tax = () => emptyAsNull(brPercent())
 
 const common = {
   name: line({ max: 120 }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkbox } from '../flags/br-boolean'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { many } from '../forms/many'
+import { acknowledgeField } from '../price-tables/price-alarm'
 import { startInput } from '../price-tables/revision-input'
 import { line } from '../text/text'
 
@@ -18,6 +19,13 @@ export const applyCostsInput = z.object({
   /** Lines in conflict that take the sheet's value; the others keep the portal's. */
   lines: many(z.coerce.number().int().min(1).max(1_048_576), MAX_TICKED_LINES),
   allConflicts: checkbox(),
+  acknowledge: acknowledgeField(),
+})
+
+/** Costs that somebody changed since the sheet was applied, and that are taken back all the same. */
+export const undoCostsInput = z.object({
+  lines: many(z.coerce.number().int().min(1).max(1_048_576), MAX_TICKED_LINES),
+  acknowledge: acknowledgeField(),
 })
 
 /** How the lines of a compared sheet of prices are applied. */

@@ -3,7 +3,7 @@ export const IMPORT_KINDS = ['PRICES', 'COSTS'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** What has become of it. */
-export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'READY', 'REFUSED', 'APPLIED'] as const
+export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'READY', 'REFUSED', 'APPLIED', 'UNDONE'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
@@ -12,6 +12,7 @@ export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
   READY: 'Comparada',
   REFUSED: 'Recusada',
   APPLIED: 'Aplicada',
+  UNDONE: 'Desfeita',
 }
 
 /** What a line of the sheet would do. */

@@ -6,6 +6,7 @@ export type LineProblem =
   | { code: 'NOT_A_NUMBER'; column: ColumnName; text: string }
   | { code: 'NOT_WHOLE'; column: ColumnName; text: string }
   | { code: 'OUT_OF_BOUNDS'; column: ColumnName; text: string; min: number; max: number }
+  | { code: 'TOO_FINE'; column: ColumnName; text: string; decimals: number }
   | { code: 'BLANK'; column: ColumnName }
   | { code: 'KEY_UNREADABLE' | 'KEY_UNKNOWN' | 'NO_FORMULA_VALUE' | 'PRICE_ZERO' }
   | { code: 'MARGIN_AS_PERCENT'; margin: number }
@@ -64,6 +65,10 @@ function problemText(line: number, problem: LineProblem): string {
       return `${at}: “${short(problem.text)}” não é um número inteiro. Use ${EXAMPLES[problem.column] ?? '28'}.`
     case 'OUT_OF_BOUNDS':
       return `${at}: ${problem.text} está fora de ${number(problem.min)} a ${number(problem.max)}.`
+    case 'TOO_FINE':
+      return `${at}: “${short(problem.text)}” tem mais de ${problem.decimals} casas decimais. Use ${
+        EXAMPLES[problem.column] ?? '1.234,50'
+      }: o ponto separa os milhares, e a vírgula os centavos.`
     case 'BLANK':
       return `${at}: está em branco.`
     case 'KEY_UNREADABLE':

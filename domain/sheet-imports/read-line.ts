@@ -40,12 +40,12 @@ const isBlank = (cell: SheetCell): cell is null | string =>
 class Reader {
   readonly problems: LineProblem[] = []
 
-  /** A number, rounded as a column keeps it: a formula's 486,00000000006 is 486. */
+  /** A number with as many decimals as its column keeps; one more that was typed is refused, never rounded away. */
   number(column: ColumnName, cell: SheetCell, bounds: { min: number; max: number; decimals: number }): number | null {
     if (isBlank(cell)) return null
     const value = this.value(column, cell)
-    if (value === null) return null
-    const rounded = roundHalfUp(value, bounds.decimals)
+    const rounded = value === null ? null : this.kept(column, cell, value, bounds.decimals)
+    if (rounded === null) return null
     if (rounded >= bounds.min && rounded <= bounds.max) return rounded
     const { min, max } = bounds
     this.problems.push({ code: 'OUT_OF_BOUNDS', column, text: said(cell), min, max })
@@ -67,14 +67,25 @@ class Reader {
       return null
     }
     const value = this.value(column, cell)
-    if (value === null) return null
-    const rounded = roundHalfUp(value, 4)
+    const rounded = value === null ? null : this.kept(column, cell, value, 4)
+    if (rounded === null) return null
     if (rounded >= 1 && rounded <= 3) return rounded
     this.problems.push(
       rounded > 3 && rounded <= 200
         ? { code: 'MARGIN_AS_PERCENT', margin: rounded }
         : { code: 'OUT_OF_BOUNDS', column, text: said(cell), min: 1, max: 3 },
     )
+    return null
+  }
+
+  /**
+   * A number that a spreadsheet reckoned is kept as its cell shows it: a formula's 486,00000000006 is 486. A text is
+   * what somebody typed: '1,234' is no price, but 1.234 in another country's spelling.
+   */
+  private kept(column: ColumnName, cell: SheetCell, value: number, decimals: number): number | null {
+    const rounded = roundHalfUp(value, decimals)
+    if (typeof cell !== 'string' || rounded === value) return rounded
+    this.problems.push({ code: 'TOO_FINE', column, text: said(cell), decimals })
     return null
   }
 
@@ -148,14 +159,14 @@ export function readPriceLine(cells: readonly SheetCell[]): ReadLine {
   return { ...row, productId, after, problems }
 }
 
-/** A line of the sheet 'Custos': one product, one cost, which cannot be blank. */
-export function readCostLine(cells: readonly SheetCell[]): ReadLine<{ costCents: number }> {
+/** A line of the sheet 'Custos': one product, one cost; blank where nobody knows it (compare-costs.ts). */
+export function readCostLine(cells: readonly SheetCell[]): ReadLine<{ costCents: number | null }> {
   const [key = null, code = null, , , cost = null] = cells
   const reader = new Reader()
   const { problems } = reader
   const row = reader.key(key)
   const productId = reader.code(code)
   const costOf = reader.number('cost', cost, { min: 0, max: MAX_MONEY, decimals: 2 })
-  if (isBlank(cost)) problems.push({ code: 'BLANK', column: 'cost' })
+  if (isBlank(cost)) return { ...row, productId, after: { costCents: null }, problems }
   return { ...row, productId, after: costOf === null ? null : { costCents: toCents(costOf) }, problems }
 }

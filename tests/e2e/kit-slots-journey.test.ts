@@ -5,14 +5,22 @@ import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
 import { openSearch } from '../support/choose-option'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 
+const TAXES = { ipi: 0, icmsTaxpayer: 0, icmsNonTaxpayer: 0, icmsExternalUf: 0 }
+const MARGINS = { detachedTaxpayerMargin: 1.12, detachedNonTaxpayerMargin: 1.24 }
+
 let portal: DemoPortal
 let browser: Browser
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
+  const director = portal.as('director')
+  const { data: tables } = (await director.get('/priceTables', { perPage: 300 })).body
+  const table = tables.find((one) => one.default)
   for (let at = 1; at <= 60; at += 1) {
     const name = `Zeta de aterramento ${String(at).padStart(2, '0')}`
-    const { status, body } = await portal.as('director').post('/products', { type: 'ATERRAMENTO', name, enabled: true })
+    const { status, body } = await director.post('/products', { type: 'ATERRAMENTO', name, ...TAXES })
     expect(status, JSON.stringify(body)).toBe(201)
+    await director.post(`/priceTables/${table!.id}/products`, { productId: body.id, price: 24, ...MARGINS })
+    expect((await director.put(`/products/enable/${body.id}`, {})).status).toBe(200)
   }
 }, 120_000)
 afterAll(async () => {

@@ -58,11 +58,15 @@ export const products = pgTable(
     unit: text().notNull().default('un'),
     manufacturerId: ref().references(() => manufacturers.id),
     enabled: enabled(),
-    costPriceCents: cents().notNull().default(0),
-    ipi: percent().notNull().default(0),
-    icmsTaxpayer: percent().notNull().default(0),
-    icmsNonTaxpayer: percent().notNull().default(0),
-    icmsExternalUf: percent().notNull().default(0),
+    /** Null: nobody has said it, which is not the same as costing nothing. */
+    costPriceCents: cents(),
+    /** Null: nobody has said it; 0 is a rate like any other. */
+    ipi: percent(),
+    icmsTaxpayer: percent(),
+    icmsNonTaxpayer: percent(),
+    icmsExternalUf: percent(),
+    /** It was there before taxes could be unknown: it may be put on sale without them. */
+    untaxedBefore: boolean().notNull().default(false),
     datasheetUrl: text(),
     availableAt: date({ mode: 'string' }),
     availableInDays: integer().notNull().default(0),

@@ -72,6 +72,8 @@ export const sheetImportRows = pgTable(
     before: jsonb(),
     base: jsonb(),
     kind: text({ enum: LINE_KINDS }),
+    /** It was applied; of costs alone, which are undone from here. */
+    isTaken: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),

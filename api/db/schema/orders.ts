@@ -101,7 +101,8 @@ export const orders = pgTable(
     /** Totals, written with the lines in one statement; all integer cents. */
     tableTotalCents: cents().notNull().default(0),
     linesTotalCents: cents().notNull().default(0),
-    costTotalCents: cents().notNull().default(0),
+    /** Null while the cost of a line is unknown. */
+    costTotalCents: cents(),
     kitFreightCents: cents().notNull().default(0),
     conditionCents: cents().notNull().default(0),
     unloadFeeCents: cents().notNull().default(0),
@@ -227,9 +228,10 @@ export const orderLines = pgTable(
     tableUnitPriceCents: cents().notNull(),
     /** `orderPrice` of the specification. */
     unitPriceCents: cents().notNull(),
-    costPriceCents: cents().notNull(),
-    ipi: percent().notNull(),
-    icms: percent().notNull(),
+    /** Null: unknown when the line was saved, as the product's (`products`); so with both taxes. */
+    costPriceCents: cents(),
+    ipi: percent(),
+    icms: percent(),
     availableAt: date({ mode: 'string' }),
     availableInDays: integer().notNull().default(0),
     /** "Por que este preço?": the ordered steps of domain/pricing. */

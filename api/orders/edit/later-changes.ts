@@ -49,13 +49,23 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
       problems: rows.length === 0 ? [{ field: 'distributionCenterId', rule: 'exists' }] : [],
     }
   },
-  taxes: (record, { lines }) => ({
-    columns: {},
-    parts: [changedLines(record.id, ['ipi', 'icms'], lines)],
-    before: { lines: linesBefore(record, lines, ({ ipi, icms }) => ({ ipi, icms })) },
-    after: { lines },
-    problems: [],
-  }),
+  taxes: (record, { lines: given }) => {
+    const stored = new Map(record.lines.map((line) => [line.position, line]))
+    const lines = given.map(
+      ({ position, ipi = stored.get(position)?.ipi ?? null, icms = stored.get(position)?.icms ?? null }) => ({
+        position,
+        ipi,
+        icms,
+      }),
+    )
+    return {
+      columns: {},
+      parts: [changedLines(record.id, ['ipi', 'icms'], lines)],
+      before: { lines: linesBefore(record, lines, ({ ipi, icms }) => ({ ipi, icms })) },
+      after: { lines },
+      problems: [],
+    }
+  },
   plannedDates: (record, { plannedOn, lines }) => ({
     columns: { shipment: { ...record.shipment, plannedOn: plannedOn ?? undefined } },
     parts: lines.length > 0 ? [changedLines(record.id, ['availableAt'], lines)] : [],

@@ -5,6 +5,7 @@ import { type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
 import { equipmentFigures } from '#domain/pricing/equipment'
 import type { Who } from '../../caller/who'
 import { maySeeCosts } from '../../pricing/may-see-costs'
+import { marginAnswer, shownMargin } from '../../pricing/shown-margin'
 import type { OrderAmounts } from '../record/priced-order'
 
 /** What an order costs at some prices, and what is left of it for who may know. */
@@ -13,8 +14,7 @@ export const standing = z.object({
   discountPercentage: z.number(),
   /** In reais, over the lines. */
   discount: z.number(),
-  /** Only with orders:ViewContributionMargin. */
-  contributionMargin: z.number().nullable().optional(),
+  ...marginAnswer,
 })
 
 /** Whose word an order would still need at some prices. */
@@ -38,6 +38,6 @@ export function standingOf(sale: MarginSale, amounts: Amounts, who: Who): z.infe
     total: fromCents(amounts.totalCents),
     discountPercentage,
     discount: fromCents(discountCents),
-    ...(maySeeCosts(who) && { contributionMargin: marginOf({ ...sale, kitFreightCents, conditionCents }).margin }),
+    ...(maySeeCosts(who) && shownMargin(marginOf({ ...sale, kitFreightCents, conditionCents }))),
   }
 }

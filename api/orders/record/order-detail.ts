@@ -17,7 +17,8 @@ import { orderApprovals } from '../../approval-requests/order-approvals'
 import { storedFile } from '../../files/stored-file'
 import { blocker } from '../../http/blocker'
 import { deliveryAddress } from '../../http/delivery-address'
-import { priceStep } from '../../pricing/priced-line-answer'
+import { costAnswer, priceStep } from '../../pricing/priced-line-answer'
+import { marginAnswer } from '../../pricing/shown-margin'
 import { kitGaugeAnswer } from '../../product-kits/kit-gauge-answer'
 
 const line = z
@@ -32,8 +33,8 @@ const line = z
     tableUnitPrice: z.number(),
     orderPrice: z.number(),
     total: z.number(),
-    orderIpi: z.number(),
-    orderIcms: z.number(),
+    orderIpi: z.number().nullable().openapi({ description: 'Nulo: não informado' }),
+    orderIcms: z.number().nullable(),
     orderAvailableAt: z.string().nullable(),
     orderAvailableInDays: z.number().int(),
     /** What separation took from the shelf; null until then. */
@@ -49,7 +50,7 @@ const line = z
     datasheetUrl: z.string().nullable(),
     priceTrace: z.array(priceStep),
     /** Only with orders:ViewContributionMargin. */
-    orderCostPrice: z.number().optional(),
+    orderCostPrice: costAnswer,
   })
   .openapi('OrderLine')
 
@@ -241,8 +242,8 @@ export const orderDetail = z
         description: 'R$/Wp dos itens, sem repasse, frete, descarga e condição; null sem módulos e na venda avulsa',
       }),
       /** Only with orders:ViewContributionMargin. */
-      cost: z.number().optional(),
-      contributionMargin: z.number().nullable().optional(),
+      cost: z.number().nullable().optional(),
+      ...marginAnswer,
     }),
     lines: z.array(line),
     timeline: z.array(timelineEntry),

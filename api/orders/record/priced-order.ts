@@ -1,9 +1,9 @@
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
-import { sumCents, timesQuantity } from '#domain/money/money'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
+import { costTotal } from '#domain/pricing/contribution-margin'
 import { heldTotalsInput } from '#domain/pricing/edit-totals'
 import { type OrderTotalsInput, orderTotals } from '#domain/pricing/order-totals'
 import type { Who } from '../../caller/who'
@@ -18,7 +18,8 @@ import { checkPricedKit } from './check-kit'
 export interface OrderAmounts {
   tableTotalCents: number
   linesTotalCents: number
-  costTotalCents: number
+  /** Null: the cost of a line is not known. */
+  costTotalCents: number | null
   kitFreightCents: number
   conditionCents: number
   unloadFeeCents: number
@@ -182,7 +183,7 @@ function toAmounts(lines: readonly StoredLine[], input: OrderTotalsInput): Order
   const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals(input)
   return {
     ...totals,
-    costTotalCents: sumCents(lines.map((line) => timesQuantity(line.costPriceCents, line.quantity))),
+    costTotalCents: costTotal(lines),
     potency: lines.reduce((sum, line) => sum + (line.type === 'MODULE' ? (line.potency ?? 0) * line.quantity : 0), 0),
   }
 }

@@ -1,5 +1,5 @@
 import { staleMaterials } from '#domain/kits/materials'
-import { fromCents } from '#domain/money/money'
+import { fromCents, fromKnownCents } from '#domain/money/money'
 import { can } from '#domain/permissions/permissions'
 import { marginOf } from '#domain/pricing/contribution-margin'
 import { equipmentFigures } from '#domain/pricing/equipment'
@@ -8,6 +8,7 @@ import { toIso } from '../../http/schemas'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
 import { marginSaleOf } from '../../pricing/margin-facts'
 import { maySeeCosts } from '../../pricing/may-see-costs'
+import { shownMargin } from '../../pricing/shown-margin'
 import { storedKitLines } from './check-kit'
 import type { OrderDetail } from './order-detail'
 
@@ -143,8 +144,8 @@ function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals']
     pricePerWp: record.budgetType === 'DETACHED' ? null : equipmentFigures(record).pricePerWp,
     ...(seesCost
       ? {
-          cost: fromCents(record.costTotalCents),
-          contributionMargin: marginOf(marginSaleOf(record)).margin,
+          cost: fromKnownCents(record.costTotalCents),
+          ...shownMargin(marginOf(marginSaleOf(record))),
         }
       : {}),
   }
@@ -172,7 +173,7 @@ function toLine(one: OrderLineRecord, seesCost: boolean): OrderDetail['lines'][n
     unsold: one.unsoldQuantity,
     datasheetUrl: one.product.datasheetUrl,
     priceTrace: one.priceTrace,
-    ...(seesCost ? { orderCostPrice: fromCents(one.costPriceCents) } : {}),
+    ...(seesCost ? { orderCostPrice: fromKnownCents(one.costPriceCents) } : {}),
   }
 }
 

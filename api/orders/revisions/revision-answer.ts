@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { entriesOf } from '#domain/lists/entries-of'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { keysOf } from '#domain/lists/keys-of'
-import { fromCents } from '#domain/money/money'
+import { fromCents, fromKnownCents } from '#domain/money/money'
 import {
   type LineChange,
   REVISION_TERMS,
@@ -12,6 +12,7 @@ import {
 } from '#domain/orders/revisions/revisions'
 import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { toIso } from '../../http/schemas'
+import { costAnswer } from '../../pricing/priced-line-answer'
 import type { RevisionRecord, TermNames } from './revision-queries'
 
 export const revisionLine = z
@@ -23,11 +24,11 @@ export const revisionLine = z
     tableUnitPrice: z.number(),
     orderPrice: z.number(),
     total: z.number(),
-    orderIpi: z.number(),
-    orderIcms: z.number(),
+    orderIpi: z.number().nullable(),
+    orderIcms: z.number().nullable(),
     orderAvailableAt: z.string().nullable(),
     orderAvailableInDays: z.number().int(),
-    orderCostPrice: z.number().optional().openapi({ description: 'Só para quem pode ver custos' }),
+    orderCostPrice: costAnswer,
   })
   .openapi('RevisionLine')
 type RevisionLineAnswer = z.infer<typeof revisionLine>
@@ -62,7 +63,7 @@ const totals = z
     total: z.number(),
     discountPercentage: z.number(),
     potency: z.number().int(),
-    cost: z.number().optional(),
+    cost: z.number().nullable().optional(),
   })
   .openapi('RevisionTotals')
 
@@ -91,7 +92,7 @@ export const revisionDetail = revisionRow
     changes: z.object({
       lines: z.array(lineChange),
       terms: z.array(termChange),
-      totals: z.array(z.object({ field: z.string(), from: z.number(), to: z.number() })),
+      totals: z.array(z.object({ field: z.string(), from: z.number().nullable(), to: z.number().nullable() })),
     }),
     lines: z.array(revisionLine),
     totals,
@@ -180,8 +181,11 @@ const TOTALS: Readonly<Record<RevisionTotal, keyof RevisionDetail['totals']>> = 
   potency: 'potency',
 }
 
-const amount = (field: RevisionTotal, value: unknown): number =>
-  field.endsWith('Cents') ? fromCents(Number(value)) : Number(value)
+/** Null where a cost of the lines was not known. */
+const amount = (field: RevisionTotal, value: unknown): number | null => {
+  if (value === null) return null
+  return field.endsWith('Cents') ? fromCents(Number(value)) : Number(value)
+}
 
 const toValue = (field: string, value: unknown): unknown =>
   field === 'serviceFeeCents' ? fromCents(Number(value ?? 0)) : value
@@ -227,5 +231,5 @@ const toLine = (one: RevisionLine, seesCosts: boolean): RevisionLineAnswer => ({
   orderIcms: one.icms,
   orderAvailableAt: one.availableAt,
   orderAvailableInDays: one.availableInDays,
-  ...(seesCosts ? { orderCostPrice: fromCents(one.costPriceCents) } : {}),
+  ...(seesCosts ? { orderCostPrice: fromKnownCents(one.costPriceCents) } : {}),
 })

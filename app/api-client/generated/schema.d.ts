@@ -17051,6 +17051,8 @@ export interface paths {
                     availability?: components["parameters"]["query-availability"];
                     withoutPrice?: components["parameters"]["query-withoutPrice"];
                     withoutImage?: components["parameters"]["query-withoutImage"];
+                    withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                     updatedSince?: components["parameters"]["query-updatedSince"];
                 };
@@ -17276,6 +17278,8 @@ export interface paths {
                     availability?: components["parameters"]["query-availability"];
                     withoutPrice?: components["parameters"]["query-withoutPrice"];
                     withoutImage?: components["parameters"]["query-withoutImage"];
+                    withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
                 header?: never;
@@ -17338,6 +17342,8 @@ export interface paths {
                     availability?: components["parameters"]["query-availability"];
                     withoutPrice?: components["parameters"]["query-withoutPrice"];
                     withoutImage?: components["parameters"]["query-withoutImage"];
+                    withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
                 header?: never;
@@ -17353,6 +17359,46 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["CostPricePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** De quantos produtos ninguém informou o imposto, e o custo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Quantos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductGaps"];
                     };
                 };
                 401: components["responses"]["Unauthorized"];
@@ -17547,7 +17593,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Põe um produto à venda */
+        /** Põe um produto à venda: com preço na tabela padrão e, se é novo, com os impostos */
         put: {
             parameters: {
                 query?: never;
@@ -17658,7 +17704,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Altera o preço de custo de um produto: a única chamada que o faz */
+        /** Altera o preço de custo de um produto: a única chamada que o faz; null diz que ninguém o sabe */
         put: {
             parameters: {
                 query?: never;
@@ -18341,7 +18387,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Aplica uma planilha comparada, agora ou em um momento: é uma revisão da tabela, que se desfaz */
+        /**
+         * Aplica uma planilha comparada, agora ou em um momento: é uma revisão da tabela, que se desfaz
+         * @description acknowledge confirma, pelo número de linhas (PriceAlarm.rows), preços que mudam mais de 30 % ou ficam abaixo do custo
+         */
         put: {
             parameters: {
                 query?: never;
@@ -18576,6 +18625,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     kind?: components["parameters"]["query-kind-2"];
+                    isChangedSince?: components["parameters"]["query-isChangedSince"];
                 };
                 header?: never;
                 path: {
@@ -18662,7 +18712,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Aplica uma planilha de custos comparada */
+        /**
+         * Aplica uma planilha de custos comparada; ela se desfaz
+         * @description acknowledge confirma, pelo número de linhas (PriceAlarm.rows), preços que mudam mais de 30 % ou ficam abaixo do custo
+         */
         put: {
             parameters: {
                 query?: never;
@@ -18685,6 +18738,58 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["CostImportApplied"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPriceTable/imports/undo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Desfaz uma planilha de custos aplicada; custos que mudaram desde então ficam, a não ser os marcados
+         * @description acknowledge confirma, pelo número de linhas (PriceAlarm.rows), preços que mudam mais de 30 % ou ficam abaixo do custo
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CostImportUndo"];
+                };
+            };
+            responses: {
+                /** @description Quantos voltaram */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CostImportUndone"];
                     };
                 };
                 400: components["responses"]["Refused"];
@@ -19401,7 +19506,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     change?: "ADDED" | "CHANGED" | "REMOVED" | null;
-                    isChangedSince?: boolean | string;
+                    isChangedSince?: components["parameters"]["query-isChangedSince"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
                 header?: never;
@@ -19493,7 +19598,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Aplica um rascunho agora, ou o agenda para um momento; uma agendada pode ser aplicada já ou reagendada */
+        /**
+         * Aplica um rascunho agora, ou o agenda para um momento; uma agendada pode ser aplicada já ou reagendada
+         * @description acknowledge confirma, pelo número de linhas (PriceAlarm.rows), preços que mudam mais de 30 % ou ficam abaixo do custo
+         */
         put: {
             parameters: {
                 query?: never;
@@ -20925,6 +21033,8 @@ export interface components {
             }[];
             /** @description Linhas abaixo do custo; só para quem vê custos */
             belowCost?: number;
+            /** @description Linhas de produtos sem custo, que ninguém pode conferir; só para quem vê custos */
+            withoutCost?: number;
             /** @description Linhas que mudaram desde então e ficaram como estão */
             skipped: number;
         };
@@ -21010,7 +21120,9 @@ export interface components {
             discount: number;
             /** @description O total a preço de tabela quando foi solicitado; nulo nas solicitações mais antigas */
             totalBefore: number | null;
+            /** @description Só para quem pode ver custos; nula enquanto falta algo dela (marginGaps) */
             contributionMargin?: number | null;
+            marginGaps?: components["schemas"]["MarginGaps"];
             /** @description A margem a preço de tabela */
             marginBefore?: number | null;
             marginParts?: components["schemas"]["MarginParts"];
@@ -22267,6 +22379,7 @@ export interface components {
             onlyValid?: boolean | null;
             lines?: number[] | null;
             allConflicts?: boolean | null;
+            acknowledge?: number | null;
         };
         CostImportLine: {
             line: number;
@@ -22281,13 +22394,26 @@ export interface components {
             /** @description Como a planilha diz */
             after: number | null;
             errors: string[];
+            /** @description Aplicada, e o custo já não é o que ela deixou */
+            isChangedSince: boolean;
         };
         CostImportLinePage: {
             data: components["schemas"]["CostImportLine"][];
             meta: components["schemas"]["ListMeta"];
         };
+        CostImportUndo: {
+            lines?: number[] | null;
+            acknowledge?: number | null;
+        };
+        CostImportUndone: {
+            id: number;
+            /** @description Produtos que voltaram ao custo de antes */
+            changed: number;
+            /** @description Os que mudaram desde então e ficaram como estão */
+            skipped: number;
+        };
         CostPriceInput: {
-            costPrice: number;
+            costPrice: number | null;
         };
         CostPricePage: {
             data: components["schemas"]["CostPriceRow"][];
@@ -22300,7 +22426,8 @@ export interface components {
             manufacturerName: string | null;
             unit: string;
             enabled: boolean;
-            costPrice: number;
+            /** @description Nulo: não informado */
+            costPrice: number | null;
             /** @description O menor preço da tabela padrão, com reajuste */
             price: number | null;
             version: number;
@@ -22610,7 +22737,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
+        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
         EditingClosed: {
             closed: boolean;
         };
@@ -22695,7 +22822,7 @@ export interface components {
             exceededPercentage?: number;
         };
         /** @enum {string} */
-        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
         ExclusivePrice: {
             price: number;
             adjustment: number;
@@ -23481,13 +23608,19 @@ export interface components {
         ManufacturerUpdate: components["schemas"]["ManufacturerInput"] & {
             version: number;
         };
+        /** @description De quantos itens faltam custo e imposto */
+        MarginGaps: {
+            withoutCost: number;
+            withoutTaxes: number;
+        };
         MarginParts: {
             price: number;
-            cost: number;
-            icms: number;
-            ipi: number;
+            /** @description Nulo: falta o de um item (marginGaps), como nos dois impostos */
+            cost: number | null;
+            icms: number | null;
+            ipi: number | null;
             freight: number;
-            margin: number;
+            margin: number | null;
             condition: number;
             serviceFee: number;
         };
@@ -23885,8 +24018,10 @@ export interface components {
                 discountPercentage: number;
                 /** @description R$/Wp dos itens, sem repasse, frete, descarga e condição; null sem módulos e na venda avulsa */
                 pricePerWp: number | null;
-                cost?: number;
+                cost?: number | null;
+                /** @description Só para quem pode ver custos; nula enquanto falta algo dela (marginGaps) */
                 contributionMargin?: number | null;
+                marginGaps?: components["schemas"]["MarginGaps"];
             };
             lines: components["schemas"]["OrderLine"][];
             timeline: components["schemas"]["TimelineEntry"][];
@@ -24061,8 +24196,9 @@ export interface components {
             tableUnitPrice: number;
             orderPrice: number;
             total: number;
-            orderIpi: number;
-            orderIcms: number;
+            /** @description Nulo: não informado */
+            orderIpi: number | null;
+            orderIcms: number | null;
             orderAvailableAt: string | null;
             orderAvailableInDays: number;
             picked: number | null;
@@ -24072,7 +24208,8 @@ export interface components {
             unsold: number;
             datasheetUrl: string | null;
             priceTrace: components["schemas"]["PriceStep"][];
-            orderCostPrice?: number;
+            /** @description Só para quem pode ver custos; nulo: não informado */
+            orderCostPrice?: number | null;
         };
         OrderLineAvailability: {
             lines: {
@@ -24333,8 +24470,8 @@ export interface components {
         OrderTaxes: {
             lines: {
                 position: number;
-                ipi: number;
-                icms: number;
+                ipi?: number | null;
+                icms?: number | null;
             }[];
         };
         OrderTaxesUpdate: components["schemas"]["OrderTaxes"] & {
@@ -24480,7 +24617,9 @@ export interface components {
                 total: number;
                 discountPercentage: number;
                 discount: number;
+                /** @description Só para quem pode ver custos; nula enquanto falta algo dela (marginGaps) */
                 contributionMargin?: number | null;
+                marginGaps?: components["schemas"]["MarginGaps"];
                 charges: {
                     lines: number;
                     kitFreight: number;
@@ -24493,7 +24632,9 @@ export interface components {
                 total: number;
                 discountPercentage: number;
                 discount: number;
+                /** @description Só para quem pode ver custos; nula enquanto falta algo dela (marginGaps) */
                 contributionMargin?: number | null;
+                marginGaps?: components["schemas"]["MarginGaps"];
                 charges: {
                     lines: number;
                     kitFreight: number;
@@ -24784,6 +24925,24 @@ export interface components {
         PortalNoticeUpdate: components["schemas"]["PortalNoticeInput"] & {
             version: number;
         };
+        /** @description Só de uma comparada: o que acknowledge confirma, sem os conflitos */
+        PriceAlarm: {
+            /** @description O que acknowledge confirma: quantas linhas */
+            rows: number;
+            falls: number;
+            rises: number;
+            /** @description A maior mudança, em % */
+            percent: number | null;
+            /** @description De que produto ela é */
+            name: string | null;
+            /** @description Linhas abaixo do custo; quem não muda custos lê: do piso */
+            below: number;
+            belowName: string | null;
+            /** @enum {string} */
+            floor: "custo" | "piso";
+            /** @enum {string} */
+            what: "preço" | "custo";
+        };
         PriceBand: {
             price: number;
             adjustment: number;
@@ -24805,8 +24964,8 @@ export interface components {
             detachedNonTaxpayer: number | null;
             /** @description Por que não há preço */
             error: components["schemas"]["ErrorCode"] | null;
-            /** @description O preço do kit; só para quem pode ver custos */
-            belowCost?: boolean;
+            /** @description Abaixo do custo; só para quem pode ver custos; nulo: sem custo informado */
+            belowCost?: boolean | null;
         };
         PriceRevision: {
             id: number;
@@ -24837,6 +24996,8 @@ export interface components {
                     [key: string]: unknown;
                 }[];
             } | null;
+            /** @description Só de uma que ainda vai valer: o que acknowledge confirma */
+            alarm?: components["schemas"]["PriceAlarm"];
             version: number;
         };
         PriceRevisionPage: {
@@ -24853,8 +25014,8 @@ export interface components {
             after: components["schemas"]["KeptPrice"] | null;
             /** @description A linha da tabela já não é a que a revisão encontrou (ou, depois de aplicada, a que deixou) */
             isChangedSince: boolean;
-            /** @description O preço novo; só para quem pode ver custos */
-            belowCost?: boolean;
+            /** @description Abaixo do custo; só para quem pode ver custos; nulo: sem custo informado */
+            belowCost?: boolean | null;
         };
         PriceRevisionRowPage: {
             data: components["schemas"]["PriceRevisionRow"][];
@@ -24862,9 +25023,11 @@ export interface components {
         };
         PriceRevisionStart: {
             startsAt?: string | null;
+            acknowledge?: number | null;
         };
         PriceRevisionUndo: {
             rows?: number[] | null;
+            acknowledge?: number | null;
         };
         PriceRowInput: {
             productId: number;
@@ -24875,6 +25038,7 @@ export interface components {
             detachedTaxpayerMargin: number;
             detachedNonTaxpayerMargin: number;
             reason?: string | null;
+            acknowledge?: number | null;
         };
         PriceStep: {
             /** @enum {string} */
@@ -24969,8 +25133,8 @@ export interface components {
             adjustment: number;
             detachedTaxpayerMargin: number;
             detachedNonTaxpayerMargin: number;
-            /** @description Só para quem pode ver custos */
-            belowCost?: boolean;
+            /** @description Abaixo do custo; só para quem pode ver custos; nulo: sem custo informado */
+            belowCost?: boolean | null;
             version: number;
         };
         PriceTableRowPage: {
@@ -24993,15 +25157,17 @@ export interface components {
             /** @description Preço unitário */
             price: number;
             totalPrice: number;
-            ipi: number;
-            icms: number;
+            /** @description Nulo: não informado, e o preço não tem nenhum */
+            ipi: number | null;
+            /** @description Nulo: não informado */
+            icms: number | null;
             availableAt: string | null;
             availableInDays: number;
             datasheetUrl: string | null;
             trace: components["schemas"]["PriceStep"][];
             nextBand: components["schemas"]["NextBand"] | null;
-            /** @description Só para quem pode ver custos */
-            costPrice?: number;
+            /** @description Só para quem pode ver custos; nulo: não informado */
+            costPrice?: number | null;
         };
         PricedProduct: components["schemas"]["ProductRow"] & {
             specs: components["schemas"]["ProductSpecs"];
@@ -25011,7 +25177,8 @@ export interface components {
             totalPrice: number | null;
             /** @description Por que não há preço: código do catálogo de erros */
             priceError: components["schemas"]["ErrorCode"] | null;
-            icms: number;
+            /** @description Nulo: não informado */
+            icms: number | null;
             trace: components["schemas"]["PriceStep"][];
             nextBand: components["schemas"]["NextBand"] | null;
             priceTables: components["schemas"]["PriceBand"][];
@@ -25032,8 +25199,8 @@ export interface components {
             name: string;
             potency: number | null;
             totalPrice: number | null;
-            /** @description Só para quem pode ver custos */
-            costPrice?: number;
+            /** @description Só para quem pode ver custos; nulo: não informado */
+            costPrice?: number | null;
         };
         Product: components["schemas"]["ProductRow"] & {
             specs: components["schemas"]["ProductSpecs"];
@@ -25110,6 +25277,12 @@ export interface components {
                 mppts?: number | null;
                 iscMax?: number | null;
             } | null;
+        };
+        ProductGaps: {
+            /** @description Como o filtro withoutTaxes de GET /products */
+            withoutTaxes: number;
+            /** @description Como o filtro withoutCost; só para quem pode ver custos */
+            withoutCost?: number;
         };
         ProductImage: {
             id: number;
@@ -25435,6 +25608,7 @@ export interface components {
                 detachedNonTaxpayerMargin: number;
             }[];
             reason?: string | null;
+            acknowledge?: number | null;
         };
         ProductReference: {
             id: number;
@@ -25452,18 +25626,22 @@ export interface components {
             manufacturerId: number | null;
             manufacturerName: string | null;
             enabled: boolean;
-            ipi: number;
-            icmsTaxpayer: number;
-            icmsNonTaxpayer: number;
-            icmsExternalUf: number;
+            /** @description Nulo: não informado */
+            ipi: number | null;
+            /** @description Nulo: não informado */
+            icmsTaxpayer: number | null;
+            /** @description Nulo: não informado */
+            icmsNonTaxpayer: number | null;
+            /** @description Nulo: não informado */
+            icmsExternalUf: number | null;
             availableAt: string | null;
             availableInDays: number;
             /** @description https, ou /files/{id} de um PDF próprio */
             datasheetUrl: string | null;
             /** @description A capa: a primeira imagem */
             image: components["schemas"]["ProductCover"] | null;
-            /** @description Só para quem pode ver custos */
-            costPrice?: number;
+            /** @description Só para quem pode ver custos; nulo: não informado */
+            costPrice?: number | null;
         };
         ProductSpecs: {
             /** @enum {string} */
@@ -25586,6 +25764,11 @@ export interface components {
         PromotionMargins: {
             /** @description Kits que, na tabela padrão com este desconto, sairiam abaixo do custo */
             belowCost: {
+                id: number;
+                name: string;
+            }[];
+            /** @description Kits com um item sem custo: não há como dizer */
+            withoutCost: {
                 id: number;
                 name: string;
             }[];
@@ -25946,8 +26129,8 @@ export interface components {
                 terms: components["schemas"]["RevisionTermChange"][];
                 totals: {
                     field: string;
-                    from: number;
-                    to: number;
+                    from: number | null;
+                    to: number | null;
                 }[];
             };
             lines: components["schemas"]["RevisionLine"][];
@@ -25962,12 +26145,12 @@ export interface components {
             tableUnitPrice: number;
             orderPrice: number;
             total: number;
-            orderIpi: number;
-            orderIcms: number;
+            orderIpi: number | null;
+            orderIcms: number | null;
             orderAvailableAt: string | null;
             orderAvailableInDays: number;
-            /** @description Só para quem pode ver custos */
-            orderCostPrice?: number;
+            /** @description Só para quem pode ver custos; nulo: não informado */
+            orderCostPrice?: number | null;
         };
         RevisionLineChange: {
             /** @enum {string} */
@@ -26015,7 +26198,7 @@ export interface components {
             total: number;
             discountPercentage: number;
             potency: number;
-            cost?: number;
+            cost?: number | null;
         };
         Role: components["schemas"]["RoleRow"] & {
             /** @description Quem tem o perfil só trabalha com verificação em duas etapas */
@@ -26144,7 +26327,7 @@ export interface components {
         };
         SavedCostPrice: {
             id: number;
-            costPrice: number;
+            costPrice: number | null;
             version: number;
         };
         SavedPrices: components["schemas"]["Saved"] & {
@@ -26271,7 +26454,7 @@ export interface components {
             /** @description O que não está na planilha é removido */
             removeAbsent: boolean;
             /** @enum {string} */
-            state: "QUEUED" | "RUNNING" | "READY" | "REFUSED" | "APPLIED";
+            state: "QUEUED" | "RUNNING" | "READY" | "REFUSED" | "APPLIED" | "UNDONE";
             /**
              * @description Por que o arquivo não foi lido
              * @enum {string|null}
@@ -26283,6 +26466,9 @@ export interface components {
             counts: components["schemas"]["SheetImportCounts"] | null;
             /** @description Linhas abaixo do custo; só para quem vê custos */
             belowCost?: number;
+            /** @description Linhas de produtos sem custo, que ninguém pode conferir; só para quem vê custos */
+            withoutCost?: number;
+            alarm?: components["schemas"]["PriceAlarm"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -26292,6 +26478,7 @@ export interface components {
         };
         SheetImportApply: {
             startsAt?: string | null;
+            acknowledge?: number | null;
             onlyValid?: boolean | null;
             lines?: number[] | null;
             allConflicts?: boolean | null;
@@ -26320,8 +26507,8 @@ export interface components {
             /** @description Como a planilha diz */
             after: components["schemas"]["KeptPrice"] | null;
             errors: string[];
-            /** @description O preço novo; só para quem pode ver custos */
-            belowCost?: boolean;
+            /** @description Abaixo do custo; só para quem pode ver custos; nulo: sem custo informado */
+            belowCost?: boolean | null;
         };
         SheetImportLinePage: {
             data: components["schemas"]["SheetImportLine"][];
@@ -26737,13 +26924,17 @@ export interface components {
                 total: number;
                 discountPercentage: number;
                 discount: number;
+                /** @description Só para quem pode ver custos; nula enquanto falta algo dela (marginGaps) */
                 contributionMargin?: number | null;
+                marginGaps?: components["schemas"]["MarginGaps"];
             };
             after: {
                 total: number;
                 discountPercentage: number;
                 discount: number;
+                /** @description Só para quem pode ver custos; nula enquanto falta algo dela (marginGaps) */
                 contributionMargin?: number | null;
+                marginGaps?: components["schemas"]["MarginGaps"];
             };
             /** @description Dentro do limite de quem pergunta: nada precisa ser aprovado */
             withinLimit: boolean;
@@ -28045,6 +28236,7 @@ export interface components {
         "query-initialStatusSince": string | null;
         "query-inverterId": number | string;
         "query-inverterType": "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
+        "query-isChangedSince": boolean | string;
         "query-isFirstOrder": boolean | string;
         "query-isTotalizer": boolean | string;
         "query-kind": components["schemas"]["PaymentKind"];
@@ -28108,9 +28300,11 @@ export interface components {
         "query-waitsForIntegrator": boolean | string;
         /** @description As linhas e as somas, sem contar as empresas */
         "query-withTotals": boolean | string;
+        "query-withoutCost": boolean | string;
         "query-withoutImage": boolean | string;
         "query-withoutPrice": boolean | string;
         "query-withoutRegional": boolean | string;
+        "query-withoutTaxes": boolean | string;
     };
     requestBodies: never;
     headers: never;

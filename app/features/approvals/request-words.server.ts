@@ -4,7 +4,9 @@ import {
   THRESHOLD_ROLE_LABELS,
   THRESHOLD_TYPE_LABELS,
 } from '#domain/approvals/threshold-roles'
+import { gapText } from '#domain/pricing/margin-gaps'
 import { type Fact, fact } from '~/features/orders/record/order-words.server'
+import { UNKNOWN_TEXT } from '~/features/pricing/unknown-words'
 import { formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
@@ -35,7 +37,8 @@ export function requestRow(request: ApprovalRequest, now: Date) {
 /** What decides, in numbers: what is asked for, and total and margin before and after it. */
 export function decision(request: ApprovalRequest) {
   const { type, requestedValue, discount, discountPercentage, totalBefore, total } = request
-  const { contributionMargin: margin, marginBefore } = request
+  const { contributionMargin: margin, marginBefore, marginGaps } = request
+  const gap = marginGaps && gapText(marginGaps)
   return {
     title: requestTitle(request),
     lead: type === 'DISCOUNT' ? `−${formatPercent(requestedValue, 2)}` : formatMoney(requestedValue),
@@ -52,7 +55,7 @@ export function decision(request: ApprovalRequest) {
         ? null
         : {
             before: marginBefore === undefined || marginBefore === margin ? null : marginWords(marginBefore),
-            after: marginWords(margin),
+            after: gap ?? marginWords(margin),
           },
   }
 }
@@ -80,16 +83,22 @@ export function limitWords({ type, requestedValue, requesterName, limits }: Appr
 }
 
 /** What the margin is made of; payment condition and repasse take no part in it. */
-function marginFacts({ marginParts: parts }: ApprovalRequest): Fact[] {
+function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[] {
   if (!parts) return []
-  const off = (label: string, reais: number): Fact => [label, formatMoney(reais === 0 ? 0 : -reais)]
+  const off = (label: string, reais: number | null): Fact => [
+    label,
+    reais === null ? UNKNOWN_TEXT : formatMoney(reais === 0 ? 0 : -reais),
+  ]
   return [
     ['Preço dos itens', formatMoney(parts.price)],
     off('Custo', parts.cost),
     off('ICMS', parts.icms),
     off('IPI', parts.ipi),
     off('Frete', parts.freight),
-    ['Sobra', formatMoney(parts.margin)],
+    [
+      'Sobra',
+      parts.margin === null ? ((marginGaps && gapText(marginGaps)) ?? UNKNOWN_TEXT) : formatMoney(parts.margin),
+    ],
     ['Condição de pagamento (fora da margem)', formatMoney(parts.condition)],
     ['Repasse (fora da margem)', formatMoney(parts.serviceFee)],
   ]

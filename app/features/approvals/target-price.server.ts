@@ -14,6 +14,7 @@ import { parseForm } from '~/components/form/parse-form.server'
 import type { OrderDetail } from '~/features/orders/record/order-answers'
 import { orderPath } from '~/features/orders/record/order-kinds'
 import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
+import { marginText } from '~/features/pricing/unknown-words'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent, formatPointsUp } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
@@ -79,6 +80,7 @@ type Target = Schemas['TargetPrices']
 function previewWords(answer: Target) {
   const { before, after, difference, requiredRole, withinLimit, lowestTotal } = answer
   const change = (label: string, from: string, to: string) => ({ label, from, to })
+  const marginAfter = marginText(after)
   return {
     version: answer.version,
     fingerprint: answer.fingerprint,
@@ -91,15 +93,7 @@ function previewWords(answer: Target) {
       change('Total', formatMoney(before.total), formatMoney(after.total)),
       change('Desconto nos itens', formatMoney(before.discount), formatMoney(after.discount)),
       change('Desconto', formatPercent(before.discountPercentage, 2), formatPercent(after.discountPercentage, 2)),
-      ...(after.contributionMargin == null || before.contributionMargin == null
-        ? []
-        : [
-            change(
-              'Margem de contribuição',
-              formatPercent(before.contributionMargin, 2),
-              formatPercent(after.contributionMargin, 2),
-            ),
-          ]),
+      ...(marginAfter === null ? [] : [change('Margem de contribuição', marginText(before) ?? '–', marginAfter)]),
     ],
     canSave: withinLimit || requiredRole !== null,
     approver: approverWords(answer),

@@ -15,6 +15,8 @@ import { CompareAgain } from '~/features/sheet-imports/compare-again'
 import { ConflictFields } from '~/features/sheet-imports/conflict-fields'
 import { IMPORT_FAMILIES } from '~/features/sheet-imports/import-words'
 import { OnItsWay } from '~/features/sheet-imports/on-its-way'
+import { Acknowledge } from './acknowledge'
+import { CostBadge } from './cost-badge'
 import type { ImportReply, loadImport } from './import.server'
 
 type Row = ReturnType<typeof useLoaderData<typeof loadImport>>['rows'][number]
@@ -25,7 +27,7 @@ const COLUMNS: Column<Row>[] = [
     header: 'Produto',
     cell: (row) => (
       <>
-        {row.product} {row.belowCost ? <StatusBadge family="stopped" label="abaixo do custo" /> : null}
+        {row.product} <CostBadge below={row.belowCost} />
         {row.errors.map((text) => (
           <p className="field-error" key={text}>
             {text}
@@ -122,7 +124,7 @@ export function ImportPage() {
 
 /** Now or later; conflicts that are not ticked keep the portal's price. */
 function Apply({ title, children }: { title: string; children?: ReactNode }) {
-  const { conflicts, conflictsTotal, idempotencyKey } = useLoaderData<typeof loadImport>()
+  const { conflicts, conflictsTotal, alarm, withoutCost, idempotencyKey } = useLoaderData<typeof loadImport>()
   const reply = useActionData<ImportReply>()
   const isSending = useSending()
   return (
@@ -133,6 +135,14 @@ function Apply({ title, children }: { title: string; children?: ReactNode }) {
       <h2>{title}</h2>
       {children}
       <ConflictFields conflicts={conflicts} total={conflictsTotal} ticked={reply} />
+      {withoutCost > 0 ? (
+        <p className="muted">
+          {withoutCost === 1
+            ? 'Um preço é de um produto sem custo informado: ninguém pode conferi-lo.'
+            : `${withoutCost} preços são de produtos sem custo informado: ninguém pode conferi-los.`}
+        </p>
+      ) : null}
+      <Acknowledge id="acknowledge" alarm={reply?.alarm ?? alarm} />
       <TextField
         label="Motivo"
         optional

@@ -22,6 +22,7 @@ import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
+import { type Alarm, acknowledgedIn, alarmIn, alarmOf } from './alarm.server'
 import { bandOf, changeWords } from './change-words.server'
 import { priceTablesApi } from './price-tables-api.server'
 
@@ -107,6 +108,8 @@ export async function loadImport(args: LoaderFunctionArgs) {
       text: `Linha ${line.line}, ${line.productName}, ${bandOf(line.after ?? line.before)}: ${threeValues(line)}`,
     })),
     conflictsTotal: conflicts?.meta.total ?? 0,
+    alarm: alarmOf(found.alarm),
+    withoutCost: found.withoutCost ?? 0,
     spec,
     rows: lines.map(lineWords),
     meta: pageMeta(meta),
@@ -133,7 +136,7 @@ function lineWords(line: Line) {
     percent: words.percent || LINE_KIND_LABELS[line.kind],
     others: line.kind === 'CONFLICT' ? [threeValues(line), words.others].filter(Boolean).join('; ') : words.others,
     errors: line.errors,
-    belowCost: line.belowCost ?? false,
+    belowCost: line.belowCost,
   }
 }
 
@@ -144,6 +147,7 @@ export interface ImportReply {
   reason: string
   lines: number[]
   allConflicts: boolean
+  alarm?: Alarm | null
 }
 
 /** Apply, schedule, compare again; what keeps it from being done is said on the same page. */
@@ -158,8 +162,8 @@ export async function changeImport(args: ActionFunctionArgs) {
   const reason = String(form.get('reason') ?? '')
   const lines = form.getAll('lines').map(Number).filter(Number.isSafeInteger)
   const allConflicts = form.get('allConflicts') === 'on'
-  const refuse = (errors: string[], status: number) =>
-    data({ errors, startsAt, reason, lines, allConflicts } satisfies ImportReply, { status })
+  const refuse = (errors: string[], status: number, alarm: Alarm | null = null) =>
+    data({ errors, startsAt, reason, lines, allConflicts, alarm } satisfies ImportReply, { status })
   try {
     if (intent === 'compare') {
       await api.compareImport(params.id, key)
@@ -175,6 +179,7 @@ export async function changeImport(args: ActionFunctionArgs) {
         allConflicts,
         lines,
         reason: reason || null,
+        acknowledge: acknowledgedIn(form),
       },
       key,
     )
@@ -190,6 +195,6 @@ export async function changeImport(args: ActionFunctionArgs) {
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
-    return refuse([...new Set([...formErrors, ...Object.values(fieldErrors).flat()])], statusOf(error))
+    return refuse([...new Set([...formErrors, ...Object.values(fieldErrors).flat()])], statusOf(error), alarmIn(error))
   }
 }

@@ -45,8 +45,10 @@ export function priceTablesApi(request: Request, context: AppLoadContext) {
     revision: (id: Id): Promise<PriceRevision> => dataOf(api.GET('/priceTables/revisions/{id}', { params: at(id) })),
     revisionRows: (id: Id, query: ListQuery) =>
       dataOf(api.GET('/priceTables/revisions/{id}/rows', { params: { ...at(id), query } })),
-    start: (id: Id, startsAt: string | null, headers: Headers) =>
-      dataOf(api.PUT('/priceTables/revisions/apply/{id}', { params: at(id), body: { startsAt }, headers })),
+    start: (id: Id, startsAt: string | null, acknowledge: number | null, headers: Headers) =>
+      dataOf(
+        api.PUT('/priceTables/revisions/apply/{id}', { params: at(id), body: { startsAt, acknowledge }, headers }),
+      ),
     cancel: (id: Id, headers: Headers) =>
       dataOf(api.PUT('/priceTables/revisions/cancel/{id}', { params: at(id), headers })),
     /** @throws 400 for one that is too large, or while another is made */
@@ -73,8 +75,8 @@ export function priceTablesApi(request: Request, context: AppLoadContext) {
       passOnFile(api.GET('/priceTables/revisions/{id}/budgets/exporter', { params: at(id), parseAs: 'stream' })),
     importBudgetsSheet: (id: Id): Promise<Response> =>
       passOnFile(api.GET('/priceTables/imports/{id}/budgets/exporter', { params: at(id), parseAs: 'stream' })),
-    undo: (id: Id, rows: number[], headers: Headers) =>
-      dataOf(api.PUT('/priceTables/revisions/undo/{id}', { params: at(id), body: { rows }, headers })),
+    undo: (id: Id, rows: number[], acknowledge: number | null, headers: Headers) =>
+      dataOf(api.PUT('/priceTables/revisions/undo/{id}', { params: at(id), body: { rows, acknowledge }, headers })),
   }
 }
 

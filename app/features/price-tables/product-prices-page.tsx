@@ -3,8 +3,9 @@ import { SelectField } from '~/components/form/choice-fields'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
-import { StatusBadge } from '~/components/status-badge'
 import { useSending } from '~/components/use-sending'
+import { Acknowledge } from './acknowledge'
+import { CostBadge } from './cost-badge'
 import { PriceTablePage } from './price-table-page'
 import type { loadProductPrices, PricesReply, TypedBand } from './product-prices.server'
 
@@ -75,6 +76,7 @@ export function ProductPricesPage() {
               optional
               input={{ id: 'reason', name: 'reason', maxLength: 200, defaultValue: reply?.reason }}
             />
+            <Acknowledge id="acknowledge" alarm={reply?.alarm} />
             <button type="submit" className="btn btn-primary" disabled={isSending}>
               {isSending ? 'Salvando…' : 'Salvar preços'}
             </button>
@@ -181,7 +183,7 @@ function Preview() {
               <tr key={row.quantity}>
                 <th scope="row">{row.quantity}</th>
                 <td data-label="Faixa">
-                  {row.band} {row.belowCost ? <StatusBadge family="stopped" label="abaixo do custo" /> : null}
+                  {row.band} <CostBadge below={row.belowCost} />
                 </td>
                 <td data-label="Kit" className="num">
                   {row.kit}

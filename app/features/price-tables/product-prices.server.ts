@@ -15,6 +15,7 @@ import { productsApi } from '~/features/products/products-api.server'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
+import { type Alarm, alarmIn } from './alarm.server'
 import { bandText } from './band-text'
 import { loadPriceTable } from './load-price-table.server'
 import { type PriceTableRow, priceTablesApi } from './price-tables-api.server'
@@ -79,14 +80,14 @@ export async function loadProductPrices(args: LoaderFunctionArgs) {
     bands: [...inOrder.map(typedOf), ...(canUpdate ? Array.from({ length: BLANK_ROWS }, () => BLANK) : [])],
     isEmpty: rows.length === 0,
     gap: gaps.length > 0 ? `${gapText(gaps)}.` : '',
-    belowCost: rows.some(({ belowCost }) => belowCost),
+    belowCost: rows.some(({ belowCost }) => belowCost === true),
     preview: preview.map((row) => ({
       quantity: formatInteger(row.quantity),
       band: row.error ? 'Sem preço' : bandText(row.initialRange, row.finalRange),
       kit: money(row.kit),
       taxpayer: money(row.detachedTaxpayer),
       nonTaxpayer: money(row.detachedNonTaxpayer),
-      belowCost: row.belowCost ?? false,
+      belowCost: row.belowCost,
     })),
     uf,
     ufs: UF_OPTIONS,
@@ -102,6 +103,7 @@ export interface PricesReply {
   fieldErrors: Record<string, string[]>
   typed: TypedBand[]
   reason: string
+  alarm: Alarm | null
 }
 
 /** All the bands of a product together; what is refused comes back as it was typed. */
@@ -114,8 +116,13 @@ export async function saveProductPrices(args: ActionFunctionArgs) {
   const reason = String(form.get('reason') ?? '')
   form.set('productId', params.productId ?? '')
   const submission = parseForm(form, productPricesInput)
-  const refuse = (errors: string[], fieldErrors: PricesReply['fieldErrors'], rows: TypedBand[], status: number) =>
-    data({ errors, fieldErrors, typed: rows, reason } satisfies PricesReply, { status })
+  const refuse = (
+    errors: string[],
+    fieldErrors: PricesReply['fieldErrors'],
+    rows: TypedBand[],
+    status: number,
+    alarm: Alarm | null = null,
+  ) => data({ errors, fieldErrors, typed: rows, reason, alarm } satisfies PricesReply, { status })
   if (submission.status !== 'success') {
     const fieldErrors = Object.fromEntries(
       Object.entries(submission.error ?? {}).flatMap(([name, texts]) => (texts ? [[name, texts]] : [])),
@@ -129,7 +136,7 @@ export async function saveProductPrices(args: ActionFunctionArgs) {
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
-    if (!isConflict(error)) return refuse(formErrors, fieldErrors, typed, statusOf(error))
+    if (!isConflict(error)) return refuse(formErrors, fieldErrors, typed, statusOf(error), alarmIn(error))
     const { data: stored } = await api.rows(params.id, { productId: params.productId ?? '', perPage: MOST_ROWS })
     return refuse([...formErrors, ...storedTexts(stored, typed)], fieldErrors, renewed(stored, typed), 409)
   }

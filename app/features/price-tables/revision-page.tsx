@@ -10,6 +10,8 @@ import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { useSending } from '~/components/use-sending'
+import { Acknowledge } from './acknowledge'
+import { CostBadge } from './cost-badge'
 import type { loadRevision, RevisionReply } from './revision.server'
 import { REVISION_FAMILIES } from './revision-words'
 
@@ -21,7 +23,7 @@ const COLUMNS: Column<Row>[] = [
     sort: 'name',
     cell: (row) => (
       <>
-        {row.product} {row.belowCost ? <StatusBadge family="stopped" label="abaixo do custo" /> : null}{' '}
+        {row.product} <CostBadge below={row.belowCost} />{' '}
         {row.isChangedSince ? <StatusBadge family="waiting" label="mudou desde então" /> : null}
       </>
     ),
@@ -96,7 +98,7 @@ export function RevisionPage() {
 
 /** Now, later, or not at all. */
 function Start() {
-  const { since, sinceTotal, idempotencyKey } = useLoaderData<typeof loadRevision>()
+  const { since, sinceTotal, alarm, idempotencyKey } = useLoaderData<typeof loadRevision>()
   const reply = useActionData<RevisionReply>()
   const isSending = useSending()
   return (
@@ -112,6 +114,7 @@ function Start() {
             .join('; ')}${sinceTotal > 5 ? ` e mais ${sinceTotal - 5}` : ''}.`}
         </Notice>
       ) : null}
+      <Acknowledge id="acknowledge" alarm={reply?.alarm ?? alarm} />
       <p>
         <button type="submit" name="intent" value="apply" className="btn btn-primary" disabled={isSending}>
           Aplicar agora
@@ -137,6 +140,7 @@ function Start() {
 /** One click; rows that somebody changed since stay, unless they are ticked. */
 function Undo() {
   const { since, sinceTotal, idempotencyKey } = useLoaderData<typeof loadRevision>()
+  const reply = useActionData<RevisionReply>()
   const isSending = useSending()
   return (
     <Form method="post" discover="none" className="card mb-3" key={idempotencyKey}>
@@ -157,6 +161,7 @@ function Undo() {
       ) : (
         <p className="muted">Cada linha volta ao que era, em mais uma revisão.</p>
       )}
+      <Acknowledge id="acknowledge-undo" alarm={reply?.intent === 'undo' ? reply.alarm : null} />
       <button type="submit" name="intent" value="undo" className="btn btn-quiet" disabled={isSending}>
         Desfazer
       </button>

@@ -20,6 +20,7 @@ import { maySeeCosts } from '~/features/products/rights'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
+import { type Alarm, acknowledgedIn, alarmIn, alarmOf } from './alarm.server'
 import { bandOf, changeWords } from './change-words.server'
 import { type PriceRevision, priceTablesApi } from './price-tables-api.server'
 
@@ -76,6 +77,7 @@ export async function loadRevision(args: LoaderFunctionArgs) {
       { label: 'Incluídas', count: formatInteger(revision.added), query: '?change=ADDED' },
       { label: 'Removidas', count: formatInteger(revision.removed), query: '?change=REMOVED' },
     ],
+    alarm: alarmOf(revision.alarm),
     belowCost: below ? formatInteger(below.meta.total) : '0',
     canStart: canUpdate && isOpen,
     canUndo,
@@ -126,12 +128,15 @@ const rowWords = (row: Schemas['PriceRevisionRow']) => ({
   change: ROW_CHANGE_LABELS[row.change],
   ...changeWords(row),
   isChangedSince: row.isChangedSince,
-  belowCost: row.belowCost ?? false,
+  belowCost: row.belowCost,
 })
 
 export interface RevisionReply {
   errors: string[]
   startsAt: string
+  /** What has to be confirmed, and for which button. */
+  alarm?: Alarm | null
+  intent?: string
 }
 
 /** Apply, schedule, cancel or undo; what keeps it from being done is said on the same page. */
@@ -143,12 +148,13 @@ export async function changeRevision(args: ActionFunctionArgs) {
   const key = idempotencyHeader(form)
   const intent = String(form.get('intent') ?? '')
   const startsAt = String(form.get('startsAt') ?? '')
+  const acknowledge = acknowledgedIn(form)
   const here = `/priceTables/revisions/${params.id}`
   try {
     if (intent === 'schedule') {
       if (startsAt === '')
         return data({ errors: ['O campo Começa em é obrigatório'], startsAt } satisfies RevisionReply, { status: 422 })
-      const revision = await api.start(params.id, startsAt, key)
+      const revision = await api.start(params.id, startsAt, acknowledge, key)
       return await redirectWithFlash(context, here, 'revision-scheduled', formatMoment(revision.startsAt ?? ''))
     }
     if (intent === 'cancel') {
@@ -157,18 +163,19 @@ export async function changeRevision(args: ActionFunctionArgs) {
     }
     if (intent === 'undo') {
       const rows = form.getAll('rows').map(Number).filter(Number.isSafeInteger)
-      const { id, skipped, undoesNumber } = await api.undo(params.id, rows, key)
+      const { id, skipped, undoesNumber } = await api.undo(params.id, rows, acknowledge, key)
       const path = `/priceTables/revisions/${id}`
       return skipped > 0
         ? await redirectWithFlash(context, path, 'revision-undone-partly', `${skipped}`)
         : await redirectWithFlash(context, path, 'revision-undone', String(undoesNumber))
     }
-    const { number } = await api.start(params.id, null, key)
+    const { number } = await api.start(params.id, null, acknowledge, key)
     return await redirectWithFlash(context, here, 'revision-applied', String(number))
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
     const errors = [...new Set([...formErrors, ...Object.values(fieldErrors).flat()])]
-    return data({ errors, startsAt } satisfies RevisionReply, { status: statusOf(error) })
+    const reply: RevisionReply = { errors, startsAt, alarm: alarmIn(error), intent }
+    return data(reply, { status: statusOf(error) })
   }
 }

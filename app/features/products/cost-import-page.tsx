@@ -8,11 +8,13 @@ import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { useSending } from '~/components/use-sending'
+import { Acknowledge } from '~/features/price-tables/acknowledge'
 import { CompareAgain } from '~/features/sheet-imports/compare-again'
 import { ConflictFields } from '~/features/sheet-imports/conflict-fields'
 import { IMPORT_FAMILIES } from '~/features/sheet-imports/import-words'
 import { OnItsWay } from '~/features/sheet-imports/on-its-way'
 import type { CostImportReply, loadCostImport } from './cost-imports.server'
+import { UndoCosts } from './undo-costs'
 
 type Row = ReturnType<typeof useLoaderData<typeof loadCostImport>>['rows'][number]
 
@@ -74,6 +76,7 @@ export function CostImportPage() {
         <Notice kind="info">A planilha é igual à tabela: nenhum custo muda.</Notice>
       ) : null}
       {isReady && errors === 0 && hasChanges ? <Apply title="Aplicar a planilha" /> : null}
+      {head.state === 'APPLIED' ? <UndoCosts /> : null}
       {tabs.length > 0 ? (
         <>
           <Tabs label="O que a planilha muda" tabs={tabs} />
@@ -103,7 +106,7 @@ export function CostImportPage() {
 
 /** Conflicts that are not ticked keep the portal's cost. */
 function Apply({ title, onlyValid = false }: { title: string; onlyValid?: boolean }) {
-  const { conflicts, conflictsTotal, idempotencyKey } = useLoaderData<typeof loadCostImport>()
+  const { conflicts, conflictsTotal, alarm, idempotencyKey } = useLoaderData<typeof loadCostImport>()
   const reply = useActionData<CostImportReply>()
   const isSending = useSending()
   return (
@@ -117,6 +120,7 @@ function Apply({ title, onlyValid = false }: { title: string; onlyValid?: boolea
         </>
       ) : null}
       <ConflictFields conflicts={conflicts} total={conflictsTotal} ticked={reply} />
+      <Acknowledge id="acknowledge" alarm={reply?.alarm ?? alarm} />
       <button type="submit" name="intent" value="apply" className="btn btn-primary" disabled={isSending}>
         {isSending ? 'Aplicando…' : 'Aplicar agora'}
       </button>

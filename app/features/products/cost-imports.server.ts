@@ -16,6 +16,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { sheetOrBack } from '~/features/exports/sheet-or-back.server'
+import { type Alarm, acknowledgedIn, alarmIn, alarmOf } from '~/features/price-tables/alarm.server'
 import { fileOf, refuseNoFile } from '~/features/sheet-imports/file-of.server'
 import { SHEETS } from '~/features/sheet-imports/import-words'
 import { LINE_TABS, MOST_TICKED } from '~/features/sheet-imports/line-tabs.server'
@@ -94,11 +95,12 @@ export async function loadCostImport(args: LoaderFunctionArgs) {
   const query = readListQuery(search, LINES)
   const found = await api.costImport(params.id)
   const { counts, state } = found
-  const [{ data: lines, meta }, conflicts] = await Promise.all([
+  const [{ data: lines, meta }, conflicts, since] = await Promise.all([
     loadList(request, api.costLines(params.id, apiQuery(query))),
     state === 'READY' && counts && counts.CONFLICT > 0
       ? api.costLines(params.id, { kind: 'CONFLICT', perPage: MOST_TICKED })
       : null,
+    state === 'APPLIED' ? api.costLines(params.id, { isChangedSince: 'true', perPage: MOST_TICKED }) : null,
   ])
   const path = `/costPriceTable/imports/${found.id}`
   return {
@@ -127,6 +129,13 @@ export async function loadCostImport(args: LoaderFunctionArgs) {
       text: `Linha ${line}, ${productName}: exportado ${reais(base)}, no portal ${reais(before)}, na planilha ${reais(after)}`,
     })),
     conflictsTotal: conflicts?.meta.total ?? 0,
+    alarm: alarmOf(found.alarm),
+    /** Of what is applied they stay unless ticked. */
+    since: (since?.data ?? []).map(({ line, productName, before, after }) => ({
+      line,
+      text: `${productName}: era ${reais(before)}, a planilha deixou ${reais(after)}`,
+    })),
+    sinceTotal: since?.meta.total ?? 0,
     spec: LINES,
     rows: lines.map(({ line, productName, kind, before, after, errors }) => ({
       id: line,
@@ -144,16 +153,17 @@ export async function loadCostImport(args: LoaderFunctionArgs) {
   }
 }
 
-const reais = (value: number | null): string => (value === null ? '—' : formatMoney(value))
+const reais = (value: number | null): string => (value === null ? 'sem custo' : formatMoney(value))
 
 /** What keeps it from being done, and the form as it was sent. */
 export interface CostImportReply {
   errors: string[]
   lines: number[]
   allConflicts: boolean
+  alarm?: Alarm | null
 }
 
-/** Apply, compare again; what keeps it from being done is said on the same page. */
+/** Apply, compare again, undo; what keeps it from being done is said on the same page. */
 export async function changeCostImport(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
@@ -168,7 +178,14 @@ export async function changeCostImport(args: ActionFunctionArgs) {
       await api.compareCosts(params.id, key)
       return await redirectWithFlash(context, here, 'sheet-compared')
     }
-    const body = { onlyValid: form.get('onlyValid') === 'on', allConflicts, lines }
+    const acknowledge = acknowledgedIn(form)
+    if (form.get('intent') === 'undo') {
+      const { changed, skipped } = await api.undoCosts(params.id, { lines, acknowledge }, key)
+      return skipped > 0
+        ? await redirectWithFlash(context, here, 'costs-undone-partly', formatInteger(skipped))
+        : await redirectWithFlash(context, here, 'costs-undone', formatInteger(changed))
+    }
+    const body = { acknowledge, onlyValid: form.get('onlyValid') === 'on', allConflicts, lines }
     const { changed } = await api.applyCosts(params.id, body, key)
     return await redirectWithFlash(context, here, 'costs-applied', formatInteger(changed))
   } catch (error) {
@@ -178,6 +195,7 @@ export async function changeCostImport(args: ActionFunctionArgs) {
       return redirectWithFlash(context, here, 'sheet-not-open')
     const { formErrors, fieldErrors } = formErrorsOf(error)
     const errors = [...new Set([...formErrors, ...Object.values(fieldErrors).flat()])]
-    return data({ errors, lines, allConflicts } satisfies CostImportReply, { status: statusOf(error) })
+    const reply: CostImportReply = { errors, lines, allConflicts, alarm: alarmIn(error) }
+    return data(reply, { status: statusOf(error) })
   }
 }

@@ -12,6 +12,7 @@ import { parseForm } from '~/components/form/parse-form.server'
 import { isConflict } from '~/components/form/reply-conflict.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { costText } from '~/features/pricing/unknown-words'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatPercent } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
@@ -31,7 +32,7 @@ export async function loadCosts(args: LoaderFunctionArgs) {
       type: PRODUCT_TYPE_LABELS[row.type],
       unit: row.unit,
       version: row.version,
-      cost: formatDecimal(row.costPrice),
+      cost: row.costPrice === null ? '' : formatDecimal(row.costPrice),
       price: row.price === null ? 'Sem preço' : formatMoney(row.price),
       ...marginOf(row),
     })),
@@ -41,7 +42,8 @@ export async function loadCosts(args: LoaderFunctionArgs) {
 }
 
 /** What is left of the lowest price, in percent of it. */
-function marginOf({ price, costPrice }: { price: number | null; costPrice: number }) {
+function marginOf({ price, costPrice }: { price: number | null; costPrice: number | null }) {
+  if (costPrice === null) return { margin: 'Sem custo', isBelow: false }
   if (!price) return { margin: '', isBelow: false }
   return { margin: formatPercent(((price - costPrice) / price) * 100), isBelow: price < costPrice }
 }
@@ -84,22 +86,15 @@ export async function saveCosts(args: ActionFunctionArgs) {
     return data<CostsReply>({ saved, refused })
   }
   for (const { id, version, cost, was } of changed) {
-    const typed = new FormData()
-    typed.set('costPrice', cost)
-    const submission = parseForm(typed, costPriceInput)
-    if (submission.status !== 'success') {
-      refused[id] = {
-        text: Object.values(submission.error ?? {})
-          .flat()
-          .join(' '),
-        typed: cost,
-      }
+    const read = readCost(cost)
+    if ('text' in read) {
+      refused[id] = { text: read.text, typed: cost }
       continue
     }
     // '26' is '26,00'.
-    if (submission.value.costPrice === costPriceInput.safeParse({ costPrice: was }).data?.costPrice) continue
+    if (read.costPrice === costPriceInput.safeParse({ costPrice: was }).data?.costPrice) continue
     try {
-      await api.setCost(id, { ...submission.value, version }, keyOf(key, id, cost))
+      await api.setCost(id, { ...read, version }, keyOf(key, id, cost))
       saved++
     } catch (error) {
       if (!isForForm(error)) throw asPage(error)
@@ -116,13 +111,27 @@ export async function saveCosts(args: ActionFunctionArgs) {
   return redirectWithFlash(context, pathname.replace(/\.data$/, '') + search, 'costs-saved', String(saved))
 }
 
+/** What was typed as a cost, or what is wrong with it; a field that was emptied says that nobody knows it. */
+function readCost(typed: string): { costPrice: number | null } | { text: string } {
+  if (typed === '') return { costPrice: null }
+  const form = new FormData()
+  form.set('costPrice', typed)
+  const submission = parseForm(form, costPriceInput)
+  if (submission.status === 'success') return submission.value
+  return {
+    text: Object.values(submission.error ?? {})
+      .flat()
+      .join(' '),
+  }
+}
+
 /** Somebody else saved first: both values, and the next try is knowing. */
 async function whyNot(api: ReturnType<typeof productsApi>, error: unknown, id: string): Promise<string> {
   const { formErrors, fieldErrors } = formErrorsOf(error)
   const text = [...formErrors, ...Object.values(fieldErrors).flat()].join(' ')
   if (!isConflict(error)) return text
   const { costPrice } = await api.show(id)
-  return costPrice === undefined ? text : `O produto mudou enquanto isso; o custo gravado é ${formatMoney(costPrice)}.`
+  return costPrice === undefined ? text : `O produto mudou enquanto isso; o custo gravado é ${costText(costPrice)}.`
 }
 
 function changedCosts(form: FormData): TypedCost[] {

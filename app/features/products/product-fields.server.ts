@@ -8,7 +8,7 @@ import {
   type ProductType,
 } from '#domain/products/product-types'
 import type { Option } from '~/components/form/choice-fields'
-import { decimal } from './product-words.server'
+import { decimal, knownDecimal } from './product-words.server'
 import type { Product, productsApi } from './products-api.server'
 
 /** One field of a type, as the form draws it: which there are is said by the domain's table alone. */
@@ -82,10 +82,10 @@ export function formValues(product: Product): Record<string, unknown> {
     substituteId: product.substitute?.id,
     availableAt,
     availableInDays,
-    ipi: decimal(product.ipi),
-    icmsTaxpayer: decimal(product.icmsTaxpayer),
-    icmsNonTaxpayer: decimal(product.icmsNonTaxpayer),
-    icmsExternalUf: decimal(product.icmsExternalUf),
+    ipi: knownDecimal(product.ipi),
+    icmsTaxpayer: knownDecimal(product.icmsTaxpayer),
+    icmsNonTaxpayer: knownDecimal(product.icmsNonTaxpayer),
+    icmsExternalUf: knownDecimal(product.icmsExternalUf),
     datasheetUrl: product.datasheetUrl?.startsWith('https:') ? product.datasheetUrl : '',
     specs: Object.fromEntries(
       Object.entries(product.specs).map(([key, value]) => [

@@ -20,7 +20,7 @@ type Values = Record<
   | 'icmsExternalUf'
   | 'datasheetUrl',
   string
-> & { enabled: boolean; specs: Record<string, string> }
+> & { specs: Record<string, string> }
 
 type Props = FormParts & {
   type: string
@@ -42,7 +42,12 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
   const top = fields as unknown as Readonly<Record<string, Field | undefined>>
   const fieldOf = (name: string) => (name.startsWith('specs.') ? specs[name.slice(6)] : top[name])
   const percent = (name: 'ipi' | 'icmsTaxpayer' | 'icmsNonTaxpayer' | 'icmsExternalUf', label: string) => (
-    <PercentField label={label} input={getInputProps(fields[name], { type: 'text' })} errors={fields[name].errors} />
+    <PercentField
+      label={label}
+      optional
+      input={getInputProps(fields[name], { type: 'text' })}
+      errors={fields[name].errors}
+    />
   )
   return (
     <ResourceForm form={form} conflict={conflict} version={version} {...parts}>
@@ -103,6 +108,7 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
       </fieldset>
       <fieldset>
         <legend>Impostos</legend>
+        <p className="help">Zero também se informa: em branco, ninguém sabe, e um produto novo não vai à venda.</p>
         {percent('ipi', 'IPI')}
         {percent('icmsTaxpayer', 'ICMS (contribuinte)')}
         {percent('icmsNonTaxpayer', 'ICMS (não contribuinte)')}
@@ -123,12 +129,7 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
         />
       </fieldset>
       {version === undefined ? (
-        <CheckField
-          label="À venda desde já"
-          help="Sem marcar, o produto fica fora de venda até você pôr preço e imagem."
-          input={getInputProps(fields.enabled, { type: 'checkbox' })}
-          errors={fields.enabled.errors}
-        />
+        <p className="help">O produto nasce fora de venda: ponha-o à venda quando tiver preço na tabela padrão.</p>
       ) : null}
     </ResourceForm>
   )

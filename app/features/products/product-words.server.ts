@@ -13,13 +13,16 @@ import {
   type ProductType,
 } from '#domain/products/product-types'
 import type { Fact } from '~/features/orders/record/order-words.server'
+import { costText, UNKNOWN_TEXT } from '~/features/pricing/unknown-words'
 import { formatDay, formatMoment } from '~/format/dates'
-import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import type { Product } from './products-api.server'
 
 /** A number as its form holds it and a page shows it: 1.3 → '1,3'. */
 export const decimal = (value: number): string => String(value).replace('.', ',')
+
+/** The same of one that may be unknown: then its field is blank. */
+export const knownDecimal = (value: number | null | undefined): string => (value == null ? '' : decimal(value))
 
 /** '5.000 W'; nothing where the type has no power. */
 export function potencyText({ type, potency }: { type: ProductType; potency: number | null }): string {
@@ -48,7 +51,7 @@ function specText(field: SpecField, value: unknown): string {
   return typeof value === 'number' ? decimal(value) : String(value)
 }
 
-const percent = (points: number) => `${decimal(points)}%`
+const percent = (points: number | null) => (points === null ? UNKNOWN_TEXT : `${decimal(points)}%`)
 
 /** What stands on the page of a product, by kind. */
 export function productFacts(product: Product): { title: string; facts: Fact[] }[] {
@@ -67,7 +70,7 @@ export function productFacts(product: Product): { title: string; facts: Fact[] }
         ...optional('Tipo de conector', product.connectorType ? CONNECTOR_TYPE_LABELS[product.connectorType] : ''),
         ['Unidade', product.unit],
         ['Prazo', availabilityText(product)],
-        ...optional('Preço de custo', product.costPrice === undefined ? '' : formatMoney(product.costPrice)),
+        ...optional('Preço de custo', product.costPrice === undefined ? '' : costText(product.costPrice)),
       ],
     },
     {
@@ -116,10 +119,10 @@ export function productWords(product: Typed): Record<string, string> {
     manufacturerId: product.manufacturerId == null ? '' : String(product.manufacturerId),
     availableAt: availableAt ?? '',
     availableInDays: String(availableInDays ?? 0),
-    ipi: decimal(product.ipi ?? 0),
-    icmsTaxpayer: decimal(product.icmsTaxpayer ?? 0),
-    icmsNonTaxpayer: decimal(product.icmsNonTaxpayer ?? 0),
-    icmsExternalUf: decimal(product.icmsExternalUf ?? 0),
+    ipi: knownDecimal(product.ipi),
+    icmsTaxpayer: knownDecimal(product.icmsTaxpayer),
+    icmsNonTaxpayer: knownDecimal(product.icmsNonTaxpayer),
+    icmsExternalUf: knownDecimal(product.icmsExternalUf),
     datasheetUrl: datasheetUrl?.startsWith('https:') ? datasheetUrl : '',
     ...Object.fromEntries(specs),
   }

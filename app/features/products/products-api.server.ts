@@ -19,6 +19,7 @@ export function productsApi(request: Request, context: AppLoadContext) {
   const at = (id: string | undefined) => ({ path: { id: knownId(id) } })
   return {
     list: (query: ListQuery) => dataOf(api.GET('/products', { params: { query } })),
+    gaps: () => dataOf(api.GET('/products/gaps', {})),
     costs: (query: ListQuery) => dataOf(api.GET('/products/costPriceTable', { params: { query } })),
     /** @param withDeleted also one that is deleted, for staff */
     show: (id: string | undefined, withDeleted?: true): Promise<Product> =>
@@ -55,6 +56,8 @@ export function productsApi(request: Request, context: AppLoadContext) {
       dataOf(api.GET('/products/costPriceTable/imports/{id}/rows', { params: { ...at(id), query } })),
     applyCosts: (id: string | undefined, body: Schemas['CostImportApply'], headers: Headers) =>
       dataOf(api.PUT('/products/costPriceTable/imports/apply/{id}', { params: at(id), body, headers })),
+    undoCosts: (id: string | undefined, body: Schemas['CostImportUndo'], headers: Headers) =>
+      dataOf(api.PUT('/products/costPriceTable/imports/undo/{id}', { params: at(id), body, headers })),
     compareCosts: (id: string | undefined, headers: Headers) =>
       dataOf(api.PUT('/products/costPriceTable/imports/compare/{id}', { params: at(id), headers })),
     relate: (id: string | undefined, body: Schemas['RelatedProductsUpdate'], headers: Headers) =>

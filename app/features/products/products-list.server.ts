@@ -42,7 +42,8 @@ const productsSpec = (manufacturers: Choices, seesCosts: boolean): ListSpec => (
     choice('availability', 'Disponibilidade', AVAILABILITIES),
     flag('withoutPrice', 'Sem preço na tabela padrão'),
     flag('withoutImage', 'Sem imagem'),
-    ...(seesCosts ? [flag('belowCost', 'Abaixo do custo')] : []),
+    flag('withoutTaxes', 'Sem imposto'),
+    ...(seesCosts ? [flag('withoutCost', 'Sem custo'), flag('belowCost', 'Abaixo do custo')] : []),
   ],
   panelOnDemand: true,
 })
@@ -51,7 +52,12 @@ const productsSpec = (manufacturers: Choices, seesCosts: boolean): ListSpec => (
 export const COSTS_SPEC: ListSpec = {
   ...base,
   sort: [...base.sort, 'costPrice'],
-  filters: [{ name: 'search', label: 'Buscar por nome', kind: 'text' }, TYPE, flag('belowCost', 'Abaixo do custo')],
+  filters: [
+    { name: 'search', label: 'Buscar por nome', kind: 'text' },
+    TYPE,
+    flag('withoutCost', 'Sem custo'),
+    flag('belowCost', 'Abaixo do custo'),
+  ],
 }
 
 /**

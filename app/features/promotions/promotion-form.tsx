@@ -85,8 +85,8 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
       <EnterButton label={submitLabel} intent="enter" />
       {belowCost.length > 0 ? (
         <Notice kind="warning">
-          Com este desconto, na tabela padrão, {belowCost.length === 1 ? 'sai' : 'saem'} abaixo do custo:{' '}
-          {belowCost.join('; ')}. Mude o desconto ou os kits, ou marque que é isso mesmo.
+          Com este desconto, na tabela padrão, {belowCost.length === 1 ? 'sai' : 'saem'} abaixo do custo, ou ninguém
+          sabe: {belowCost.join('; ')}. Mude o desconto ou os kits, ou marque que é isso mesmo.
           <span className="form-check">
             <input
               type="checkbox"

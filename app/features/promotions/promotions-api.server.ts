@@ -30,8 +30,11 @@ export function promotionsApi(request: Request, context: AppLoadContext) {
     removeImage: (id: string | undefined, headers: Headers) =>
       dataOf(api.DELETE('/promotions/{id}/image', { params: at(id), headers })),
     /** Names of kits that a discount would sell below what they cost; for those who may know. */
-    belowCost: async (body: Schemas['PromotionMarginsInput']): Promise<string[]> =>
-      (await dataOf(api.POST('/promotions/margins', { body }))).belowCost.map(({ name }) => name),
+    /** Kits below their cost, and those of which nobody can say, each with why. */
+    belowCost: async (body: Schemas['PromotionMarginsInput']): Promise<string[]> => {
+      const { belowCost, withoutCost } = await dataOf(api.POST('/promotions/margins', { body }))
+      return [...belowCost.map(({ name }) => name), ...withoutCost.map(({ name }) => `${name} (sem custo informado)`)]
+    },
     remove: (id: string | undefined, headers: Headers) =>
       dataOf(api.DELETE('/promotions/{id}', { params: at(id), headers })),
     suspend: (id: string | undefined, headers: Headers) =>

@@ -12,4 +12,5 @@ export const IMPORT_FAMILIES: Readonly<Record<ImportState, ChipFamily>> = {
   READY: 'waiting',
   REFUSED: 'stopped',
   APPLIED: 'delivery',
+  UNDONE: 'stopped',
 }

@@ -3,7 +3,7 @@ import { serialsField } from '../../claims/serials'
 import { businessDate } from '../../dates/business-date'
 import { plateField } from '../../documents/plate'
 import { checkbox } from '../../flags/br-boolean'
-import { emptyAsNull } from '../../forms/empty-as-null'
+import { emptyAsAbsent, emptyAsNull } from '../../forms/empty-as-null'
 import { list } from '../../forms/list'
 import { rows } from '../../forms/rows'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
@@ -31,8 +31,8 @@ const assetIds = z.preprocess(
 /** One document for each group of domain 4.3 that is edited after sending: `PUT /orders/{id}/{group}`. */
 export const LATER_EDIT_INPUTS = {
   distributionCenter: z.object({ distributionCenterId: id() }),
-  /** Tax correction: the rates that the invoice will carry. Prices stand. */
-  taxes: z.object({ lines: ofLines({ ipi: brPercent(), icms: brPercent() }).min(1) }),
+  /** Tax correction: the rates that the invoice will carry; one that is left blank stays as it is. Prices stand. */
+  taxes: z.object({ lines: ofLines({ ipi: emptyAsAbsent(brPercent()), icms: emptyAsAbsent(brPercent()) }).min(1) }),
   plannedDates: z.object({ plannedOn: day(), lines: ofLines({ availableAt: day() }) }),
   lineAvailability: z.object({
     lines: ofLines({ availableAt: day(), availableInDays: brInteger({ min: 0, max: 365 }) }).min(1),

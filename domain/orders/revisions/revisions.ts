@@ -17,9 +17,10 @@ export interface RevisionLine {
   quantity: number
   tableUnitPriceCents: number
   unitPriceCents: number
-  costPriceCents: number
-  ipi: number
-  icms: number
+  /** Null: not known, as both taxes. */
+  costPriceCents: number | null
+  ipi: number | null
+  icms: number | null
   availableAt: string | null
   availableInDays: number
   priceTrace: readonly unknown[]
@@ -93,11 +94,16 @@ export const REVISION_TOTALS = [
 ] as const
 export type RevisionTotal = (typeof REVISION_TOTALS)[number]
 
+type RevisionTotals = Record<Exclude<RevisionTotal, 'costTotalCents'>, number> & {
+  /** Null: a cost of its lines was not known. */
+  costTotalCents: number | null
+}
+
 /** One state of an order: its lines in their order, its terms, its totals. */
 export interface RevisionSnapshot {
   lines: readonly RevisionLine[]
   terms: Readonly<RevisionTerms>
-  totals: Readonly<Record<RevisionTotal, number>>
+  totals: Readonly<RevisionTotals>
 }
 
 export type LineChange =
@@ -116,7 +122,7 @@ export interface RevisionChanges {
   /** Products in their new order, when adding and removing alone do not give it. */
   order?: readonly number[]
   terms: readonly FieldChange<RevisionTerm>[]
-  totals: readonly FieldChange<RevisionTotal, number>[]
+  totals: readonly FieldChange<RevisionTotal, number | null>[]
 }
 
 export const NO_CHANGES: RevisionChanges = { lines: [], terms: [], totals: [] }

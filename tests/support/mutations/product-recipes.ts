@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { letSell, priceProduct } from '../on-sale'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
@@ -50,7 +51,7 @@ async function pictured(kitchen: Kitchen): Promise<{ id: number; imageId: number
 /** Products and what belongs to them. */
 const OF_PRODUCTS: Recipes = {
   'POST /products': async (kitchen) => {
-    const body = inverter(kitchen, { enabled: true })
+    const body = inverter(kitchen)
     return () => kitchen.api.as('admin').post('/products', body)
   },
   'PUT /products/{id}': async (kitchen) => {
@@ -59,8 +60,16 @@ const OF_PRODUCTS: Recipes = {
     return () => kitchen.api.as('admin').put(`/products/${id}`, body)
   },
   'DELETE /products/{id}': onProduct('delete', (id) => `/products/${id}`, {}),
-  'PUT /products/enable/{id}': onProduct('put', (id) => `/products/enable/${id}`, {}),
-  'PUT /products/disable/{id}': onProduct('put', (id) => `/products/disable/${id}`, {}, { enabled: true }),
+  'PUT /products/enable/{id}': async (kitchen) => {
+    const id = await made(kitchen, { ipi: 0, icmsTaxpayer: 0, icmsNonTaxpayer: 0, icmsExternalUf: 0 })
+    await priceProduct(kitchen.api.db, id)
+    return () => kitchen.api.as('admin').put(`/products/enable/${id}`, {})
+  },
+  'PUT /products/disable/{id}': async (kitchen) => {
+    const id = await made(kitchen)
+    await letSell(kitchen.api.db, id)
+    return () => kitchen.api.as('admin').put(`/products/disable/${id}`, {})
+  },
   'PUT /products/reactivate/{id}': async (kitchen) => {
     const id = await made(kitchen)
     await kitchen.api.as('admin').delete(`/products/${id}`)

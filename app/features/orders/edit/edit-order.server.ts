@@ -11,8 +11,8 @@ import { isConflict, replyConflict } from '~/components/form/reply-conflict.serv
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { addressOptions } from '~/features/company-clients/saved-addresses.server'
 import { recalculateLabel } from '~/features/materials/materials-words'
+import { marginText } from '~/features/pricing/unknown-words'
 import { formatMoney } from '~/format/money'
-import { formatPercent } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { opensGroups } from '../record/opens-groups.server'
@@ -64,7 +64,7 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     pricesPath: order.laterEdits.includes('discount') ? `${orderPath(order)}/prices` : null,
     lines: Object.fromEntries(order.lines.map((line) => [line.productId, storedLine(line)])),
     total: formatMoney(order.totals.total),
-    margin: order.totals.contributionMargin == null ? null : formatPercent(order.totals.contributionMargin, 2),
+    margin: marginText(order.totals),
     dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
     opensGroups: opensGroups(args.request),
     facts: [

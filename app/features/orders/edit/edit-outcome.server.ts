@@ -2,8 +2,8 @@ import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/
 import { errorText, isErrorCode } from '#domain/errors/error-codes'
 import { valueWords } from '~/features/approvals/threshold-words'
 import { type PriceStepWords, priceStepWords } from '~/features/pricing/price-steps'
+import { marginText } from '~/features/pricing/unknown-words'
 import { formatMoney } from '~/format/money'
-import { formatPercent } from '~/format/numbers'
 import { unitWord } from '~/format/quantity'
 import type { OrderLine } from '../record/order-answers'
 import type { Proposal, UpdatePreview } from '../record/order-life-api.server'
@@ -83,12 +83,7 @@ export function outcomeWords(outcome: UpdatePreview) {
         ? []
         : [`${label}: de ${formatMoney(before.charges[name])} para ${formatMoney(after.charges[name])}.`],
     ),
-    margin:
-      after.contributionMargin == null
-        ? null
-        : [before.contributionMargin, after.contributionMargin]
-            .flatMap((margin) => (margin == null ? [] : [formatPercent(margin, 2)]))
-            .join(' → '),
+    margin: marginText(after) && [marginText(before), marginText(after)].filter(Boolean).join(' → '),
     needed: needed.map(
       ({ type, value, requiredRole }) =>
         `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, value)}: ${requiredRole ? `quem responde é ${THRESHOLD_ROLE_LABELS[requiredRole]} ou acima.` : 'acima da maior alçada.'}`,

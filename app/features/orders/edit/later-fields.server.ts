@@ -137,13 +137,13 @@ const eachLine = (lines: readonly OrderLine[], fields: (line: OrderLine, at: str
     return [{ name: `${at}.position`, label: '', value: String(line.position), isHidden: true }, ...fields(line, at)]
   })
 
-const percent = (name: string, label: string, points: number): LaterField => ({
+/** One that nobody has said is blank, and may stay so. */
+const percent = (name: string, label: string, points: number | null): LaterField => ({
   name,
   label,
   inputMode: 'decimal',
   maxLength: 8,
-  isRequired: true,
-  value: formatDecimal(points, 2),
+  ...(points === null ? {} : { isRequired: true, value: formatDecimal(points, 2) }),
 })
 
 const availableAt = (line: OrderLine, at: string): LaterField => ({

@@ -7,9 +7,10 @@ import { offerText } from '#domain/orders/status/offer'
 import { STATE_NAMES } from '#domain/places/states'
 import { groupLines } from '#domain/products/product-groups'
 import { requirePermission } from '~/auth/guards.server'
+import { taxText } from '~/features/pricing/unknown-words'
 import { formatDate, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatInteger, formatPercent } from '~/format/numbers'
+import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import type { OrderDetail, OrderLine } from '../record/order-answers'
@@ -88,15 +89,15 @@ const orderLine = (line: OrderLine): PaperLine => ({
   key: String(line.position),
   name: line.name,
   quantity: formatQuantity(line.quantity, line.unit),
-  ipi: holdsIpi(line) ? formatPercent(line.orderIpi, 2) : '—',
-  icms: formatPercent(line.orderIcms, 2),
+  ipi: holdsIpi(line) ? taxText(line.orderIpi) : '—',
+  icms: taxText(line.orderIcms),
   price: formatMoney(line.orderPrice),
   sum: formatMoney(line.total),
 })
 
 /** Only what is sold loose has IPI in its price; that of a kit holds none (docs/domain.md 2.3). */
 const holdsIpi = ({ priceTrace, orderIpi }: OrderLine): boolean =>
-  orderIpi === 0 || priceTrace.some(({ kind }) => kind === 'IPI')
+  orderIpi === null || orderIpi === 0 || priceTrace.some(({ kind }) => kind === 'IPI')
 
 const revisionLine = (line: Revision['lines'][number]): PaperLine => ({
   type: line.type,
@@ -105,7 +106,7 @@ const revisionLine = (line: Revision['lines'][number]): PaperLine => ({
   name: line.name,
   quantity: formatInteger(line.quantity),
   ipi: '—',
-  icms: formatPercent(line.orderIcms, 2),
+  icms: taxText(line.orderIcms),
   price: formatMoney(line.orderPrice),
   sum: formatMoney(line.total),
 })

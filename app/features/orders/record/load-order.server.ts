@@ -16,10 +16,11 @@ import { loadPayment } from '~/features/payments/load-payment.server'
 import { perWpText } from '~/features/pricing/per-wp-text'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
+import { costText, marginText } from '~/features/pricing/unknown-words'
 import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
 import { formatNearDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatInteger, formatPercent } from '~/format/numbers'
+import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import { laterLinks } from '../edit/later-fields.server'
@@ -92,7 +93,8 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
 function sizeOf({ potency, totals }: OrderDetail): string {
   // Of the equipment, as in the cart that it came from: the repasse is no part of it.
   const perWatt = totals.pricePerWp === null ? '' : (perWpText(toCents(totals.lines), potency) ?? '')
-  const margin = totals.contributionMargin == null ? '' : `margem ${formatPercent(totals.contributionMargin, 2)}`
+  const said = marginText(totals)
+  const margin = said === null ? '' : `margem ${said}`
   return [potency > 0 ? formatKwp(potency) : '', perWatt, margin].filter(Boolean).join(' · ')
 }
 
@@ -144,7 +146,7 @@ function lineWords(line: OrderLine) {
     quantity: formatQuantity(line.quantity, line.unit),
     price: formatMoney(line.orderPrice),
     total: formatMoney(line.total),
-    cost: line.orderCostPrice === undefined ? null : formatMoney(line.orderCostPrice),
+    cost: line.orderCostPrice === undefined ? null : costText(line.orderCostPrice),
     availability: availabilityText({ availableAt: line.orderAvailableAt, availableInDays: line.orderAvailableInDays }),
     datasheetUrl: line.datasheetUrl,
     steps: priceStepWords(line.priceTrace),

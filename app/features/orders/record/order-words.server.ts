@@ -9,6 +9,7 @@ import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS, type OrderStatus } from '#domain/orders/statuses'
 import type { Badge } from '~/components/status-badge'
+import { marginText } from '~/features/pricing/unknown-words'
 import { formatDate, formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
@@ -184,11 +185,8 @@ export const costFacts = ({ totals }: OrderDetail): Fact[] =>
   totals.cost === undefined
     ? []
     : [
-        ['Custo', formatMoney(totals.cost)],
-        ...some(
-          'Margem de contribuição',
-          totals.contributionMargin == null ? null : formatPercent(totals.contributionMargin, 2),
-        ),
+        ...some('Custo', totals.cost === null ? null : formatMoney(totals.cost)),
+        ...some('Margem de contribuição', marginText(totals)),
       ]
 
 export type Validity = { date: string; nearness: string }

@@ -2,6 +2,7 @@ import { fieldLabel } from '#domain/errors/field-labels'
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '#domain/orders/order-types'
+import { costText, taxText, UNKNOWN_TEXT } from '~/features/pricing/unknown-words'
 import { formatDate, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger, formatPercent } from '~/format/numbers'
@@ -59,11 +60,11 @@ interface LineSide {
   tableUnitPrice: number
   orderPrice: number
   total: number
-  orderIpi: number
-  orderIcms: number
+  orderIpi: number | null
+  orderIcms: number | null
   orderAvailableAt: string | null
   orderAvailableInDays: number
-  orderCostPrice?: number
+  orderCostPrice?: number | null
 }
 
 const LINE_FIELDS: readonly [label: string, value: (line: LineSide) => string][] = [
@@ -71,11 +72,11 @@ const LINE_FIELDS: readonly [label: string, value: (line: LineSide) => string][]
   ['Preço unitário', ({ orderPrice }) => formatMoney(orderPrice)],
   ['Total', ({ total }) => formatMoney(total)],
   ['Preço de tabela', ({ tableUnitPrice }) => formatMoney(tableUnitPrice)],
-  ['IPI', ({ orderIpi }) => formatPercent(orderIpi, 2)],
-  ['ICMS', ({ orderIcms }) => formatPercent(orderIcms, 2)],
+  ['IPI', ({ orderIpi }) => taxText(orderIpi)],
+  ['ICMS', ({ orderIcms }) => taxText(orderIcms)],
   ['Disponível em', ({ orderAvailableAt }) => (orderAvailableAt ? formatDate(orderAvailableAt) : 'Disponível')],
   ['Prazo', ({ orderAvailableInDays }) => `${formatInteger(orderAvailableInDays)} dias`],
-  ['Custo', ({ orderCostPrice }) => (orderCostPrice === undefined ? '' : formatMoney(orderCostPrice))],
+  ['Custo', ({ orderCostPrice }) => (orderCostPrice === undefined ? '' : costText(orderCostPrice))],
 ]
 
 /** One revision as its page draws it: every difference as what it was and what it became. */
@@ -146,7 +147,8 @@ const TOTAL_LABELS: Readonly<Record<string, string>> = {
   potency: 'Potência do sistema',
 }
 
-function totalText(field: string, value: number): string {
+function totalText(field: string, value: number | null): string {
+  if (value === null) return UNKNOWN_TEXT
   if (field === 'potency') return formatKwp(value)
   return field === 'discountPercentage' ? formatPercent(value, 2) : formatMoney(value)
 }

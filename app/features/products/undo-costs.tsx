@@ -1,0 +1,45 @@
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { useSending } from '~/components/use-sending'
+import { Acknowledge } from '~/features/price-tables/acknowledge'
+import type { CostImportReply, loadCostImport } from './cost-imports.server'
+
+/** One click; costs that somebody changed since stay, unless they are ticked. */
+export function UndoCosts() {
+  const { since, sinceTotal, idempotencyKey } = useLoaderData<typeof loadCostImport>()
+  const reply = useActionData<CostImportReply>()
+  const isSending = useSending()
+  return (
+    <Form method="post" discover="none" className="card mb-3" key={idempotencyKey}>
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+      <h2>Desfazer a planilha</h2>
+      {sinceTotal > 0 ? (
+        <fieldset className="choices">
+          <legend>Mudaram desde então e ficam como estão, a não ser os que você marcar</legend>
+          {since.map(({ line, text }) => (
+            <div className="form-check" key={line}>
+              <input
+                type="checkbox"
+                className="form-check-input"
+                id={`line-${line}`}
+                name="lines"
+                value={line}
+                defaultChecked={reply?.lines.includes(line)}
+              />
+              <label className="form-check-label" htmlFor={`line-${line}`}>
+                {text}
+              </label>
+            </div>
+          ))}
+          {sinceTotal > since.length ? <p className="help">E mais {sinceTotal - since.length}.</p> : null}
+        </fieldset>
+      ) : (
+        <p className="muted">Cada produto volta ao custo que tinha antes; o que não tinha custo fica sem.</p>
+      )}
+      <Acknowledge id="acknowledge" alarm={reply?.alarm} />
+      <button type="submit" name="intent" value="undo" className="btn btn-quiet" disabled={isSending}>
+        Desfazer
+      </button>
+    </Form>
+  )
+}
