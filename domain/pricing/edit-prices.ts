@@ -9,11 +9,10 @@ import { type PriceStep, type PriceTerms, type UnitPrice, unitPrice } from './un
 
 /** What became of the price of a line that an edit leaves in an order. */
 export const REPRICINGS = ['HELD', 'ADAPTED', 'TABLE'] as const
-export type Repricing = (typeof REPRICINGS)[number]
 
 /** Why a line takes the table's price of today: the line says it before anything is saved. */
 export const TABLE_REASONS = ['ENTERED', 'BAND', 'UNTRACED'] as const
-export type TableReason = (typeof TABLE_REASONS)[number]
+type TableReason = (typeof TABLE_REASONS)[number]
 
 interface HeldLine {
   productId: number

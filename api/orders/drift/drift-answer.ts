@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { fromCents } from '#domain/money/money'
-import { CARRIED_FIELDS, type CarriedField, LEFT_REASONS, type Left } from '#domain/orders/drift/carry'
+import type { Left } from '#domain/orders/drift/carry'
 import {
   DRIFT_DECISIONS,
   DROP_CODES,
@@ -11,6 +11,7 @@ import {
   decisionsFor,
   isDrifted,
 } from '#domain/orders/drift/drift'
+import { leftAnswer } from '../record/left-answer'
 import type { OrderAmounts } from '../record/priced-order'
 import type { Drift } from './load-drift'
 
@@ -46,18 +47,6 @@ const driftTotals = z
     total: z.number(),
   })
   .openapi('DriftTotals')
-
-/** What stays behind, and why; what the order did not have is not in it. */
-export const leftAnswer = z.array(
-  z
-    .object({
-      field: z.enum(CARRIED_FIELDS as [CarriedField, ...CarriedField[]]),
-      reason: z
-        .enum(LEFT_REASONS)
-        .openapi({ description: 'NOT_COPIED: nunca vai junto; GONE: não existe mais ou está inativo' }),
-    })
-    .openapi('LeftBehind'),
-)
 
 export const driftReport = z
   .object({

@@ -11,7 +11,7 @@ import { findOrderReferences, type OrderReferences } from '../../order-record/or
 import { loadPriceBook } from '../../pricing/load-price-book'
 import type { BookProduct, PriceBook } from '../../pricing/price-book'
 import { type LineError, type PricedLine, priceLines, type SaleTerms } from '../../pricing/price-lines'
-import { editOrderLines } from '../edit/edited-lines'
+import { editOrderLines } from '../record/edited-lines'
 import { amountsOf, editedAmounts, keepsPromotion, type OrderAmounts, type StoredLine } from '../record/priced-order'
 import { findCandidates } from './substitute-candidates'
 

@@ -1,10 +1,7 @@
 import type { RevisionSnapshot } from '#domain/orders/revisions/revisions'
 import type { OrderRecord } from '../../order-record/order-record'
+import { isChoosable } from '../record/carried-columns'
 import type { Reopening } from './load-drift'
-
-/** Whether a clone takes it over: it is there, and was not switched off. */
-export const isChoosable = (terms: { usable: boolean; enabled: boolean } | null): boolean =>
-  terms?.usable === true && terms.enabled
 
 /** A clone as it is priced: without discounts and whatever is no longer to be had (domain 4.1 row 9). */
 export const reopeningOfClone = (source: OrderRecord): Reopening => ({

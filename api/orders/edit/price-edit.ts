@@ -10,8 +10,8 @@ import type { OrderReferences } from '../../order-record/order-references'
 import type { PriceBook } from '../../pricing/price-book'
 import { toKitLines } from '../../product-kits/price-kit'
 import { checkKitLines } from '../record/check-kit'
+import { type EditedOrderLine, editOrderLines, type LineEdit } from '../record/edited-lines'
 import { AMOUNTS, editedAmounts, type OrderAmounts, requirePromotion } from '../record/priced-order'
-import { type EditedOrderLine, editOrderLines, type LineEdit } from './edited-lines'
 import type { Edit } from './read-edit'
 
 export interface PricedEdit {

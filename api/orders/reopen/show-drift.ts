@@ -6,10 +6,10 @@ import type { Handler } from '../../http/handler'
 import { idParams, json, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { findOrder } from '../../order-record/order-record'
-import { goneOfClone, leftOf } from '../drift/carried-columns'
 import { driftReport, toDriftReport } from '../drift/drift-answer'
 import { loadDrift } from '../drift/load-drift'
 import { reopeningOfClone } from '../drift/reopening'
+import { goneOfClone, leftOf } from '../record/carried-columns'
 import { loadRevisionDrift } from '../revisions/restore-revision'
 
 export const showDriftRoute = createRoute({

@@ -26,7 +26,7 @@ import {
   startClocks,
   stoppedClocks,
 } from '../../order-record/serial-numbers'
-import { leftOf } from '../drift/carried-columns'
+import { leftOf } from '../record/carried-columns'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
 import { changedLines } from './changed-lines'

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
-import { leftAnswer } from '../drift/drift-answer'
+import { leftAnswer } from '../record/left-answer'
 import { moveOrder } from './move-order'
 
 export const moved = z

@@ -4,7 +4,7 @@ import { keysOf } from '../../lists/keys-of'
  * The ways in which an order goes on from what it was: as another one (clone), at today's prices (restore), back to the
  * beginning of its negotiation, or back to a revision. There is no other one.
  */
-export const CARRY_WAYS = ['CLONE', 'RESTORE', 'BACK_TO_NEW', 'REVISION'] as const
+const CARRY_WAYS = ['CLONE', 'RESTORE', 'BACK_TO_NEW', 'REVISION'] as const
 export type CarryWay = (typeof CARRY_WAYS)[number]
 
 /**
@@ -108,7 +108,7 @@ export const CARRY = {
 } as const satisfies Record<string, Record<CarryWay, Fate>>
 
 /** What belongs to an order besides its columns. */
-export const CARRY_MORE = {
+const CARRY_MORE = {
   lines: fate('PRICED', 'PRICED', 'KEPT', 'REVISED'),
   /** The integrator's own invoice of a triangulation is that of one sale. */
   triangulationInvoice: fate('LEFT', 'KEPT', 'KEPT', 'REVISED'),

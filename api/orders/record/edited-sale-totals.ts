@@ -3,7 +3,7 @@ import type { OrderTotalsInput } from '#domain/pricing/order-totals'
 import type { PriceBook } from '../../pricing/price-book'
 import type { SaleTerms } from '../../pricing/price-lines'
 import { type SaleTotals, saleTotalsInput, saleTotalsOf } from '../../pricing/sale-totals'
-import type { HeldOrder } from '../record/priced-order'
+import type { HeldOrder } from './priced-order'
 
 /** What edited lines cost with their freight, which keeps its rate while its state stays. */
 export function editedSaleTotals(

@@ -6,9 +6,8 @@ import { fingerprintOf } from '../../approval-requests/approval-state-of'
 import type { Who } from '../../caller/who'
 import type { orders } from '../../db/schema/orders'
 import type { OrderRecord } from '../../order-record/order-record'
-import type { OrderColumns, SnakeCase } from '../record/store-order'
-import { seesInternal } from '../timeline/sees-internal'
-import { isChoosable } from './reopening'
+import { seesInternal } from '../../order-record/sees-internal'
+import type { OrderColumns, SnakeCase } from './store-order'
 
 type Column = keyof typeof orders.$inferSelect
 /** A column that is added to `orders` would be lost by a clone without a word: then this is no longer `true`. */
@@ -24,6 +23,10 @@ export type ClonedColumns = {
     undefined
   >
 }
+
+/** Whether a clone takes it over: it is there, and was not switched off. */
+export const isChoosable = (terms: { usable: boolean; enabled: boolean } | null): boolean =>
+  terms?.usable === true && terms.enabled
 
 /** What a clone of an order does without, although it would go along: it is not there any more, or was switched off. */
 export const goneOfClone = ({

@@ -14,7 +14,7 @@ import {
   refusedItem,
   type WantedItem,
 } from '../../pricing/price-lines'
-import { keepsPromotion } from '../record/priced-order'
+import { keepsPromotion } from './priced-order'
 
 /** Of an order, what its prices are held by. */
 type Held = Pick<OrderRecord, 'budgetType' | 'taxpayer' | 'freightUf' | 'lines'>
