@@ -22815,6 +22815,7 @@ export interface components {
             adjustment?: number | null;
             detachedTaxpayerMargin: number;
             detachedNonTaxpayerMargin: number;
+            acknowledge?: number | null;
         };
         ExclusiveProductInput: {
             companyId: number;
@@ -22823,6 +22824,7 @@ export interface components {
             adjustment?: number | null;
             detachedTaxpayerMargin: number;
             detachedNonTaxpayerMargin: number;
+            acknowledge?: number | null;
         };
         ExclusiveProductPage: {
             data: components["schemas"]["ExclusiveProduct"][];
