@@ -57,7 +57,7 @@ export const PRODUCT_RACES: Readonly<Record<string, Readonly<Record<string, Race
     },
     update: async (world) => {
       const [parent, id] = [await manufacturer(world), await product(world)]
-      const { enabled: _, ...body } = tool(world, { manufacturerId: parent })
+      const body = tool(world, { manufacturerId: parent })
       return { parent, use: () => world.api.as('admin').put(`/products/${id}`, { ...body, version: 1 }) }
     },
   },
@@ -69,7 +69,7 @@ export const PRODUCT_RACES: Readonly<Record<string, Readonly<Record<string, Race
     },
     update: async (world) => {
       const [parent, id] = [await product(world), await product(world)]
-      const { enabled: _, ...body } = tool(world, { substituteId: parent })
+      const body = tool(world, { substituteId: parent })
       return { parent, use: () => world.api.as('admin').put(`/products/${id}`, { ...body, version: 1 }) }
     },
   },
