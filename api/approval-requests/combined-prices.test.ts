@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knowing } from '../../tests/support/knowing'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { IS_PROMOTED } from '../../tests/support/promote-kit'
 import { DATABASES } from '../../tests/support/test-databases'
@@ -51,7 +52,7 @@ describe.each(DATABASES)('an approval of a price that all of it makes, on %s', (
     await api.db.execute(sql`DELETE FROM exclusive_products WHERE company_id = ${company}`)
     await api.db.execute(sql`UPDATE roles SET permissions = array_append(permissions, 'promotions:view')
       WHERE id = (SELECT role_id FROM users WHERE email = 'integrador@soldovale.example')`)
-    const { status, body } = await api.as('admin').post('/exclusiveProducts', {
+    const { status, body } = await knowing(api.as('admin')).post('/exclusiveProducts', {
       companyId: company,
       productId: inverter,
       price: EXCLUSIVE,

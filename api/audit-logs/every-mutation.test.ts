@@ -68,6 +68,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'PUT /priceTables/imports/apply/{id}': 'of one that is not applied yet',
   'PUT /priceTables/imports/compare/{id}': 'looks again at the table as it is now',
   'PUT /products/costPriceTable/imports/apply/{id}': 'of one that is not applied yet',
+  'PUT /products/costPriceTable/imports/undo/{id}': 'of one that is applied',
   'PUT /products/costPriceTable/imports/compare/{id}': 'looks again at the costs as they are now',
   'PUT /priceTables/revisions/apply/{id}': 'of a draft',
   'PUT /priceTables/revisions/cancel/{id}': 'of a draft',

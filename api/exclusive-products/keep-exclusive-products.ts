@@ -22,6 +22,8 @@ import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { requireAcknowledged } from '../price-revisions/price-alarm'
+import { exclusiveAlarm } from './exclusive-alarm'
 import {
   EXCLUSIVE_COLUMNS,
   EXCLUSIVE_TABLES,
@@ -93,13 +95,18 @@ export const createExclusiveProductRoute = createRoute({
   responses: { 201: json(exclusiveProduct, 'O preço criado'), ...refusals.anyone, ...refusals.write },
 })
 
-/** @throws EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS naming the rule, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT */
+/**
+ * @throws EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS naming the rule, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT,
+ * PRICES_NOT_ACKNOWLEDGED
+ */
 export const createExclusiveProduct: Handler<typeof createExclusiveProductRoute> = async (c) => {
   const { companyId, productId, ...input } = c.req.valid('json')
   const { who } = c.var
   const answer = await writeOnce(c, async (tx) => {
     await holdParties(tx, who, companyId, productId)
     const columns = columnsOf(input)
+    const sale = { companyId, productId, now: c.var.deps.now() }
+    requireAcknowledged(await exclusiveAlarm(tx, who, sale, null, columns), input.acknowledge)
     const [row] = await tx
       .insert(exclusiveProducts)
       .values({ companyId, productId, ...columns })
@@ -137,11 +144,16 @@ export const updateExclusiveProductRoute = createRoute({
   responses: { 200: json(exclusiveProduct, 'O preço'), ...oneAnswers },
 })
 
-/** @throws INVALID_PRICE_TO_PRICE_TABLE_PRODUCT, VERSION_CONFLICT */
+/** @throws INVALID_PRICE_TO_PRICE_TABLE_PRODUCT, VERSION_CONFLICT, PRICES_NOT_ACKNOWLEDGED */
 export const updateExclusiveProduct: Handler<typeof updateExclusiveProductRoute> = async (c) => {
   const { version } = c.req.valid('json')
-  const columnsFor = async (before: ExclusiveRecord) =>
-    columnsOf(await exclusiveProductChange.whole(c, storedOf(before)))
+  const columnsFor = async (before: ExclusiveRecord, tx: Transaction) => {
+    const { acknowledge, ...input } = await exclusiveProductChange.whole(c, storedOf(before))
+    const columns = columnsOf(input)
+    const sale = { ...before, now: c.var.deps.now() }
+    requireAcknowledged(await exclusiveAlarm(tx, c.var.who, sale, before, columns), acknowledge)
+    return columns
+  }
   return c.json(await change(c, c.req.valid('param').id, columnsFor, 'update', version), 200)
 }
 
@@ -192,7 +204,11 @@ export const deleteExclusiveProduct: Handler<typeof deleteExclusiveProductRoute>
 }
 
 /** @throws INVALID_PRICE_TO_PRICE_TABLE_PRODUCT */
-function columnsOf({ price, ...input }: ExclusiveProductInput) {
+function columnsOf({
+  price,
+  acknowledge: _,
+  ...input
+}: Omit<ExclusiveProductInput, 'acknowledge'> & { acknowledge?: unknown }) {
   const code = 'INVALID_PRICE_TO_PRICE_TABLE_PRODUCT'
   if (price <= 0) throw new ApiError(code, { errors: [{ field: 'price', code }] })
   return { ...input, priceCents: toCents(price) }
@@ -202,18 +218,22 @@ type ExclusiveRecord = typeof exclusiveProducts.$inferSelect
 type Columns = Partial<typeof exclusiveProducts.$inferInsert>
 
 /** A price as its form has it. */
-const storedOf = ({ priceCents, ...before }: ExclusiveRecord) => ({ ...before, price: fromCents(priceCents) })
+const storedOf = ({ priceCents, ...before }: ExclusiveRecord) => ({
+  ...before,
+  price: fromCents(priceCents),
+  acknowledge: null,
+})
 
 async function change(
   c: ApiContext,
   id: number,
-  columnsFor: (before: ExclusiveRecord) => Columns | Promise<Columns>,
+  columnsFor: (before: ExclusiveRecord, tx: Transaction) => Columns | Promise<Columns>,
   action: string,
   version?: number,
 ) {
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockExclusive(tx, c.var.who, id, version)
-    const columns = await columnsFor(before)
+    const columns = await columnsFor(before, tx)
     await saveChanges(c, tx, exclusiveProducts, before, columns, { action, productId: before.productId })
     return { status: 200 as const, body: await findExclusiveById(tx, c.var.who, id) }
   })

@@ -174,3 +174,41 @@ describe.each(BOTH_DATABASES)('prices that move far, or fall below the cost, on 
     for (const { body } of [refused, shown]) expect(JSON.stringify(body)).not.toMatch(/cost|custo|20000|200\.0/i)
   })
 })
+
+describe.each(BOTH_DATABASES)('a price of one company that moves far, on %s', (database) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi({ database })
+  })
+  afterAll(() => api.close())
+
+  it('is asked for against what the company pays, and against what it was', async () => {
+    const { rows } = await api.db.execute(sql`
+      SELECT c.id::int AS "companyId", r.product_id::int AS "productId", r.price_cents::int AS cents
+        FROM companies c, price_table_products r JOIN price_tables t ON t.id = r.price_table_id AND t.is_default
+       WHERE c.fantasy_name = 'Energia Pampa' AND r.initial_range IS NULL AND r.adjustment = 0
+         AND NOT EXISTS (SELECT 1 FROM price_table_products o WHERE o.price_table_id = t.id AND o.product_id = r.product_id AND o.id <> r.id)
+         AND NOT EXISTS (SELECT 1 FROM exclusive_products e WHERE e.company_id = c.id AND e.product_id = r.product_id)
+       ORDER BY r.price_cents DESC LIMIT 1`)
+    const { companyId, productId, cents } = rows[0] as { companyId: number; productId: number; cents: number }
+    await api.db.execute(sql`UPDATE companies SET price_table_id = NULL WHERE id = ${companyId}`)
+    await api.db.execute(sql`UPDATE products SET cost_price_cents = NULL WHERE id = ${productId}`)
+    const me = api.as('admin')
+    const post = (price: number, more: object = {}) =>
+      me.post('/exclusiveProducts', { companyId, productId, price, ...MARGINS, ...more })
+    const refused = await post(1.23)
+    expect([refused.status, refused.body.errors[0]]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'PRICES_NOT_ACKNOWLEDGED',
+        meta: expect.objectContaining({ rows: 1, falls: 1, below: 0 }),
+      }),
+    ])
+    const made = await post(cents / 100)
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const put = (body: object) => me.put(`/exclusiveProducts/${made.body.id}`, { version: 1, ...MARGINS, ...body })
+    expect((await put({ price: 1.23 })).body.code).toBe('PRICES_NOT_ACKNOWLEDGED')
+    expect((await put({ price: 1.23, acknowledge: 2 })).body.code).toBe('PRICES_NOT_ACKNOWLEDGED')
+    expect((await put({ price: 1.23, acknowledge: 1 })).body).toMatchObject({ price: 1.23 })
+  })
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knowing } from '../../tests/support/knowing'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { DATABASES } from '../../tests/support/test-databases'
 
@@ -15,7 +16,7 @@ describe.each(DATABASES)('price tables on %s', (database) => {
   })
   afterAll(() => api.close())
 
-  const me = () => api.as('admin')
+  const me = () => knowing(api.as('admin'))
   const create = async (more: object = {}) =>
     (await me().post('/priceTables', { name: `Tabela ${++made}`, ...more })).body
   const verb = (name: string, id: number) => me().put(`/priceTables/${name}/${id}`, {})

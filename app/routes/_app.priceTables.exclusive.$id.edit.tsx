@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { exclusiveProductInput } from '#domain/price-tables/price-row-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
@@ -7,12 +7,13 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
+import { type Alarm, alarmIn } from '~/features/price-tables/alarm.server'
 import { ExclusiveForm } from '~/features/price-tables/exclusive-form'
 import { exclusiveWords } from '~/features/price-tables/exclusive-words.server'
 import { exclusiveApi } from '~/features/price-tables/price-tables-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Preço exclusivo' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title ?? 'Preço exclusivo' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'exclusivePriceTableProducts:update')
@@ -29,18 +30,24 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const api = exclusiveApi(request, context)
-  return saveEdit(postedForm(context), exclusiveProductInput, {
+  let alarm: Alarm | null = null
+  const reply = await saveEdit(postedForm(context), exclusiveProductInput, {
     async save(body, headers) {
-      const { companyName } = await api.update(params.id, body, headers)
+      const { companyName } = await api.update(params.id, body, headers).catch((error) => {
+        alarm = alarmIn(error)
+        throw error
+      })
       return redirectWithFlash(context, '/priceTables/exclusive', 'exclusive-updated', companyName)
     },
     load: () => api.show(params.id),
     words: exclusiveWords,
   })
+  return 'data' in reply ? data({ ...reply.data, alarm }, reply.init ?? undefined) : reply
 }
 
 export default function EditExclusivePrice() {
   const { title, exclusive, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<{ alarm?: Alarm | null }>()
   return (
     <>
       <PageHeader title={title} parent={{ label: 'Preços exclusivos', path: '/priceTables/exclusive' }} />
@@ -48,6 +55,7 @@ export default function EditExclusivePrice() {
         exclusive={exclusive}
         constraint={constraint}
         idempotencyKey={idempotencyKey}
+        alarm={reply?.alarm}
         submitLabel="Salvar preço exclusivo"
       />
     </>

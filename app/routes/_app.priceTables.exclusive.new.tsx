@@ -12,6 +12,7 @@ import { constraintsOf, parseForm, replyInvalid } from '~/components/form/parse-
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { companyChoices } from '~/features/companies/company-choices.server'
+import { type Alarm, alarmIn } from '~/features/price-tables/alarm.server'
 import { ExclusiveForm } from '~/features/price-tables/exclusive-form'
 import { exclusiveApi } from '~/features/price-tables/price-tables-api.server'
 import { productChoices } from '~/features/products/product-choices.server'
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (!isForForm(error)) throw beyondForm(error)
     const result = submission.reply(formErrorsOf(error, submission.labels))
-    return data({ result, conflict: null, firstId: firstOf(error) }, { status: statusOf(error) })
+    return data({ result, conflict: null, firstId: firstOf(error), alarm: alarmIn(error) }, { status: statusOf(error) })
   }
 }
 
@@ -61,7 +62,7 @@ function firstOf(error: unknown): number | null {
 
 export default function NewExclusivePrice() {
   const { parties, constraint, idempotencyKey } = useLoaderData<typeof loader>()
-  const reply = useActionData<{ firstId?: number | null }>()
+  const reply = useActionData<{ firstId?: number | null; alarm?: Alarm | null }>()
   return (
     <>
       <PageHeader
@@ -72,6 +73,7 @@ export default function NewExclusivePrice() {
         parties={parties}
         constraint={constraint}
         idempotencyKey={idempotencyKey}
+        alarm={reply?.alarm}
         submitLabel="Criar preço exclusivo"
       >
         {reply?.firstId ? (

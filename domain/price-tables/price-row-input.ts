@@ -63,7 +63,12 @@ export const productPricesInput = z.object({
 export const removedRowsInput = z.object({ ids: list(id(), { min: 1, max: MAX_ROWS }), reason: reasonField() })
 
 /** A price of one company: it replaces the tables (specification §9). */
-export const exclusiveProductInput = z.object({ ...rule })
+export const exclusiveProductInput = z.object({ ...rule, acknowledge: acknowledgeField() })
 export type ExclusiveProductInput = z.infer<typeof exclusiveProductInput>
 
-export const exclusiveProductCreation = z.object({ companyId: id(), productId: id(), ...rule })
+export const exclusiveProductCreation = z.object({
+  companyId: id(),
+  productId: id(),
+  ...rule,
+  acknowledge: acknowledgeField(),
+})

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { letSell } from '../support/on-sale'
 import type { RaceWorld } from './open-race-world'
 import type { RaceRecipe } from './race'
 
@@ -7,10 +8,13 @@ const tool = ({ unique }: RaceWorld, more: object = {}) => ({
   type: 'TOOL',
   unit: 'un',
   specs: {},
-  enabled: true,
   ...more,
 })
-const product = (world: RaceWorld, more: object = {}) => world.make('/products', tool(world, more))
+async function product(world: RaceWorld, more: object = {}): Promise<number> {
+  const id = await world.make('/products', tool(world, more))
+  await letSell(world.api.db, id)
+  return id
+}
 const manufacturer = ({ make, unique }: RaceWorld) => make('/manufacturers', { name: unique(), enabled: true })
 
 const RULE = { price: 10, detachedTaxpayerMargin: 1.1, detachedNonTaxpayerMargin: 1.2 }
@@ -53,7 +57,7 @@ export const PRODUCT_RACES: Readonly<Record<string, Readonly<Record<string, Race
     },
     update: async (world) => {
       const [parent, id] = [await manufacturer(world), await product(world)]
-      const { enabled: _, ...body } = tool(world, { manufacturerId: parent })
+      const body = tool(world, { manufacturerId: parent })
       return { parent, use: () => world.api.as('admin').put(`/products/${id}`, { ...body, version: 1 }) }
     },
   },
@@ -65,7 +69,7 @@ export const PRODUCT_RACES: Readonly<Record<string, Readonly<Record<string, Race
     },
     update: async (world) => {
       const [parent, id] = [await product(world), await product(world)]
-      const { enabled: _, ...body } = tool(world, { substituteId: parent })
+      const body = tool(world, { substituteId: parent })
       return { parent, use: () => world.api.as('admin').put(`/products/${id}`, { ...body, version: 1 }) }
     },
   },

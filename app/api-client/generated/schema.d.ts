@@ -22847,6 +22847,7 @@ export interface components {
             adjustment?: number | null;
             detachedTaxpayerMargin: number;
             detachedNonTaxpayerMargin: number;
+            acknowledge?: number | null;
         };
         ExclusiveProductInput: {
             companyId: number;
@@ -22855,6 +22856,7 @@ export interface components {
             adjustment?: number | null;
             detachedTaxpayerMargin: number;
             detachedNonTaxpayerMargin: number;
+            acknowledge?: number | null;
         };
         ExclusiveProductPage: {
             data: components["schemas"]["ExclusiveProduct"][];

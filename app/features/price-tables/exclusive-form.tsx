@@ -6,16 +6,20 @@ import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
+import { Acknowledge } from './acknowledge'
+import type { Alarm } from './alarm.server'
 
 type Props = FormParts & {
   exclusive?: { values: Record<string, string>; version: number }
   /** Of a new one: who and what. */
   parties?: { companies: readonly Option[]; findCompany: string; products: readonly Option[]; find: string }
+  /** What has to be confirmed before it counts. */
+  alarm?: Alarm | null
   children?: ReactNode
 }
 
 /** The form of an exclusive price, new or not. */
-export function ExclusiveForm({ exclusive, parties, constraint, idempotencyKey, submitLabel, children }: Props) {
+export function ExclusiveForm({ exclusive, parties, alarm, constraint, idempotencyKey, submitLabel, children }: Props) {
   const { form, fields, conflict } = useResourceForm<ExclusiveProductInput & { companyId: number; productId: number }>({
     id: 'exclusive-price',
     defaultValue: exclusive?.values ?? { adjustment: '0' },
@@ -91,6 +95,7 @@ export function ExclusiveForm({ exclusive, parties, constraint, idempotencyKey, 
           errors={fields.detachedNonTaxpayerMargin.errors}
         />
       </div>
+      <Acknowledge id="acknowledge" alarm={alarm} />
     </ResourceForm>
   )
 }

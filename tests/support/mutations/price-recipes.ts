@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { keptPrice } from '../../../api/price-revisions/draft-revision'
+import { letSell } from '../on-sale'
 import { PRICE_HEADERS, sheetOf } from '../price-sheets'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 
@@ -12,8 +13,11 @@ async function made({ api }: Kitchen, path: string, body: object): Promise<numbe
 }
 
 const table = (kitchen: Kitchen, enabled = false) => made(kitchen, '/priceTables', { name: kitchen.unique(), enabled })
-const product = (kitchen: Kitchen) =>
-  made(kitchen, '/products', { name: kitchen.unique(), type: 'TOOL', unit: 'un', specs: {}, enabled: true })
+async function product(kitchen: Kitchen): Promise<number> {
+  const id = await made(kitchen, '/products', { name: kitchen.unique(), type: 'TOOL', unit: 'un', specs: {} })
+  await letSell(kitchen.api.db, id)
+  return id
+}
 
 /** A table with one row, and the applied revision that made it. */
 async function priced(kitchen: Kitchen) {
@@ -141,6 +145,14 @@ export const PRICE_RECIPES: Recipes = {
     return () => kitchen.api.as('admin').post('/products/costPriceTable/imports', body)
   },
   'PUT /products/costPriceTable/imports/apply/{id}': put('/products/costPriceTable/imports/apply/{id}', comparedCosts),
+  'PUT /products/costPriceTable/imports/undo/{id}': put(
+    '/products/costPriceTable/imports/undo/{id}',
+    async (kitchen) => {
+      const id = await comparedCosts(kitchen)
+      await kitchen.api.as('admin').put(`/products/costPriceTable/imports/apply/${id}`, {})
+      return id
+    },
+  ),
   'PUT /products/costPriceTable/imports/compare/{id}': put(
     '/products/costPriceTable/imports/compare/{id}',
     comparedCosts,
