@@ -33,6 +33,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'PUT /productKits/like/{id}': 'nobody is told who likes a kit',
   'PUT /productKits/dislike/{id}': 'nobody is told who dislikes a kit',
   'POST /orders/{id}/composition': 'proposes lines and keeps nothing',
+  'POST /orders/{id}/preview': 'shows what saving would do and keeps nothing',
   'POST /orders/{id}/prices/target': 'reckons prices and keeps nothing',
   'POST /blockedCompanies/preview': 'tells whom it would touch and keeps nothing',
   'POST /orders/changeMultipleOrdersStatus/preview': 'tells what would happen and keeps nothing',

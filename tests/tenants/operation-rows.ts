@@ -175,6 +175,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/drift',
       '/timeline',
       '/composition',
+      '/preview',
       '/materials',
       '/editing',
       '/distributionCenter',

@@ -62,6 +62,7 @@ export async function recordRecipes(): Promise<Map<string, Recorded>> {
     // Keeps nothing, so it has no recipe.
     ['POST /orders/{id}/prices/target', { path: '', body: { target: 9000 } }],
     ['POST /orders/{id}/composition', { path: '', body: { products: kitchen.placer.ids.kit } }],
+    ['POST /orders/{id}/preview', { path: '', body: { products: kitchen.placer.ids.kit } }],
   ])
   try {
     for (const [name, recipe] of Object.entries(RECIPES)) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bands, type SeenOrder, unnamedMoves } from '../../../tests/oracles/expected-edit'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { completeTerms, type DemoIds, readDemoIds, readOrder } from '../../../tests/support/order-maker'
+import { CABLES, type Change, EDITS, story } from '../../../tests/support/random-edits'
 import { tries } from '../../../tests/support/run-size'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 import { tableInForce } from '../../pricing/load-price-book'
@@ -12,43 +13,6 @@ import type { UpdatePreview } from './preview-update'
 import type { RepricedLine } from './repriced-answer'
 
 const ORDERS = tries('CHAOS_EDITS', 25, 300)
-const EDITS = 4
-
-const CABLES = [
-  'Cabo solar 6 mm² preto',
-  'Cabo solar 6 mm² vermelho',
-  'Conector MC4',
-  'HL-585N',
-  'VX-6K',
-  'Alicate',
-] as const
-const UFS = ['SC', 'PE', 'SP'] as const
-
-type Change =
-  | { kind: 'quantity' | 'add'; product: number; quantity: number }
-  | { kind: 'remove'; product: number }
-  | { kind: 'uf'; uf: (typeof UFS)[number] }
-  | { kind: 'taxpayer' | 'unload'; flag: boolean }
-  | { kind: 'condition'; index: number }
-  | { kind: 'fee'; reais: number }
-  | { kind: 'words' }
-const product = fc.nat({ max: CABLES.length - 1 })
-const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.record({ kind: fc.constant('quantity' as const), product, quantity: fc.integer({ min: 1, max: 40 }) }),
-  fc.record({ kind: fc.constant('add' as const), product, quantity: fc.integer({ min: 1, max: 90 }) }),
-  fc.record({ kind: fc.constant('remove' as const), product: fc.integer({ min: 0, max: 2 }) }),
-  fc.record({ kind: fc.constant('uf' as const), uf: fc.constantFrom(...UFS) }),
-  fc.record({ kind: fc.constantFrom('taxpayer' as const, 'unload' as const), flag: fc.boolean() }),
-  fc.record({ kind: fc.constant('condition' as const), index: fc.nat({ max: 2 }) }),
-  fc.record({ kind: fc.constant('fee' as const), reais: fc.integer({ min: 0, max: 200_000 }).map((one) => one / 100) }),
-  fc.constant({ kind: 'words' as const }),
-)
-const story = fc.record({
-  detached: fc.boolean(),
-  uf: fc.constantFrom(...UFS),
-  discounts: fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 4, maxLength: 4 }),
-  edits: fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: EDITS, maxLength: EDITS }),
-})
 
 describe.each(BOTH_DATABASES)('what an edit does to prices on %s', (database) => {
   let api: TestApi
