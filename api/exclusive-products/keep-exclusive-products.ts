@@ -105,14 +105,14 @@ export const createExclusiveProduct: Handler<typeof createExclusiveProductRoute>
   const answer = await writeOnce(c, async (tx) => {
     await holdParties(tx, who, companyId, productId)
     const columns = columnsOf(input)
-    const sale = { companyId, productId, now: c.var.deps.now() }
-    requireAcknowledged(await exclusiveAlarm(tx, who, sale, null, columns), input.acknowledge)
     const [row] = await tx
       .insert(exclusiveProducts)
       .values({ companyId, productId, ...columns })
       .onConflictDoNothing()
       .returning()
     if (!row) await refuseSecond(tx, companyId, productId)
+    const sale = { companyId, productId, now: c.var.deps.now() }
+    requireAcknowledged(await exclusiveAlarm(tx, who, sale, null, columns), input.acknowledge)
     await writeAudit(c, tx, {
       action: 'create',
       table: 'exclusive_products',

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { brInteger } from '../numbers/br-number'
 
@@ -59,9 +58,6 @@ export function alarmText({ falls, rises, percent, name, below, belowName, floor
 
 /** How many rows of the alarm somebody has seen: the tick that names them sends it. */
 export const acknowledgeField = () => emptyAsNull(brInteger({ min: 0, max: 1_000_000 }))
-
-/** For calls that have nothing else to say. */
-export const acknowledgeInput = z.object({ acknowledge: acknowledgeField() })
 
 /** Is this value, of an answer's `meta`, an alarm? */
 export const isPriceAlarm = (value: unknown): value is PriceAlarm =>

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
+import { pressKnowing } from '../support/press-knowing'
 import { rowsOf, type SheetRows, sheetOf } from '../support/price-sheets'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
@@ -74,7 +75,7 @@ describe.each(SCRIPTED)('a sheet of prices with JavaScript %s', (javaScript) => 
     )
     expect(await tab(page, /^Incluídas/).textContent()).toContain('3')
     await page.getByLabel(/^Motivo/).fill('Dólar')
-    await page.getByRole('button', { name: 'Aplicar agora' }).click()
+    await pressKnowing(page, page.getByRole('button', { name: 'Aplicar agora' }))
     await page.getByText('Revisão 1 aplicada.').waitFor()
     if (javaScript === 'on') await expectAccessible(page)
     const revision = page.url()
@@ -92,7 +93,7 @@ describe.each(SCRIPTED)('a sheet of prices with JavaScript %s', (javaScript) => 
     await page.getByRole('button', { name: 'Agendar' }).click()
     await page.getByText('deve ser um momento que ainda não passou').waitFor()
     await page.getByLabel(/^Começa em/).fill('2030-01-01T08:00')
-    await page.getByRole('button', { name: 'Agendar' }).click()
+    await pressKnowing(page, page.getByRole('button', { name: 'Agendar' }))
     await page.getByText('Revisão agendada para').waitFor()
     await page.getByRole('button', { name: 'Cancelar revisão' }).click()
     await page.getByText('Nenhum preço mudou.').waitFor()

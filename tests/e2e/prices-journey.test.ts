@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
+import { pressTwice } from '../support/press-knowing'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -136,11 +137,13 @@ describe.each(SCRIPTED)('prices with JavaScript %s', (javaScript) => {
       await page.getByLabel('Preço', { exact: true }).fill('321,00')
       await page.getByLabel('Margem (contribuinte)').fill('1,12')
       await page.getByLabel('Margem (não contribuinte)').fill('1,22')
-      await page.getByRole('button', { name: 'Criar preço exclusivo' }).last().click()
     }
+    const create = page.getByRole('button', { name: 'Criar preço exclusivo' }).last()
     await make()
+    await pressTwice(page, create)
     await page.getByText(/^Preço exclusivo de .* criado/).waitFor()
     await make()
+    await create.click()
     await page.getByText('Já existe um preço exclusivo deste produto para a empresa.').first().waitFor()
     await page.getByRole('link', { name: 'Abrir o preço que já existe' }).click()
     await page.waitForURL('**/edit')

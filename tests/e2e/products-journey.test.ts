@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
 import { openSearch } from '../support/choose-option'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { readSheet } from '../support/read-sheet'
-import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 import { downloadOf } from './support/download'
 import { PDF } from './support/order-steps'
 
-let portal: RunningPortal
+let portal: DemoPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -33,6 +33,16 @@ const expectNarrow = async (page: Page) =>
 
 const alts = (page: Page) =>
   page.locator('.documents img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
+
+/** A price in the default table, of the product whose page this is. */
+async function price(address: string): Promise<void> {
+  const productId = Number(/products\/(\d+)/.exec(address)?.[1])
+  const director = portal.as('admin')
+  const { data } = (await director.get('/priceTables', { perPage: 300 })).body
+  const body = { productId, price: 9000, detachedTaxpayerMargin: 1.12, detachedNonTaxpayerMargin: 1.24 }
+  const { status } = await director.post(`/priceTables/${data.find((one) => one.default)!.id}/products`, body)
+  expect(status).toBe(201)
+}
 
 describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
   it('a new inverter: its type first, its fields, a picture, a data sheet, what comes with it, and on sale', async () => {
@@ -57,6 +67,8 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     await page.getByLabel('Overload máximo').fill('1,3')
     await page.getByLabel('Saída').selectOption('Monofásico 220 V')
     await page.getByLabel(/Bateria Kronnen LV-5 5,12/).check()
+    for (const label of [/^IPI/, /^ICMS \(contribuinte/, /^ICMS \(não/, /^ICMS \(outra/])
+      await page.getByLabel(label).fill('0')
     await page.getByRole('button', { name: 'Criar produto' }).click()
     await page.getByText(`Produto ${name} criado.`).waitFor()
     await page.getByText('Este produto está fora de venda').waitFor()
@@ -116,6 +128,9 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
 
     await page.getByRole('link', { name: 'Pôr à venda' }).click()
     await page.getByRole('heading', { name: `Pôr ${name} à venda?` }).waitFor()
+    await page.getByRole('button', { name: 'Pôr à venda' }).click()
+    await page.getByText('O produto não tem preço na tabela padrão').waitFor()
+    await price(page.url())
     await page.getByRole('button', { name: 'Pôr à venda' }).click()
     await page.getByText('O produto está à venda.').waitFor()
     await page.getByRole('link', { name: 'Histórico' }).click()

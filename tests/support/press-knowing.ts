@@ -1,0 +1,16 @@
+import type { Locator, Page } from 'playwright'
+
+const tickOf = (page: Page): Locator => page.getByLabel(/^Conferi: /).first()
+
+/** Presses what writes prices, as somebody who has seen what moves far: ticked where it is asked for at once. */
+export async function pressKnowing(page: Page, button: Locator): Promise<void> {
+  if ((await tickOf(page).count()) > 0) await tickOf(page).check()
+  await button.click()
+}
+
+/** The same where it is asked for once it was refused: the tick is waited for. */
+export async function pressTwice(page: Page, button: Locator): Promise<void> {
+  await button.click()
+  await tickOf(page).check()
+  await button.click()
+}
