@@ -8,7 +8,7 @@ import { isBudgetStatus, type OrderStatus } from '../statuses'
  * why. SUPERSEDED is a revision that another one came after.
  */
 export const OFFER_STATES = ['OFFERED', 'ORDERED', 'TO_APPROVE', 'EXPIRED', 'CANCELED', 'SUPERSEDED'] as const
-export type OfferState = (typeof OFFER_STATES)[number]
+type OfferState = (typeof OFFER_STATES)[number]
 
 export interface Offer {
   state: OfferState

@@ -231,6 +231,6 @@ export function sellerLines(seller: OrderDetail['seller']): string[] {
 }
 
 /** 'CD Itajaí/SC · 99.900.001/0001-50 · Itajaí/SC' */
-export function centerLine({ name, cnpj, city, uf }: NonNullable<OrderDetail['distributionCenter']>): string {
+function centerLine({ name, cnpj, city, uf }: NonNullable<OrderDetail['distributionCenter']>): string {
   return [name, cnpj && formatCnpj(cnpj), city && `${city}/${uf}`].filter(Boolean).join(' · ')
 }
