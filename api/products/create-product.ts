@@ -25,7 +25,8 @@ export const createProductRoute = createRoute({
 
 /**
  * It is not in a price table yet: on sale it goes later.
- * @throws VALIDATION_FAILED for a field of another type, and for what does not exist; PRODUCT_WITHOUT_PRICE with `enabled`
+ * @throws VALIDATION_FAILED for a field of another type, and for what does not exist; PRODUCT_WITHOUT_PRICE with
+ * `enabled`
  */
 export const createProduct: Handler<typeof createProductRoute> = async (c) => {
   const { enabled, ...input } = c.req.valid('json')

@@ -16,7 +16,7 @@ export async function lockImport(tx: Transaction, id: number, state: ImportState
 type Side = 'before' | 'after'
 const cents = (side: Side) => sql.raw(`(s.${side} ->> 'costCents')::bigint`)
 
-/** The lines of a sheet of costs that were taken, as SELECT of product_id, before, after: from one side to the other. */
+/** The taken lines of a sheet of costs, as SELECT of product_id, before, after: from one side to the other. */
 export const takenLines = (id: number, from: Side, to: Side): SQL => sql`
   SELECT s.product_id, ${cents(from)} AS before, ${cents(to)} AS after FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken`
 

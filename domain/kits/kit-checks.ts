@@ -17,7 +17,7 @@ export interface KitCheckInput {
   lines: readonly KitLine[]
   networkVoltage: NetworkVoltage | null
   settings: Settings
-  /** The user holds orders:bypassRestrictions: power, strings and battery counts do not block; write `bypassed` to the audit. */
+  /** The user holds orders:bypassRestrictions: power, strings, batteries do not block; `bypassed` is audited. */
   bypassRestrictions: boolean
   /** That of these lines, where the caller has it already. */
   gauge?: KitGauge

@@ -109,7 +109,7 @@ export function planStrings(lines: readonly KitLine[], conditions: StringConditi
   }
 }
 
-/** More than this are planned by hand, and so is what no data sheet says: 24 trackers of two strings take 1,200 ways. */
+/** More than this are planned by hand, and so is what no data sheet says: 24 trackers of two strings are 1,200. */
 const MOST_INVERTERS = 50
 const WIDEST = 2_000
 

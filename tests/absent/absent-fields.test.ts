@@ -36,6 +36,7 @@ const NO_DOCUMENTS: Readonly<Record<string, string>> = {
   '/productKits/dislike/{id}': 'a mark; undo takes it back',
   '/priceTables/imports/apply/{id}': 'applies a sheet as it is told to',
   '/products/costPriceTable/imports/apply/{id}': 'applies a sheet as it is told to',
+  '/products/costPriceTable/imports/undo/{id}': 'undoes all, and of what changed since the rows that are named',
   '/priceTables/{id}/products': 'a revision: a row that is named keeps what is not said of it (see below)',
   '/priceTables/revisions/apply/{id}': 'applies a draft, now or at its hour',
   '/priceTables/revisions/undo/{id}': 'undoes all, or the rows that are named',

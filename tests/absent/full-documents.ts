@@ -275,6 +275,7 @@ export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/carts/current': { companyId: 'for staff' },
   '/productKits/{id}': { fixationType: 'of the support, where there is one' },
   '/promotions/{id}': { companyIds: 'of another audience' },
+  '/exclusiveProducts/{id}': { acknowledge: 'says that what moves far was seen' },
   '/products/{id}': {
     potency: 'of which this type needs one',
     fixationType: 'of another type',

@@ -137,6 +137,7 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     await page.getByRole('link', { name: 'Pôs à venda' }).waitFor()
     expect(await page.locator('.plain-list a').allInnerTexts()).toEqual([
       'Pôs à venda',
+      'Aplicou os preços: Revisão de preços',
       'Mudou os produtos relacionados',
       'Mudou os produtos relacionados',
       'Trocou a ficha técnica',

@@ -14,3 +14,18 @@ export async function pressTwice(page: Page, button: Locator): Promise<void> {
   await tickOf(page).check()
   await button.click()
 }
+
+/** The same until it is done: a row that was ticked meanwhile moves far as well, and is asked for anew. */
+export async function pressUntil(page: Page, button: Locator, done: Locator): Promise<void> {
+  for (let tries = 0; tries < 3; tries++) {
+    await pressKnowing(page, button)
+    if (
+      await done.waitFor({ timeout: 6_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+  }
+  await done.waitFor()
+}

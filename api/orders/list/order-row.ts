@@ -97,7 +97,7 @@ export type RawOrderRow = Omit<
   Record<'totalCents' | 'discountPercentage', number | string> &
   Record<Moment, unknown>
 
-/** Rows as the API answers them to this caller, with whether their prices are offered: one statement more, for budgets. */
+/** Rows as the API answers them to this caller, and whether their prices are offered: a statement more, for budgets. */
 export async function toOrderRows(
   db: Executor,
   raws: readonly RawOrderRow[],
