@@ -54,9 +54,9 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
     validity: offer.head,
     isToSign: offer.isToSign,
     facts: [
-      // Whom and how an earlier revision was sold to is told by its own page.
+      // Whom, where and how an earlier revision was sold to is told by its own page.
       ...(earlier ? [] : [{ title: 'Comprador', facts: buyerFacts(order) }]),
-      { title: 'Integrador', facts: integratorFacts(order) },
+      { title: 'Integrador', facts: [...companyFacts(order), ...(earlier ? [] : systemFacts(order))] },
       ...(earlier ? [] : [{ title: 'Pagamento e entrega', facts: paymentFacts(order) }]),
     ].filter(({ facts }) => facts.length > 0),
     hasTaxes: paper === 'mirror',
@@ -65,7 +65,14 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
     total: formatMoney(earlier ? earlier.totals.total : order.totals.total),
     terms: [
       ...(offer.term ? [offer.term] : []),
-      `Preços para entrega em ${STATE_NAMES[order.freightUf]}, comprador ${order.taxpayer ? 'contribuinte' : 'não contribuinte'} de ICMS. Emitido por ${user.name}. Este documento não é nota fiscal.`,
+      [
+        earlier
+          ? ''
+          : `Preços para entrega em ${STATE_NAMES[order.freightUf]}, comprador ${order.taxpayer ? 'contribuinte' : 'não contribuinte'} de ICMS.`,
+        `Emitido por ${user.name}. Este documento não é nota fiscal.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     ],
   }
 }
@@ -138,15 +145,17 @@ function buyerFacts({ client, triangulation }: OrderDetail): Fact[] {
   ]
 }
 
-function integratorFacts(order: OrderDetail): Fact[] {
-  const { company, companyHelper, networkVoltage, potency } = order
+const companyFacts = ({ company, companyHelper }: OrderDetail): Fact[] => [
+  ['Empresa', company.name],
+  ['CNPJ', formatCnpj(company.cnpj)],
+  ...some('Consultor', companyHelper?.name),
+]
+
+function systemFacts({ networkVoltage, potency, description }: OrderDetail): Fact[] {
   const voltage = networkVoltage && NETWORK_VOLTAGE_LABELS[networkVoltage]
   return [
-    ['Empresa', company.name],
-    ['CNPJ', formatCnpj(company.cnpj)],
-    ...some('Consultor', companyHelper?.name),
     ...some('Sistema', [potency > 0 ? formatKwp(potency) : '', voltage].filter(Boolean).join(' · ')),
-    ...some('Descrição', order.description),
+    ...some('Descrição', description),
   ]
 }
 
