@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useSending } from '~/components/use-sending'
 import { Acknowledge } from '~/features/price-tables/acknowledge'
+import { TickLines } from '~/features/sheet-imports/tick-lines'
 import type { CostImportReply, loadCostImport } from './cost-imports.server'
 
 /** One click; costs that somebody changed since stay, unless they are ticked. */
@@ -16,21 +17,7 @@ export function UndoCosts() {
       {sinceTotal > 0 ? (
         <fieldset className="choices">
           <legend>Mudaram desde então e ficam como estão, a não ser os que você marcar</legend>
-          {since.map(({ line, text }) => (
-            <div className="form-check" key={line}>
-              <input
-                type="checkbox"
-                className="form-check-input"
-                id={`line-${line}`}
-                name="lines"
-                value={line}
-                defaultChecked={reply?.lines.includes(line)}
-              />
-              <label className="form-check-label" htmlFor={`line-${line}`}>
-                {text}
-              </label>
-            </div>
-          ))}
+          <TickLines lines={since} ticked={reply?.lines} />
           {sinceTotal > since.length ? <p className="help">E mais {sinceTotal - since.length}.</p> : null}
         </fieldset>
       ) : (

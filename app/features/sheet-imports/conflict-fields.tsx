@@ -1,4 +1,4 @@
-export type ConflictLine = { line: number; text: string }
+import { type TickedLine, TickLines } from './tick-lines'
 
 /** Lines that changed in the portal since the export; those that are not ticked keep what the portal has. */
 export function ConflictFields({
@@ -6,7 +6,7 @@ export function ConflictFields({
   total,
   ticked,
 }: {
-  conflicts: readonly ConflictLine[]
+  conflicts: readonly TickedLine[]
   total: number
   ticked?: { lines: readonly number[]; allConflicts: boolean }
 }) {
@@ -14,21 +14,7 @@ export function ConflictFields({
   return (
     <fieldset className="choices">
       <legend>Mudaram no portal desde a exportação e ficam como estão lá, a não ser as que você marcar</legend>
-      {conflicts.map(({ line, text }) => (
-        <div className="form-check" key={line}>
-          <input
-            type="checkbox"
-            className="form-check-input"
-            id={`line-${line}`}
-            name="lines"
-            value={line}
-            defaultChecked={ticked?.lines.includes(line)}
-          />
-          <label className="form-check-label" htmlFor={`line-${line}`}>
-            {text}
-          </label>
-        </div>
-      ))}
+      <TickLines lines={conflicts} ticked={ticked?.lines} />
       {total > conflicts.length ? (
         <div className="form-check">
           <input
