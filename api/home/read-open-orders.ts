@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { OPEN_BUDGETS, OPEN_ORDERS } from '#domain/orders/list/open-statuses'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
+import { isApproved } from '../approval-requests/approved-sql'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { jsonRows } from '../db/json-rows'
@@ -42,7 +43,9 @@ export async function readOpenOrders(db: Executor, who: Who, now: Date) {
     const filters = { budget, orderStatus: [...statuses] }
     const where = whereClause([visibleOrders(who, budget), ...orderConditions(filters, now)])
     const { createdAt } = orderSortFields(budget)
-    const rows = sql`SELECT ${orderRowColumns(now)} FROM ${orderRowTables} ${where}
+    // The home's statements are counted: what a list asks of its page apart is asked here of six rows.
+    const approved = budget ? sql`, ${isApproved(who, now)} AS "isApproved"` : sql``
+    const rows = sql`SELECT ${orderRowColumns(now)}${approved} FROM ${orderRowTables} ${where}
       ${orderBy('createdAt', createdAt, sql`o.id`, true)} LIMIT ${sql.raw(String(OPEN_SHOWN))}`
     return [jsonRows(name, rows), jsonRows(`${name} sums`, statusQuery(who, budget, filters, now))]
   })
@@ -52,7 +55,7 @@ export async function readOpenOrders(db: Executor, who: Who, now: Date) {
     if (!part || !found) return null
     const row = found.rows[0]!
     return {
-      data: await toOrderRows(db, row[name] as RawOrderRow[], who, now),
+      data: await toOrderRows(db, row[name] as (RawOrderRow & { isApproved?: boolean })[], who, now),
       totals: toTotals(toStatusSums(row[`${name} sums`] as RawSums), part.statuses),
     }
   }

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDiskStore } from '../../api/storage/file-store'
+import { knowing } from '../support/knowing'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { PRICE_HEADERS, priceSheets, sheetOf } from '../support/price-sheets'
 import { tries } from '../support/run-size'
@@ -88,7 +89,7 @@ describe.each(DATABASES)('sheets of prices whose worker is killed on %s', (datab
       expect(staged.rowCount).toBe(rows.length)
 
       const startsAt = new Date(api.now().getTime() + 5 * 60_000).toISOString()
-      const planned = await me.put(`/priceTables/imports/apply/${body.id}`, { startsAt })
+      const planned = await knowing(me).put(`/priceTables/imports/apply/${body.id}`, { startsAt })
       expect(planned.body.state, JSON.stringify(planned.body)).toBe('SCHEDULED')
       ahead = Math.max(ahead, 10 * 60_000)
       if ((await work('revisions', (round * 97) % 400)) === 'killed') hits += 1

@@ -97,16 +97,28 @@ export type RawOrderRow = Omit<
   Record<'totalCents' | 'discountPercentage', number | string> &
   Record<Moment, unknown>
 
-/** Rows as the API answers them to this caller, and whether their prices are offered: a statement more, for budgets. */
+/**
+ * Rows as the API answers them to this caller, and whether their prices are offered: a statement more, for budgets whose
+ * own statement did not ask.
+ */
 export async function toOrderRows(
   db: Executor,
-  raws: readonly RawOrderRow[],
+  raws: readonly (RawOrderRow & { isApproved?: boolean })[],
   who: Who,
   now: Date,
 ): Promise<OrderRow[]> {
-  const open = raws.filter(({ status }) => status !== 'EXPIRED' && isBudgetStatus(status)).map(({ id }) => id)
-  const approved = await findApproved(db, who, open, now)
-  return raws.map((raw) => toOrderRow(raw, who, { now, isApproved: approved.has(raw.id) }))
+  const unasked = raws.filter(
+    (raw) => raw.isApproved === undefined && raw.status !== 'EXPIRED' && isBudgetStatus(raw.status),
+  )
+  const approved = await findApproved(
+    db,
+    who,
+    unasked.map(({ id }) => id),
+    now,
+  )
+  return raws.map(({ isApproved, ...raw }) =>
+    toOrderRow(raw, who, { now, isApproved: isApproved ?? approved.has(raw.id) }),
+  )
 }
 
 /** Cents to decimals, moments to ISO 8601. */

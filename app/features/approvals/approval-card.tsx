@@ -35,7 +35,7 @@ export function ApprovalCard({ approvals, path, version, idempotencyKey }: Props
       {free ? <p>{free}</p> : null}
       {covered ? <p>{covered}</p> : null}
       {requests.length > 0 ? (
-        <ul className="approval-list">
+        <ul className="plain-list">
           {requests.map((request) => (
             <li key={request.id}>
               <StatusBadge {...request.status} /> {request.text}

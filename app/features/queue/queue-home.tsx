@@ -20,7 +20,7 @@ export function QueueHome({ queue: { title, asks, steps }, firstName }: { queue:
         actions={<a href="/queue">Ver a fila</a>}
       />
       {asks.length > 0 ? (
-        <ul className="asks">
+        <ul className="asks plain-list">
           {asks.map(({ key, lead, title: what, detail, verb, path }, at) => (
             <li key={key}>
               <a href={path}>

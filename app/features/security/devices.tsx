@@ -17,7 +17,7 @@ export function Devices({ devices, ...form }: Props) {
         <p>Nenhum. O próximo login torna o aparelho conhecido.</p>
       ) : (
         <EndingForm part="devices" {...form}>
-          <ul className="checks">
+          <ul className="checks plain-list">
             {devices.map(({ id, device, about, isCurrent }) => (
               <li key={id} className="session">
                 <p>

@@ -5,7 +5,7 @@ export function LastLogins({ logins }: { logins: readonly LoginRow[] }) {
   return (
     <section className="card mt-3 form-page" id="logins">
       <h2>Últimos logins</h2>
-      <ul className="checks">
+      <ul className="checks plain-list">
         {logins.map(({ id, when, network, browser, isCurrent }) => (
           <li key={id} className="session">
             <p>

@@ -16,7 +16,7 @@ type Props = { sessions: readonly SessionRow[]; proof: ProofAsk; idempotencyKey:
 export function Sessions({ sessions, ...form }: Props) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
   const list = (
-    <ul className="checks">
+    <ul className="checks plain-list">
       {sessions.map((session) => (
         <li key={session.id} className="session">
           <p>

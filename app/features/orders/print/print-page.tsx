@@ -18,7 +18,7 @@ export function PrintPage() {
         ))}
       </div>
       <Lines groups={paper.groups} hasTaxes={paper.hasTaxes} />
-      <div className="keep-together print-close">
+      <div className="keep-together">
         <OrderSums totals={paper.totals} total={paper.total} />
         <div className="print-terms">
           {paper.terms.map((text) => (
