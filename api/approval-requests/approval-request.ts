@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { compareLimits, roleRank, type Threshold } from '#domain/approvals/assess-approval'
+import { compareLimits, type LimitType, roleRank, type Threshold } from '#domain/approvals/assess-approval'
 import { ANSWER_REFUSALS } from '#domain/approvals/may-answer'
 import {
   APPROVAL_REQUEST_STATUSES,
@@ -65,7 +65,10 @@ export const approvalRequest = z
     orderId: z.number().int(),
     type: z.enum(THRESHOLD_TYPES),
     status: z.enum(APPROVAL_REQUEST_STATUSES),
-    requestedValue: z.number().openapi({ description: 'Pontos percentuais (DISCOUNT) ou reais (TOTAL_PRICE)' }),
+    requestedValue: z.number().nullable().openapi({
+      description:
+        'Pontos percentuais (DISCOUNT) ou reais (TOTAL_PRICE); nulo na margem (MARGIN), que só quem vê custos lê',
+    }),
     exceededPercentage: z.number().nullable().openapi({ description: 'Pontos acima da alçada de quem solicitou' }),
     requiredRole: z.enum(THRESHOLD_ROLES),
     reason: z.string().nullable(),
@@ -220,7 +223,8 @@ export function toApprovalRequest(row: ApprovalRequestRow, who: Who, scopes: rea
       ...(margin && { marginParts: toParts(margin) }),
     }),
     ...(row.isAnswerable && {
-      limits: limitsOf(row, scopes),
+      // How far a floor is passed would say the margin.
+      ...(row.type !== 'MARGIN' && { limits: limitsOf(row, row.type, scopes) }),
       lastDiscounts: row.lastDiscounts.map(({ totalCents, sentAt, ...sale }) => ({
         ...sale,
         sentAt: toIso(sentAt)!,
@@ -230,10 +234,10 @@ export function toApprovalRequest(row: ApprovalRequestRow, who: Who, scopes: rea
   }
 }
 
-function limitsOf(row: ApprovalRequestRow, scopes: readonly Who[]): ApprovalRequest['limits'] {
+function limitsOf(row: ApprovalRequestRow, type: LimitType, scopes: readonly Who[]): ApprovalRequest['limits'] {
   const reader = scopes
     .flatMap((scope) => thresholdRoleOf(scope) ?? [])
     .reduce<ThresholdRole>((highest, role) => (roleRank(role) > roleRank(highest) ? role : highest), 'SELLER')
   const requester = thresholdRoleOf({ thresholdRole: row.requesterThresholdRole, isAdmin: row.requesterIsAdmin })
-  return compareLimits(row.thresholds, row.type, requester, reader)
+  return compareLimits(row.thresholds, type, requester, reader)
 }

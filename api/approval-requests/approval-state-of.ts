@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { approvalFacts } from '#domain/approvals/approval-state'
 import { type FingerprintFacts, orderFingerprint, restartsOf } from '#domain/approvals/order-fingerprint'
 import type { ThresholdRole } from '#domain/approvals/threshold-roles'
+import type { BudgetType } from '#domain/orders/budget-types'
 import type { ApprovalFacts } from '#domain/orders/order-facts'
 import type { Who } from '../caller/who'
 import type { ApprovalRecord } from '../order-record/approval-record'
@@ -9,6 +10,8 @@ import type { ApprovalRecord } from '../order-record/approval-record'
 /** What of an order its approvals depend on, as it is stored. */
 type Approvable = Omit<FingerprintFacts, 'restarts'> & {
   discountPercentage: number
+  budgetType: BudgetType
+  marginPercentage: number | null
   history: readonly { action: string }[]
   approvals: ApprovalRecord
 }
@@ -22,13 +25,18 @@ export const hashFingerprint = (facts: FingerprintFacts): string =>
  * @param change columns and lines that differ from the stored ones
  */
 export const fingerprintOf = (
-  record: Omit<Approvable, 'approvals'>,
+  record: Pick<Approvable, Exclude<keyof FingerprintFacts, 'restarts'> | 'history'>,
   change: Partial<Omit<FingerprintFacts, 'restarts'>> = {},
 ): string => hashFingerprint({ ...record, ...change, restarts: restartsOf(record.history) })
 
 /** An administrator without a role of the ladder stands at its top (domain 4.9). */
 export const thresholdRoleOf = (who: Pick<Who, 'thresholdRole' | 'isAdmin'>): ThresholdRole | null =>
   who.thresholdRole ?? (who.isAdmin ? 'DIRECTOR' : null)
+
+/** The margin that is judged; nothing of a claim: it sells nothing. */
+export const judgedMarginOf = (
+  record: Pick<Approvable, 'budgetType' | 'marginPercentage'>,
+): { margin?: number | null } => (record.budgetType === 'CUSTOMER_CLAIM' ? {} : { margin: record.marginPercentage })
 
 /** What the guard `approved` reads, from the order as it was read: no further statement. */
 export const approvalStateOf = (record: Approvable, who: Who): ApprovalFacts =>
@@ -37,5 +45,6 @@ export const approvalStateOf = (record: Approvable, who: Who): ApprovalFacts =>
     fingerprint: fingerprintOf(record),
     discountPercentage: record.discountPercentage,
     totalCents: record.totalCents,
+    ...judgedMarginOf(record),
     role: thresholdRoleOf(who),
   })

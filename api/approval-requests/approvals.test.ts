@@ -495,7 +495,7 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       expect(request).toMatchObject({ type: 'TOTAL_PRICE', requiredRole: 'COORDINATOR' })
       const { body } = await api.as('integrator').get<ApprovalRequest>(`${REQUESTS}/${request.id}`)
       expect(body).toMatchObject({ isOwn: true, mayAnswer: false, status: 'PENDING' })
-      expect(body.exceededPercentage).toBeCloseTo(((body.requestedValue - 150_000) / 150_000) * 100, 3)
+      expect(body.exceededPercentage).toBeCloseTo(((body.requestedValue! - 150_000) / 150_000) * 100, 3)
       expect((await answer('coordinator', 'approve', request.id)).status).toBe(200)
       expect((await send(id)).status).toBe(200)
     })

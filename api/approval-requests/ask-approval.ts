@@ -54,13 +54,16 @@ export async function askApproval(
     giver: record.approvals.giver,
     discountPercentage: record.discountPercentage,
     totalCents: record.totalCents,
+    marginPercentage: record.marginPercentage,
     covered: approvalStateOf(record, who),
   })
   if (missing.some(({ requiredRole }) => requiredRole === null)) throw refusalOf(missing)
   const mayGive = checkLaterEdit(record, who, 'discount') === null
   const isOpen = ({ type }: Shortfall) =>
     record.approvals.requests.some((request) => request.type === type && request.status === 'PENDING')
-  const given = missing.find((one) => one.type === 'DISCOUNT' && one.assessment.kind === 'within' && !isOpen(one))
+  const given = missing.find((one) => one.type === 'DISCOUNT' && one.assessment.kind === 'within' && !isOpen(one)) as
+    | Extract<Shortfall, { value: number }>
+    | undefined
   if (given && mayGive) await writeGrant(c, tx, record, given, reason)
   const wanted = missing.filter((one) => !isOpen(one) && !(one === given && mayGive))
   if (wanted.length > 0) return writeRequests(c, tx, record, context, wanted, { reason, totalBeforeCents })
@@ -70,6 +73,9 @@ export async function askApproval(
   }
   return []
 }
+
+const excessOf = ({ type, value, assessment }: Exclude<Shortfall, { type: 'MARGIN' }>): number | null =>
+  assessment.limit === null ? null : excessPoints(type, value, assessment.limit)
 
 function requireAskable(status: OrderStatus): void {
   if (ASKABLE.includes(status)) return
@@ -81,7 +87,7 @@ async function writeGrant(
   c: ApiContext,
   tx: Transaction,
   record: OrderRecord,
-  { value }: Shortfall,
+  { value }: Extract<Shortfall, { value: number }>,
   reason: string,
 ): Promise<void> {
   const { who, deps, requestId } = c.var
@@ -107,22 +113,23 @@ async function writeRequests(
     ...context,
     orderExpirationAt: record.expirationAt === null ? null : new Date(record.expirationAt),
   }).toISOString()
-  const rows = wanted.map(({ type, value, assessment, requiredRole }) => ({
-    type,
-    value,
-    requiredRole,
-    exceeded: assessment.limit === null ? null : excessPoints(type, value, assessment.limit),
+  const rows = wanted.map((one) => ({
+    type: one.type,
+    requiredRole: one.requiredRole,
+    ...(one.type === 'MARGIN'
+      ? { value: null, exceeded: null, margin: one.margin }
+      : { value: one.value, exceeded: excessOf(one), margin: null }),
   }))
   const restarts = restartsOf(record.history)
   const now = sql`${context.now.toISOString()}::timestamptz`
   const me = sql`${who.userId}::bigint`
   const { rows: made } = await tx.execute<RowOf<AskedRequest>>(sql`
     WITH made AS (
-      INSERT INTO approval_threshold_requests (order_id, type, requested_value, exceeded_percentage, requester_user_id, required_role, reason,
+      INSERT INTO approval_threshold_requests (order_id, type, requested_value, exceeded_percentage, requester_user_id, required_role, margin_percentage, reason,
                                                order_fingerprint, expires_at, created_at, order_revision, order_restarts, price_writer_user_ids, total_before_cents)
-      SELECT ${record.id}::bigint, w.type, w.value, w.exceeded, ${me}, w."requiredRole", ${reason}, ${fingerprintOf(record)}, ${expiresAt}::timestamptz, ${now},
+      SELECT ${record.id}::bigint, w.type, w.value, w.exceeded, ${me}, w."requiredRole", w.margin, ${reason}, ${fingerprintOf(record)}, ${expiresAt}::timestamptz, ${now},
              ${record.revision}::int, ${restarts}::int, ${priceWriters(record, restarts, sql`w.type`)}, ${totalBeforeCents}::bigint
-        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(type text, value numeric, exceeded numeric, "requiredRole" text)
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(type text, value numeric, exceeded numeric, margin numeric, "requiredRole" text)
       RETURNING *),
     events AS (
       INSERT INTO order_events (order_id, event, user_id, data, at)

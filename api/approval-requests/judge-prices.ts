@@ -1,4 +1,4 @@
-import { type Assessment, assess } from '#domain/approvals/assess-approval'
+import { type Assessment, assess, assessMargin } from '#domain/approvals/assess-approval'
 import type { FingerprintFacts } from '#domain/approvals/order-fingerprint'
 import type { Who } from '../caller/who'
 import { approvalStateOf, thresholdRoleOf } from './approval-state-of'
@@ -6,7 +6,7 @@ import { type Shortfall, shortfallsOf } from './shortfalls'
 
 interface Priced {
   lines: FingerprintFacts['lines']
-  amounts: { totalCents: number; discountPercentage: number }
+  amounts: { totalCents: number; discountPercentage: number; marginPercentage: number | null }
 }
 
 /** An order, or what a change is about to make of it. */
@@ -24,14 +24,21 @@ export interface JudgedPrices {
  * that what was announced is what is asked for (domain 5, flow 1 and 2).
  */
 export function judgePrices(record: Approved, who: Who, { lines, amounts }: Priced): JudgedPrices {
-  const { totalCents, discountPercentage } = amounts
+  const { totalCents, discountPercentage, marginPercentage } = amounts
   const role = thresholdRoleOf(who)
   const { thresholds } = record.approvals
-  const state = approvalStateOf({ ...record, lines, totalCents, discountPercentage }, who)
+  const state = approvalStateOf({ ...record, lines, totalCents, discountPercentage, marginPercentage }, who)
   const assessment = assess(thresholds, 'DISCOUNT', role, discountPercentage)
-  const covered = { ...state, discountIsCovered: state.discountIsCovered || assessment.kind === 'within' }
+  const isGrant = discountPercentage > 0 && assessment.kind === 'within'
+  const covered = {
+    ...state,
+    discountIsCovered: state.discountIsCovered || assessment.kind === 'within',
+    // A grant of this giver goes as far as their floor, whoever sends it.
+    marginIsCovered:
+      state.marginIsCovered || (isGrant && assessMargin(thresholds, role, marginPercentage).kind === 'within'),
+  }
   return {
     assessment,
-    needed: shortfallsOf({ thresholds, role, giver: role, discountPercentage, totalCents, covered }),
+    needed: shortfallsOf({ thresholds, role, giver: role, discountPercentage, totalCents, marginPercentage, covered }),
   }
 }

@@ -23,11 +23,11 @@ const role = z.enum(THRESHOLD_ROLES)
 
 const neededApproval = z.object({
   type,
-  value: z.number(),
-  /** The reader's own limit; null = unlimited. */
+  value: z.number().nullable().openapi({ description: 'Nulo na margem: só quem vê custos a conhece' }),
+  /** The reader's own limit; null = unlimited, or a margin's. */
   limit: z.number().nullable(),
-  /** Percent points of a discount, reais of a total. */
-  excess: z.number(),
+  /** Percent points of a discount, reais of a total; null of a margin. */
+  excess: z.number().nullable(),
   /** The lowest role that is enough; null above every limit. */
   requiredRole: role.nullable(),
   /** By how much each limit is passed; only for staff. */
@@ -38,7 +38,7 @@ const orderRequest = z.object({
   id: z.number().int(),
   type,
   status: z.enum(APPROVAL_REQUEST_STATUSES),
-  requestedValue: z.number(),
+  requestedValue: z.number().nullable(),
   requiredRole: role,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -113,18 +113,17 @@ export function toOrderApprovals(record: OrderRecord, who: Who, answering: Order
 const isOpen = (requests: readonly OrderRequestRecord[], kind: OrderRequestRecord['type']): boolean =>
   requests.some((request) => request.type === kind && request.status === 'PENDING')
 
-function toNeeded(
-  { type: kind, value, assessment, requiredRole }: Shortfall,
-  record: OrderRecord,
-  who: Who,
-): OrderApprovals['needed'][number] {
+function toNeeded(one: Shortfall, record: OrderRecord, who: Who): OrderApprovals['needed'][number] {
+  const { type: kind, requiredRole } = one
+  if (one.type === 'MARGIN') return { type: kind, value: null, limit: null, excess: null, requiredRole }
+  const { value, assessment } = one
   return {
     type: kind,
     value,
     limit: assessment.limit,
     excess: assessment.kind === 'within' ? 0 : assessment.excess,
     requiredRole,
-    ...(isStaff(who) && { ladder: ladderOf(record.approvals.thresholds, kind, value) }),
+    ...(isStaff(who) && { ladder: ladderOf(record.approvals.thresholds, one.type, value) }),
   }
 }
 

@@ -1,13 +1,21 @@
-import { type Assessment, assess, type Threshold } from '#domain/approvals/assess-approval'
+import {
+  type Assessment,
+  assess,
+  assessMargin,
+  type LimitType,
+  type Threshold,
+} from '#domain/approvals/assess-approval'
 import { type DiscountShortfall, discountShortfall } from '#domain/approvals/discount-shortfall'
-import type { ThresholdRole, ThresholdType } from '#domain/approvals/threshold-roles'
+import type { ThresholdRole } from '#domain/approvals/threshold-roles'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import type { ApprovalFacts } from '#domain/orders/order-facts'
 import { ApiError, type ErrorDetail } from '../errors/api-error'
 
 /** What still needs somebody's word, and whose. */
-export interface Shortfall {
-  type: ThresholdType
+export type Shortfall = NumberShortfall | MarginShortfall
+
+interface NumberShortfall {
+  type: LimitType
   value: number
   code: ErrorCode
   /**
@@ -21,6 +29,15 @@ export interface Shortfall {
   shortfall?: DiscountShortfall
 }
 
+/** A margin below the floor says nothing but that: who may see costs finds it on the page. */
+interface MarginShortfall {
+  type: 'MARGIN'
+  code: 'ORDER_MARGIN_IS_NOT_APPROVED'
+  requiredRole: ThresholdRole | null
+  /** As it is written into the request. */
+  margin: number | null
+}
+
 interface Standing {
   thresholds: readonly Threshold[]
   /** Of whoever acts, and of whoever gave the discount. */
@@ -28,7 +45,8 @@ interface Standing {
   giver: ThresholdRole | null
   discountPercentage: number
   totalCents: number
-  covered: Pick<ApprovalFacts, 'discountIsCovered' | 'totalIsCovered'>
+  marginPercentage: number | null
+  covered: Pick<ApprovalFacts, 'discountIsCovered' | 'totalIsCovered' | 'marginIsCovered'>
 }
 
 /** Everything that is not covered, the discount first; empty when nothing is missing (domain 5, flow 2). */
@@ -38,6 +56,7 @@ export function shortfallsOf({
   giver,
   discountPercentage,
   totalCents,
+  marginPercentage,
   covered,
 }: Standing): Shortfall[] {
   const found: Shortfall[] = []
@@ -64,10 +83,16 @@ export function shortfallsOf({
       requiredRole: lowestRole(thresholds, 'TOTAL_PRICE', value),
     })
   }
+  if (!covered.marginIsCovered) {
+    const code = 'ORDER_MARGIN_IS_NOT_APPROVED'
+    const answer = assessMargin(thresholds, null, marginPercentage)
+    const requiredRole = answer.kind === 'exceeded' ? answer.requiredRole : answer.kind === 'within' ? 'SELLER' : null
+    found.push({ type: 'MARGIN', code, requiredRole, margin: marginPercentage })
+  }
   return found
 }
 
-function lowestRole(thresholds: readonly Threshold[], type: ThresholdType, value: number): ThresholdRole | null {
+function lowestRole(thresholds: readonly Threshold[], type: LimitType, value: number): ThresholdRole | null {
   const answer = assess(thresholds, type, null, value)
   if (answer.kind === 'exceeded') return answer.requiredRole
   return answer.kind === 'within' ? 'SELLER' : null
@@ -77,7 +102,7 @@ function lowestRole(thresholds: readonly Threshold[], type: ThresholdType, value
 export function refusalOf(shortfalls: readonly Shortfall[]): ApiError {
   const [first] = shortfalls
   if (!first) throw new RangeError('nothing to refuse')
-  const discount = shortfalls.find(({ type }) => type === 'DISCOUNT')
+  const discount = shortfalls.find((one): one is NumberShortfall => one.type === 'DISCOUNT')
   return new ApiError(first.code, {
     errors: shortfalls.map(detailOf),
     ...(discount?.shortfall && { exceededPercentage: discount.shortfall.exceededPercentage }),
@@ -96,7 +121,9 @@ export const discountRefusal = (
   return refusalOf([{ type: 'DISCOUNT', value, code, assessment, requiredRole: null, shortfall }])
 }
 
-function detailOf({ type, code, assessment, requiredRole, shortfall }: Shortfall): ErrorDetail {
+function detailOf(one: Shortfall): ErrorDetail {
+  if (one.type === 'MARGIN') return { code: one.code, meta: { type: one.type, requiredRole: one.requiredRole } }
+  const { type, code, assessment, requiredRole, shortfall } = one
   return {
     code,
     ...(type === 'DISCOUNT' && { field: 'discount' }),

@@ -6,7 +6,7 @@ export const approvalThreshold = z
     id: z.number().int(),
     type: z.enum(THRESHOLD_TYPES),
     approver: z.enum(THRESHOLD_ROLES),
-    value: z.number().openapi({ description: 'Pontos percentuais (DISCOUNT) ou reais (TOTAL_PRICE)' }),
+    value: z.number().openapi({ description: 'Pontos percentuais (DISCOUNT, MARGIN) ou reais (TOTAL_PRICE)' }),
     enabled: z.boolean(),
     version: z.number().int(),
     createdAt: z.iso.datetime(),

@@ -59,6 +59,6 @@ export async function requireValidThreshold(
   const others: Threshold[] = input.enabled ? rows.filter(({ enabled }) => enabled) : []
   const fault = checkThreshold(input, others)
   if (!fault) return
-  const meta = fault.reason === 'range' ? { min: 0, max: fault.max } : { other: fault.other }
+  const meta = fault.reason === 'range' ? { min: fault.min, max: fault.max } : { other: fault.other }
   throw new ApiError('INVALID_THRESHOLD', { errors: [{ code: 'INVALID_THRESHOLD', field: 'value', meta }] })
 }

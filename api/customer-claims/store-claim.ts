@@ -132,6 +132,8 @@ const goodsOf = (line: ClaimableLine, quantity: number, position: number): Store
 export const goodsColumns = (lines: readonly StoredLine[]) => ({
   table_total_cents: sumCents(lines.map((line) => timesQuantity(line.tableUnitPriceCents, line.quantity))),
   cost_total_cents: costTotal(lines),
+  // Nothing is sold: no floor is asked.
+  margin_percentage: null,
   lines_total_cents: 0,
   total_cents: 0,
   potency: lines.reduce((sum, line) => sum + (line.type === 'MODULE' ? (line.potency ?? 0) * line.quantity : 0), 0),

@@ -123,6 +123,8 @@ export interface OrderRecord {
   linesTotalCents: number
   /** Null: the cost of a line is not known. */
   costTotalCents: number | null
+  /** What floors are held against; null: not known. */
+  marginPercentage: number | null
   kitFreightCents: number
   conditionCents: number
   unloadFeeCents: number

@@ -2,9 +2,10 @@ import { percentOf, sumCents, timesQuantity } from '#domain/money/money'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { isClaimType, type OrderType } from '#domain/orders/order-types'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
-import { costTotal } from '#domain/pricing/contribution-margin'
+import { costTotal, judgedMargin, marginOf } from '#domain/pricing/contribution-margin'
 import { orderTotals } from '#domain/pricing/order-totals'
 import type { orderLines, orders } from '../db/schema/orders'
+import { marginSaleOf } from '../pricing/margin-facts'
 import type { PriceBook } from '../pricing/price-book'
 import { freightPercentageOf, priceLines } from '../pricing/price-lines'
 
@@ -31,6 +32,7 @@ type Totals =
   | 'tableTotalCents'
   | 'linesTotalCents'
   | 'costTotalCents'
+  | 'marginPercentage'
   | 'kitFreightCents'
   | 'conditionCents'
   | 'unloadFeeCents'
@@ -81,6 +83,11 @@ export function priceSale(draft: SaleDraft, book: PriceBook): PricedSale {
       ...totals,
       discountPercentage: isClaim ? 0 : totals.discountPercentage,
       costTotalCents: costTotal(lines),
+      marginPercentage: isClaim
+        ? null
+        : judgedMargin(
+            marginOf(marginSaleOf({ budgetType: detached ? 'DETACHED' : 'KIT', ...totals, serviceFeeCents, lines })),
+          ),
       potency: lines.reduce(
         (sum, { type, potency, quantity }) => sum + (type === 'MODULE' ? (potency ?? 0) * quantity : 0),
         0,

@@ -25,6 +25,9 @@ describe('what is said of approvals', () => {
     expect(approvalThresholdInput.parse(threshold)).toEqual({ ...threshold, value: 8.5, enabled: true })
     expect(approvalThresholdInput.parse({ ...threshold, enabled: undefined })).toMatchObject({ enabled: false })
     expect(refused(approvalThresholdInput, { ...threshold, value: '-0,01' })).toEqual(['value'])
+    const floor = { ...threshold, type: 'MARGIN', value: '-2,5' }
+    expect(approvalThresholdInput.parse(floor), 'a floor below nothing').toMatchObject({ value: -2.5 })
+    expect(refused(approvalThresholdInput, { ...floor, value: '-100,01' })).toEqual(['value'])
     expect(refused(approvalThresholdInput, { ...threshold, type: 'X', approver: 'X' })).toEqual(['type', 'approver'])
   })
 

@@ -14,15 +14,20 @@ import { THRESHOLD_ROLES, THRESHOLD_TYPES } from './threshold-roles'
 const MAX_REASON_LENGTH = 1000
 
 /**
- * A threshold's form. `value` is percent points or reais by its type; what is too much for a type is
+ * A threshold's form. `value` is percent points or reais by its type; what is too much or too little for a type is
  * INVALID_THRESHOLD (check-threshold.ts).
  */
-export const approvalThresholdInput = z.object({
-  type: choice(THRESHOLD_TYPES),
-  approver: choice(THRESHOLD_ROLES),
-  value: brDecimal({ min: 0, max: MAX_MONEY, decimals: 4 }),
-  enabled: checkbox(),
-})
+export const approvalThresholdInput = z
+  .object({
+    type: choice(THRESHOLD_TYPES),
+    approver: choice(THRESHOLD_ROLES),
+    value: brDecimal({ min: -100, max: MAX_MONEY, decimals: 4 }),
+    enabled: checkbox(),
+  })
+  .superRefine(({ type, value }, context) => {
+    if (type !== 'MARGIN' && value < 0)
+      context.addIssue({ code: 'custom', path: ['value'], params: { rule: 'min', min: 0 } })
+  })
 export type ApprovalThresholdInput = z.infer<typeof approvalThresholdInput>
 
 /** The price of one unit, for lines that are named. */

@@ -13,7 +13,12 @@ const rung = (approver: Threshold['approver'], value: number, type: Threshold['t
 })
 
 describe('a threshold', () => {
-  const others = [rung('SELLER', 3), rung('MANAGER', 8), rung('SELLER', 150_000, 'TOTAL_PRICE')]
+  const others = [
+    rung('SELLER', 3),
+    rung('MANAGER', 8),
+    rung('SELLER', 150_000, 'TOTAL_PRICE'),
+    rung('SELLER', 8, 'MARGIN'),
+  ]
 
   it.each([
     [rung('COORDINATOR', 3), null],
@@ -21,11 +26,15 @@ describe('a threshold', () => {
     [rung('COORDINATOR', 2.9999), { reason: 'ladder', other: others[0] }],
     [rung('COORDINATOR', 8.5), { reason: 'ladder', other: others[1] }],
     [rung('DIRECTOR', 100), null],
-    [rung('DIRECTOR', 100.0001), { reason: 'range', max: 100 }],
-    [rung('SELLER', 0), { reason: 'range', max: 100 }],
-    [rung('DIRECTOR', 0.001, 'TOTAL_PRICE'), { reason: 'range', max: null }],
+    [rung('DIRECTOR', 100.0001), { reason: 'range', min: 0, max: 100 }],
+    [rung('SELLER', 0), { reason: 'range', min: 0, max: 100 }],
+    [rung('DIRECTOR', 0.001, 'TOTAL_PRICE'), { reason: 'range', min: 0, max: null }],
     [rung('DIRECTOR', 149_999.99, 'TOTAL_PRICE'), { reason: 'ladder', other: others[2] }],
     [rung('DIRECTOR', 150_000, 'TOTAL_PRICE'), null],
+    [rung('COORDINATOR', 6, 'MARGIN'), null],
+    [rung('COORDINATOR', 8.5, 'MARGIN'), { reason: 'ladder', other: others[3] }],
+    [rung('DIRECTOR', -100, 'MARGIN'), null],
+    [rung('DIRECTOR', -100.01, 'MARGIN'), { reason: 'range', min: -100, max: 100 }],
   ])('%j is %j', (threshold, fault) => {
     expect(checkThreshold(threshold, others)).toEqual(fault)
   })

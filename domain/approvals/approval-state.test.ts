@@ -21,6 +21,7 @@ const request = (more: Partial<RequestFacts>): RequestFacts => ({
   type: 'DISCOUNT',
   status: 'APPROVED',
   fingerprint: 'now',
+  margin: null,
   ...more,
 })
 
@@ -31,18 +32,23 @@ describe('the approval state of an order', () => {
       hasPendingRequest: false,
       discountIsCovered: true,
       totalIsCovered: true,
+      marginIsCovered: true,
     })
   })
 
   it('covers a discount by a grant or an approval of these prices, whoever sends', () => {
-    expect(approvalFacts(input({ discountPercentage: 2, grants: [{ fingerprint: 'now' }] })).discountIsCovered).toBe(
-      true,
-    )
+    expect(
+      approvalFacts(input({ discountPercentage: 2, grants: [{ fingerprint: 'now', role: 'SELLER' }] }))
+        .discountIsCovered,
+    ).toBe(true)
     expect(approvalFacts(input({ discountPercentage: 9, requests: [request({})] })).discountIsCovered).toBe(true)
   })
 
   it.each([
-    ['of other prices', { grants: [{ fingerprint: 'before' }], requests: [request({ fingerprint: 'before' })] }],
+    [
+      'of other prices',
+      { grants: [{ fingerprint: 'before', role: 'SELLER' }], requests: [request({ fingerprint: 'before' })] },
+    ],
     ['that was rejected', { requests: [request({ status: 'REJECTED' })] }],
     ['that is only asked for', { requests: [request({ status: 'PENDING' })] }],
     ['that lapsed', { requests: [request({ status: 'EXPIRED' })] }],
@@ -88,5 +94,24 @@ describe('the approval state of an order', () => {
     expect(approvalFacts(input({ totalCents: 20_000_000 }))).not.toHaveProperty('totalIsAboveEveryLimit')
     const approved = input({ totalCents: 30_000_001, requests: [request({ type: 'TOTAL_PRICE' })] })
     expect(approvalFacts(approved)).not.toHaveProperty('totalIsAboveEveryLimit')
+  })
+
+  it('covers a margin by the floor of who sends or gave the prices, or by an approval of no better one', () => {
+    const isCovered = (more: Partial<ApprovalInput>) => approvalFacts(input(more)).marginIsCovered
+    const approved = (margin: number | null) => [request({ type: 'MARGIN', margin })]
+    expect(isCovered({}), 'of a claim').toBe(true)
+    expect(isCovered({ margin: 0 })).toBe(true)
+    expect(isCovered({ margin: -1 })).toBe(false)
+    expect(isCovered({ margin: null })).toBe(false)
+    expect(isCovered({ margin: -1, role: 'DIRECTOR' })).toBe(true)
+    expect(isCovered({ margin: -1, grants: [{ fingerprint: 'now', role: 'DIRECTOR' }] })).toBe(true)
+    expect(isCovered({ margin: -1, grants: [{ fingerprint: 'now', role: 'MANAGER' }] })).toBe(false)
+    expect(isCovered({ margin: -1, grants: [{ fingerprint: 'before', role: 'DIRECTOR' }] })).toBe(false)
+    expect(isCovered({ margin: -1, requests: approved(-1) })).toBe(true)
+    expect(isCovered({ margin: -1.01, requests: approved(-1) }), 'a worse one').toBe(false)
+    expect(isCovered({ margin: null, requests: approved(-1) })).toBe(false)
+    expect(isCovered({ margin: null, requests: approved(null) })).toBe(true)
+    expect(isCovered({ margin: -1, requests: approved(null) }), 'known by now').toBe(false)
+    expect(isCovered({ margin: -1, requests: [request({ type: 'TOTAL_PRICE', margin: -1 })] })).toBe(false)
   })
 })

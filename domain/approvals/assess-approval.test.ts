@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   assess,
+  assessMargin,
   compareLimits,
   excessPoints,
   isSufficientRole,
@@ -189,6 +190,49 @@ describe('whatever the ladder', () => {
         if (answer.kind === 'within') return
         expect(Number((wanted - answer.excess).toFixed(4))).toBe(answer.limit)
       }),
+    )
+  })
+})
+
+describe('a margin', () => {
+  const floor = (approver: ThresholdRole, value: number): Threshold => ({ type: 'MARGIN', approver, value })
+  const FLOORS = [...LADDER, floor('SELLER', 8), floor('MANAGER', 2)]
+
+  it.each([
+    ['at a loss is the highest role’s, while nobody said a floor', LADDER, 'MANAGER', -0.01, 'DIRECTOR'],
+    ['of nothing lost is everybody’s, while nobody said a floor', LADDER, null, 0, null],
+    ['that nobody knows is the highest role’s', LADDER, 'MANAGER', null, 'DIRECTOR'],
+    ['that nobody knows is the highest role’s, whatever the floors', FLOORS, 'SELLER', null, 'DIRECTOR'],
+    ['an integrator has the floor of a seller', FLOORS, null, 7.99, 'MANAGER'],
+    ['a role without a floor has that of the next lower one', FLOORS, 'COORDINATOR', 7.99, 'MANAGER'],
+    ['at its floor it goes on', FLOORS, 'MANAGER', 2, null],
+    ['below every named floor it is the highest role’s', FLOORS, 'MANAGER', 1.99, 'DIRECTOR'],
+    ['no floor binds the highest role but its own', FLOORS, 'DIRECTOR', -300, null],
+  ] as const)('%s', (_, thresholds, role, margin, requiredRole) => {
+    const expected = requiredRole === null ? { kind: 'within' } : { kind: 'exceeded', requiredRole }
+    expect(assessMargin(thresholds, role, margin)).toEqual(expected)
+  })
+
+  it('below the highest role’s own floor cannot be asked for', () => {
+    expect(assessMargin([floor('DIRECTOR', -10)], 'DIRECTOR', -10.01)).toEqual({ kind: 'beyond' })
+    expect(assessMargin([floor('DIRECTOR', -10)], 'DIRECTOR', null)).toEqual({ kind: 'within' })
+  })
+
+  it('is let through by every role above the lowest that is enough, and by none below', () => {
+    const margin = fc.option(fc.integer({ min: -50, max: 50 }), { nil: null })
+    fc.assert(
+      fc.property(
+        margin,
+        fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 4, maxLength: 4 }),
+        (value, some) => {
+          const sorted = some.sort((a, b) => b - a)
+          const thresholds = THRESHOLD_ROLES.map((role, at) => floor(role, sorted[at]!))
+          const lets = THRESHOLD_ROLES.map((role) => assessMargin(thresholds, role, value).kind === 'within')
+          expect(lets).toEqual(lets.toSorted((a, b) => Number(a) - Number(b)))
+          const answer = assessMargin(thresholds, null, value)
+          if (answer.kind === 'exceeded') expect(lets.indexOf(true)).toBe(THRESHOLD_ROLES.indexOf(answer.requiredRole))
+        },
+      ),
     )
   })
 })

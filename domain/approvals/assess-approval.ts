@@ -3,12 +3,17 @@ import { toCents } from '../money/money'
 import { exceededPercentage } from '../pricing/discount'
 import { THRESHOLD_ROLES, type ThresholdRole, type ThresholdType } from './threshold-roles'
 
-/** One rung of a ladder that is in force: percent points of a discount, or reais of a total (domain 5). */
+/** One rung of a ladder that is in force: percent points of a discount or a margin, reais of a total (domain 5). */
 export interface Threshold {
   type: ThresholdType
   approver: ThresholdRole
   value: number
 }
+
+/** What has a most: of a margin the least is limited, see `assessMargin`. */
+export type LimitType = Exclude<ThresholdType, 'MARGIN'>
+
+const HIGHEST_ROLE: ThresholdRole = 'DIRECTOR'
 
 export const roleRank = (role: ThresholdRole): number => THRESHOLD_ROLES.indexOf(role)
 
@@ -25,16 +30,52 @@ export const rolesUpTo = (role: ThresholdRole): readonly ThresholdRole[] => THRE
  * - TOTAL_PRICE: reais; without a role (an integrator) that of SELLER; null = unlimited, while there is
  *   no such threshold at all.
  */
-export function limitOf(
-  thresholds: readonly Threshold[],
-  type: ThresholdType,
-  role: ThresholdRole | null,
-): number | null {
+export function limitOf(thresholds: readonly Threshold[], type: LimitType, role: ThresholdRole | null): number | null {
   const ladder = thresholds.filter((threshold) => threshold.type === type)
   if (type === 'TOTAL_PRICE' && ladder.length === 0) return null
   const own = role ?? (type === 'TOTAL_PRICE' ? 'SELLER' : null)
   if (own === null) return 0
   return Math.max(0, ...ladder.filter(({ approver }) => roleRank(approver) <= roleRank(own)).map(({ value }) => value))
+}
+
+/** Nobody sells at a loss alone, until a threshold says otherwise. */
+const DEFAULT_FLOOR = 0
+
+/**
+ * The least margin that a person may let through alone, in percent points. Without a role (an integrator) that of
+ * SELLER; a role without a floor of its own has that of the next lower one, at last 0. The highest role is bound by a
+ * floor of its own alone: null = any margin, also one that nobody knows.
+ */
+function marginFloorOf(thresholds: readonly Threshold[], role: ThresholdRole | null): number | null {
+  const own = role ?? 'SELLER'
+  const ladder = thresholds.filter(({ type, approver }) => type === 'MARGIN' && roleRank(approver) <= roleRank(own))
+  if (own === HIGHEST_ROLE && !ladder.some(({ approver }) => approver === HIGHEST_ROLE)) return null
+  const highest = ladder.sort((a, b) => roleRank(b.approver) - roleRank(a.approver))[0]
+  return highest?.value ?? DEFAULT_FLOOR
+}
+
+export type MarginAssessment =
+  | { kind: 'within' }
+  | { kind: 'exceeded'; requiredRole: ThresholdRole }
+  | { kind: 'beyond' }
+
+/**
+ * Whether a person may let an order's margin through, and if not, who is the LOWEST role that may. It says nothing of
+ * the margin itself: who may not see costs reads the answer too.
+ * @param margin percent points; null: a cost or a tax of it is not known, and that is the highest role's to judge
+ */
+export function assessMargin(
+  thresholds: readonly Threshold[],
+  role: ThresholdRole | null,
+  margin: number | null,
+): MarginAssessment {
+  const isWithin = (one: ThresholdRole | null) => {
+    const floor = marginFloorOf(thresholds, one)
+    return margin === null ? one === HIGHEST_ROLE : floor === null || margin >= floor
+  }
+  if (isWithin(role)) return { kind: 'within' }
+  const requiredRole = THRESHOLD_ROLES.find(isWithin)
+  return requiredRole ? { kind: 'exceeded', requiredRole } : { kind: 'beyond' }
 }
 
 export type Assessment =
@@ -51,7 +92,7 @@ export type Assessment =
  */
 export function assess(
   thresholds: readonly Threshold[],
-  type: ThresholdType,
+  type: LimitType,
   role: ThresholdRole | null,
   value: number,
 ): Assessment {
@@ -67,7 +108,7 @@ export function assess(
 }
 
 /** 0 when the value is within the limit; totals are compared in cents. */
-function excessOf(type: ThresholdType, value: number, limit: number): number {
+function excessOf(type: LimitType, value: number, limit: number): number {
   if (type === 'DISCOUNT') return exceededPercentage(value, limit)
   return Math.max(0, toCents(value) - toCents(limit)) / 100
 }
@@ -76,7 +117,7 @@ function excessOf(type: ThresholdType, value: number, limit: number): number {
  * How far above its limit a value is, in percent points: of the discount itself, or of the total's
  * limit. Null without a limit.
  */
-export function excessPoints(type: ThresholdType, value: number, limit: number): number | null {
+export function excessPoints(type: LimitType, value: number, limit: number): number | null {
   if (type === 'DISCOUNT') return excessOf(type, value, limit)
   return limit <= 0 ? null : Number(new Big(value).minus(limit).times(100).div(limit).round(4, Big.roundHalfUp))
 }
@@ -89,7 +130,7 @@ export interface Rung {
 }
 
 /** Every role with a threshold of its own, from the lowest, with what the value has too much for it. */
-export const ladderOf = (thresholds: readonly Threshold[], type: ThresholdType, value: number): Rung[] =>
+export const ladderOf = (thresholds: readonly Threshold[], type: LimitType, value: number): Rung[] =>
   thresholds
     .filter((threshold) => threshold.type === type)
     .sort((a, b) => roleRank(a.approver) - roleRank(b.approver))
@@ -121,7 +162,7 @@ export interface ComparedLimits {
 /** @param reader the highest role in whose name the reader answers */
 export function compareLimits(
   thresholds: readonly Threshold[],
-  type: ThresholdType,
+  type: LimitType,
   requester: ThresholdRole | null,
   reader: ThresholdRole,
 ): ComparedLimits {

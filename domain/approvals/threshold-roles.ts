@@ -9,13 +9,17 @@ export const THRESHOLD_ROLE_LABELS: Readonly<Record<ThresholdRole, string>> = {
   DIRECTOR: 'Diretor',
 }
 
-/** What an approval threshold limits: a discount in percent points, or a total in reais. */
-export const THRESHOLD_TYPES = ['DISCOUNT', 'TOTAL_PRICE'] as const
+/**
+ * What an approval threshold limits: a discount in percent points, a total in reais, or the least contribution margin,
+ * in percent points of what is sold.
+ */
+export const THRESHOLD_TYPES = ['DISCOUNT', 'TOTAL_PRICE', 'MARGIN'] as const
 export type ThresholdType = (typeof THRESHOLD_TYPES)[number]
 
 export const THRESHOLD_TYPE_LABELS: Readonly<Record<ThresholdType, string>> = {
   DISCOUNT: 'Desconto',
   TOTAL_PRICE: 'Valor total',
+  MARGIN: 'Margem mínima',
 }
 
 export const APPROVAL_REQUEST_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELED'] as const

@@ -134,6 +134,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   withoutCost: 'Produtos sem custo',
   withoutTaxes: 'Produtos sem imposto',
   costTotalCents: 'Custo total',
+  marginPercentage: 'Margem de contribuição',
   count: 'Quantidade',
   createdAt: 'Criado em',
   createdByUserId: 'Criado por',

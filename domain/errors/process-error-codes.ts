@@ -47,6 +47,11 @@ export const PROCESS_ERROR_CODES = {
     text: 'O valor total do pedido excede o maior limite de aprovação. Divida o pedido ou fale com a diretoria.',
     when: "a total above the highest role's limit",
   },
+  ORDER_MARGIN_IS_NOT_APPROVED: {
+    status: 400,
+    text: 'Os preços deste orçamento ficam abaixo do piso e precisam de aprovação antes do envio.',
+    when: "a contribution margin below the sender's floor, or one that nobody knows, and no approval for this fingerprint",
+  },
 
   // Claims
   MISSING_CUSTOMER_CLAIM_REASON: {

@@ -50,6 +50,7 @@ export interface ApprovalFacts {
   hasPendingRequest: boolean
   discountIsCovered: boolean
   totalIsCovered: boolean
+  marginIsCovered: boolean
   /** Of a discount that is not covered: who gave it, and how far that went. */
   shortfall?: DiscountShortfall
   /** The total is above the highest role's limit: it cannot even be requested. */

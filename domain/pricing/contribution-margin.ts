@@ -86,6 +86,19 @@ export function marginOf({
   }
 }
 
+/** As far as a margin is told below nothing; how far a gift is below it has no number. */
+const LOWEST_MARGIN = -1000
+
+/**
+ * The margin that floors are held against: percent points, also of what is given away for nothing.
+ * @returns null while a cost or a tax of it is not known
+ */
+export function judgedMargin({ margin, marginCents }: Pick<MarginBreakdown, 'margin' | 'marginCents'>): number | null {
+  if (marginCents === null) return null
+  if (margin === null) return marginCents < 0 ? LOWEST_MARGIN : 0
+  return Math.max(LOWEST_MARGIN, margin)
+}
+
 /** What the margin of an order would be at its table's prices: before anybody gave a discount. */
 export const marginAtTable = (
   sale: Omit<MarginSale, 'lines'> & { lines: readonly (SoldLine & { tableUnitPriceCents: number })[] },

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { contributionMargin, costTotal, type MarginSale, marginAtTable, marginOf } from './contribution-margin'
-import { judgeMargin, needsMarginApproval } from './margin-floor'
+import { assessMargin } from '../approvals/assess-approval'
+import {
+  contributionMargin,
+  costTotal,
+  judgedMargin,
+  type MarginSale,
+  marginAtTable,
+  marginOf,
+} from './contribution-margin'
 import { gapText } from './margin-gaps'
 import { unitPrice } from './unit-price'
 
@@ -49,14 +56,18 @@ describe('a margin of which something is not known', () => {
   })
 
   it('is below every floor, since nobody can say that it is not', () => {
-    const standing = (lines: MarginSale['lines'], floor: number | null) => judgeMargin(marginOf(saleOf(lines)), floor)
-    expect(standing([LINE], 48)).toBe('WITHIN')
-    expect(standing([LINE], 48.01)).toBe('BELOW')
-    expect(standing([LINE, UNCOSTED], -100)).toBe('UNKNOWN')
-    expect(standing([LINE, UNTAXED], 0)).toBe('UNKNOWN')
-    expect(standing([UNCOSTED], null)).toBe('WITHIN')
-    expect(standing([], 50)).toBe('WITHIN')
-    expect((['WITHIN', 'BELOW', 'UNKNOWN'] as const).map(needsMarginApproval)).toEqual([false, true, true])
+    const standing = (lines: MarginSale['lines'], floor: number) =>
+      assessMargin(
+        [{ type: 'MARGIN', approver: 'SELLER', value: floor }],
+        'SELLER',
+        judgedMargin(marginOf(saleOf(lines))),
+      ).kind
+    expect(standing([LINE], 48)).toBe('within')
+    expect(standing([LINE], 48.01)).toBe('exceeded')
+    expect(standing([LINE, UNCOSTED], -100)).toBe('exceeded')
+    expect(standing([LINE, UNTAXED], 0)).toBe('exceeded')
+    expect(standing([], 0)).toBe('within')
+    expect(standing([{ ...LINE, unitPriceCents: 0 }], -100), 'a gift').toBe('exceeded')
   })
 })
 

@@ -5,7 +5,7 @@ import { cents, createdAt, destroyedAt, enabled, id, moment, percent, ref, updat
 import { orders } from './orders'
 import { users } from './people'
 
-/** Percent points for a discount, reais with two places for a total (domain 5). */
+/** Percent points for a discount or a margin, reais with two places for a total (domain 5). */
 const limit = () => numeric({ precision: 14, scale: 4, mode: 'number' })
 const type = () => text({ enum: THRESHOLD_TYPES }).notNull()
 const role = () => text({ enum: THRESHOLD_ROLES }).notNull()
@@ -25,7 +25,10 @@ export const approvalThresholds = pgTable(
   },
   (t) => [
     uniqueIndex('approval_thresholds_unique').on(t.type, t.approver).where(sql`${t.destroyedAt} is null`),
-    check('approval_thresholds_value', sql`${t.value} > 0 and ${t.value} <> 'NaN'`),
+    check(
+      'approval_thresholds_value',
+      sql`${t.value} <> 'NaN' and case ${t.type} when 'MARGIN' then ${t.value} between -100 and 100 else ${t.value} > 0 end`,
+    ),
   ],
 )
 
@@ -37,8 +40,11 @@ export const approvalThresholdRequests = pgTable(
       .notNull()
       .references(() => orders.id),
     type: type(),
-    requestedValue: limit().notNull(),
+    /** Null of a margin: only who may see costs knows it. */
+    requestedValue: limit(),
     exceededPercentage: percent(),
+    /** Of a margin: what it was when this was asked for; null: not known. An answer holds for no worse one. */
+    marginPercentage: percent(),
     requesterUserId: ref()
       .notNull()
       .references(() => users.id),

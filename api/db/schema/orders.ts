@@ -103,6 +103,8 @@ export const orders = pgTable(
     linesTotalCents: cents().notNull().default(0),
     /** Null while the cost of a line is unknown. */
     costTotalCents: cents(),
+    /** What floors are held against (`judgedMargin`), for lists; null while a cost or a tax of a line is unknown. */
+    marginPercentage: percent(),
     kitFreightCents: cents().notNull().default(0),
     conditionCents: cents().notNull().default(0),
     unloadFeeCents: cents().notNull().default(0),

@@ -219,6 +219,7 @@ export const amountColumns = (amounts: ReturnType<typeof amountsOf>) => ({
   table_total_cents: amounts.tableTotalCents,
   lines_total_cents: amounts.linesTotalCents,
   cost_total_cents: amounts.costTotalCents,
+  margin_percentage: amounts.marginPercentage,
   kit_freight_cents: amounts.kitFreightCents,
   condition_cents: amounts.conditionCents,
   unload_fee_cents: amounts.unloadFeeCents,

@@ -78,8 +78,7 @@ async function requireCovered(c: ApiContext, id: number, input: ApprovalCheckInp
   const role = thresholdRoleOf(who)
   const { thresholds, giver } = record.approvals
   if (!isPriced(input)) {
-    const { discountPercentage, totalCents } = record
-    return refuse({ thresholds, role, giver, discountPercentage, totalCents, covered: approvalStateOf(record, who) })
+    return refuse({ ...record, thresholds, role, giver, covered: approvalStateOf(record, who) })
   }
   const missing = judgePrices(record, who, await priceAnew(deps.db, record, input, now)).needed
   if (missing.length > 0) throw refusalOf(missing)

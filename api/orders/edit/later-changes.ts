@@ -4,10 +4,12 @@ import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { LaterGroup, LaterInput } from '#domain/orders/edit/later-edit-input'
 import { isClaimType } from '#domain/orders/order-types'
+import { judgedMargin, marginOf } from '#domain/pricing/contribution-margin'
 import type { Transaction } from '../../db/connect'
 import { holdRows } from '../../db/hold-rows'
 import type { OrderRecord } from '../../order-record/order-record'
 import { findClaimedPieces } from '../../order-record/original-order'
+import { marginSaleOf } from '../../pricing/margin-facts'
 import type { OrderChange, OrderColumns } from '../record/store-order'
 import { changedClaimLines, changedLines } from '../status/changed-lines'
 import { noonOf } from '../status/move-effects'
@@ -35,6 +37,16 @@ type Change<Group extends LaterGroup> = (
   world: { db: Transaction; today: BusinessDate },
 ) => LaterChange | Promise<LaterChange>
 
+type Taxed = { position: number; ipi: number | null; icms: number | null }
+
+/** The margin at these taxes: null where nothing is sold, or one of them is not known. */
+function marginOfTaxed(record: OrderRecord, taxed: readonly Taxed[]): number | null {
+  if (record.budgetType === 'CUSTOMER_CLAIM') return null
+  const found = new Map(taxed.map((line) => [line.position, line]))
+  const lines = record.lines.map((line) => ({ ...line, ...found.get(line.position) }))
+  return judgedMargin(marginOf(marginSaleOf({ ...record, lines })))
+}
+
 /** What each group of domain 4.3 changes of an order. */
 export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
   async distributionCenter(record, { distributionCenterId }, { db }) {
@@ -59,7 +71,7 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
       }),
     )
     return {
-      columns: {},
+      columns: { margin_percentage: marginOfTaxed(record, lines) },
       parts: [changedLines(record.id, ['ipi', 'icms'], lines)],
       before: { lines: linesBefore(record, lines, ({ ipi, icms }) => ({ ipi, icms })) },
       after: { lines },

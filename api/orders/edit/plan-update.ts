@@ -1,8 +1,8 @@
-import { assess } from '#domain/approvals/assess-approval'
+import { assess, assessMargin } from '#domain/approvals/assess-approval'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { addressKey } from '#domain/orders/buyer/delivery-address'
 import type { OrderUpdateInput } from '#domain/orders/create/order-input'
-import { fingerprintOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
+import { fingerprintOf, judgedMarginOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
 import type { Who } from '../../caller/who'
 import type { Executor } from '../../db/connect'
@@ -59,7 +59,7 @@ export async function planUpdate(
   if (type !== record.type) requireTypeOpen(record, who)
   return {
     ...{ before, edit, changed, references, keptByClient, passed, priced, type },
-    refusal: refusalOfTotal(who, record, priced.amounts.totalCents),
+    refusal: refusalOfSent(who, record, priced.amounts),
     isSame: changed.length === 0 && passed.note === null && keptByClient === null,
   }
 }
@@ -72,11 +72,24 @@ function newAddress(input: OrderUpdateInput, { deliveryAddress }: Edit, { client
 }
 
 /**
- * A sent order was let through with its total: who makes it dearer afterwards must be allowed to approve the new total
- * alone (domain 5: any later change voids what was approved).
+ * A sent order was let through with its total and its margin: who makes it dearer or sells it for less afterwards must
+ * be allowed to approve the new ones alone (domain 5: any later change voids what was approved).
  */
+function refusalOfSent(who: Who, record: OrderRecord, amounts: PricedEdit['amounts']): ErrorCode | null {
+  if (record.budget) return null
+  return refusalOfTotal(who, record, amounts.totalCents) ?? refusalOfMargin(who, record, amounts.marginPercentage)
+}
+
+function refusalOfMargin(who: Who, record: OrderRecord, margin: number | null): ErrorCode | null {
+  const before = record.marginPercentage
+  const isNoWorse = margin === null ? before === null : before !== null && margin >= before
+  if (isNoWorse || judgedMarginOf(record).margin === undefined) return null
+  const answer = assessMargin(record.approvals.thresholds, thresholdRoleOf(who), margin)
+  return answer.kind === 'within' ? null : 'ORDER_MARGIN_IS_NOT_APPROVED'
+}
+
 function refusalOfTotal(who: Who, record: OrderRecord, totalCents: number): ErrorCode | null {
-  if (record.budget || totalCents <= record.totalCents) return null
+  if (totalCents <= record.totalCents) return null
   const answer = assess(record.approvals.thresholds, 'TOTAL_PRICE', thresholdRoleOf(who), totalCents / 100)
   if (answer.kind === 'within') return null
   return answer.kind === 'beyond' ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED'

@@ -14,7 +14,7 @@ import { marginSaleOf } from '../../pricing/margin-facts'
 import { priceStep } from '../../pricing/priced-line-answer'
 import { planUpdate, type UpdatePlan } from './plan-update'
 import { repricedLine, toRepriced } from './repriced-answer'
-import { neededAnswer, standing, standingOf } from './standing'
+import { neededAnswer, neededOf, standing, standingOf } from './standing'
 
 /** What an order costs beside its lines. */
 const charges = z.object({
@@ -100,9 +100,7 @@ export function toPreview(record: OrderRecord, who: Who, { priced, refusal }: Up
 function neededAfter(saved: Omit<OrderRecord, 'lines'> & UpdatePlan['priced']['asked'], who: Who) {
   const { thresholds, giver } = saved.approvals
   const covered = approvalStateOf(saved, who)
-  return shortfallsOf({ ...saved, thresholds, role: thresholdRoleOf(who), giver, covered }).map(
-    ({ type, value, requiredRole }) => ({ type, value, requiredRole }),
-  )
+  return neededOf(shortfallsOf({ ...saved, thresholds, role: thresholdRoleOf(who), giver, covered }))
 }
 
 type Charged = Record<`${keyof z.infer<typeof charges>}Cents`, number>

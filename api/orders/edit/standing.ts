@@ -3,6 +3,7 @@ import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-ro
 import { fromCents } from '#domain/money/money'
 import { type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
 import { equipmentFigures } from '#domain/pricing/equipment'
+import type { Shortfall } from '../../approval-requests/shortfalls'
 import type { Who } from '../../caller/who'
 import { maySeeCosts } from '../../pricing/may-see-costs'
 import { marginAnswer, shownMargin } from '../../pricing/shown-margin'
@@ -21,10 +22,17 @@ export const standing = z.object({
 export const neededAnswer = z.array(
   z.object({
     type: z.enum(THRESHOLD_TYPES),
-    value: z.number(),
+    value: z.number().nullable().openapi({ description: 'Nulo na margem: só quem vê custos a conhece' }),
     requiredRole: z.enum(THRESHOLD_ROLES).nullable(),
   }),
 )
+
+export const neededOf = (missing: readonly Shortfall[]): z.infer<typeof neededAnswer> =>
+  missing.map((one) => ({
+    type: one.type,
+    value: one.type === 'MARGIN' ? null : one.value,
+    requiredRole: one.requiredRole,
+  }))
 
 type Amounts = Pick<
   OrderAmounts,

@@ -17,7 +17,7 @@ import { securedForStaff } from '../../http/secured'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
 import { marginSaleOf } from '../../pricing/margin-facts'
 import { openTill, requirePriceEdit } from './save-prices'
-import { neededAnswer, standing, standingOf } from './standing'
+import { neededAnswer, neededOf, standing, standingOf } from './standing'
 
 const targetPrices = z
   .object({
@@ -95,7 +95,7 @@ export const targetPrice: Handler<typeof targetPriceRoute> = async (c) => {
       withinLimit: assessment.kind === 'within',
       ...(assessment.kind !== 'within' && { exceededPercentage: assessment.excess }),
       requiredRole: assessment.kind === 'exceeded' ? assessment.requiredRole : null,
-      needed: needed.map(({ type, value, requiredRole }) => ({ type, value, requiredRole })),
+      needed: neededOf(needed),
       ...(assessment.kind === 'beyond' && lowestOf(solve(totalOf(least), least))),
       lines: lines.map((line, index) => ({
         productId: line.productId,

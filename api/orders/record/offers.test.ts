@@ -17,6 +17,7 @@ const PRICE_BLOCKERS = [
   'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
   'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED',
   'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
+  'ORDER_MARGIN_IS_NOT_APPROVED',
 ]
 
 /** One answer to 'may these prices be offered?': on the page, in lists, feeds and webhooks, in sheets, at sending. */

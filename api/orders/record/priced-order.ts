@@ -3,13 +3,14 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
-import { costTotal } from '#domain/pricing/contribution-margin'
+import { costTotal, judgedMargin, marginOf } from '#domain/pricing/contribution-margin'
 import { heldTotalsInput } from '#domain/pricing/edit-totals'
 import { type OrderTotalsInput, orderTotals } from '#domain/pricing/order-totals'
 import type { Who } from '../../caller/who'
 import { ApiError } from '../../errors/api-error'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderReferences } from '../../order-record/order-references'
+import { marginSaleOf } from '../../pricing/margin-facts'
 import type { PriceBook } from '../../pricing/price-book'
 import { freightPercentageOf, type PricedLine, priceLines } from '../../pricing/price-lines'
 import { checkPricedKit } from './check-kit'
@@ -20,6 +21,8 @@ export interface OrderAmounts {
   linesTotalCents: number
   /** Null: the cost of a line is not known. */
   costTotalCents: number | null
+  /** What floors are held against; null: a cost or a tax of a line is not known. */
+  marginPercentage: number | null
   kitFreightCents: number
   conditionCents: number
   unloadFeeCents: number
@@ -33,6 +36,7 @@ export const AMOUNTS = [
   'tableTotalCents',
   'linesTotalCents',
   'costTotalCents',
+  'marginPercentage',
   'kitFreightCents',
   'conditionCents',
   'unloadFeeCents',
@@ -57,7 +61,7 @@ export type StoredLine = Pick<
   | 'icms'
   | 'availableAt'
   | 'availableInDays'
-> & { priceTrace: readonly unknown[] }
+> & { priceTrace: PricedLine['priceTrace'] }
 
 interface Terms {
   budgetType: BudgetType
@@ -181,9 +185,11 @@ export const editedAmounts = (...given: Parameters<typeof editedTotalsInput>): O
 
 function toAmounts(lines: readonly StoredLine[], input: OrderTotalsInput): OrderAmounts {
   const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals(input)
+  const sale = { ...totals, budgetType: input.detached ? ('DETACHED' as const) : ('KIT' as const), lines }
   return {
     ...totals,
     costTotalCents: costTotal(lines),
+    marginPercentage: judgedMargin(marginOf(marginSaleOf(sale))),
     potency: lines.reduce((sum, line) => sum + (line.type === 'MODULE' ? (line.potency ?? 0) * line.quantity : 0), 0),
   }
 }

@@ -102,7 +102,7 @@ interface RevisionDrift {
   drift: Drift
   /** What restoring writes besides lines and amounts, by SQL name. */
   terms: Awaited<ReturnType<typeof restoredTerms>>['columns']
-  before: OrderAmounts & { serviceFeeCents: number }
+  before: Omit<OrderAmounts, 'marginPercentage'> & { serviceFeeCents: number }
   /** What does not come back, at the prices that come out. */
   leftWith: (amounts: Pick<OrderAmounts, 'discountPercentage'>) => Left[]
 }

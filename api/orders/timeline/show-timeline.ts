@@ -58,7 +58,7 @@ const entry = z
       .object({
         event: z.enum(['REQUESTED', 'GRANTED', 'PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELED']),
         type: z.enum(THRESHOLD_TYPES).optional(),
-        value: z.number().optional(),
+        value: z.number().nullable().optional(),
         exceededPercentage: z.number().nullable().optional(),
         requiredRole: z.enum(THRESHOLD_ROLES).optional(),
         reason: z.string().nullable().optional(),

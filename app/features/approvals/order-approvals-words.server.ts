@@ -1,12 +1,12 @@
 import { ANSWER_REFUSAL_TEXTS } from '#domain/approvals/may-answer'
-import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/threshold-roles'
+import { THRESHOLD_ROLE_LABELS } from '#domain/approvals/threshold-roles'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent, formatPointsUp } from '~/format/numbers'
 import { decidersWords } from './deciders-words'
 import type { OrderApprovals } from './order-approvals'
 import { requestBadge } from './request-status'
-import { valueWords } from './threshold-words'
+import { askedWords, valueWords } from './threshold-words'
 
 type Needed = OrderApprovals['needed'][number]
 type Request = OrderApprovals['requests'][number]
@@ -48,14 +48,14 @@ const isOwnToGive = ({ type, excess }: Needed, { mayGiveDiscount }: OrderApprova
 
 function neededWords(one: Needed, approvals: OrderApprovals) {
   const { type, value, excess, requiredRole, ladder } = one
-  const what = `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, value)}`
+  const what = askedWords(type, value)
   if (isOwnToGive(one, approvals))
     return { type, text: `${what}: cabe na sua alçada, e ninguém o concedeu ainda.`, limits: [], own: null }
   return {
     type,
     text:
       requiredRole === null
-        ? `${what}: acima da maior alçada. ${type === 'DISCOUNT' ? 'Reduza o desconto' : 'Divida o pedido'} para continuar.`
+        ? `${what}: acima da maior alçada. ${WAYS_OUT[type]} para continuar.`
         : `${what}: precisa da aprovação de ${THRESHOLD_ROLE_LABELS[requiredRole]} ou acima.`,
     /** Limits that are passed, each with what would bring it within. */
     limits: (ladder ?? [])
@@ -65,10 +65,16 @@ function neededWords(one: Needed, approvals: OrderApprovals) {
           `${THRESHOLD_ROLE_LABELS[rung.role]} aprova até ${valueWords(type, rung.limit)}: ${reduce(type, rung.excess)}`,
       ),
     own:
-      ladder === undefined && excess > 0 && type === 'TOTAL_PRICE'
+      ladder === undefined && excess !== null && excess > 0 && type === 'TOTAL_PRICE'
         ? `Para enviar sem aprovação, ${reduce(type, excess)}.`
         : null,
   }
+}
+
+const WAYS_OUT: Readonly<Record<Needed['type'], string>> = {
+  DISCOUNT: 'Reduza o desconto',
+  TOTAL_PRICE: 'Divida o pedido',
+  MARGIN: 'Aumente os preços',
 }
 
 const reduce = (type: Needed['type'], excess: number): string =>
@@ -83,7 +89,7 @@ function coveredWords({ isDiscountCovered, grantedByName }: OrderApprovals): str
 
 function requestWords(request: Request) {
   const { id, type, status, requestedValue } = request
-  const what = `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, requestedValue)}`
+  const what = askedWords(type, requestedValue)
   const isOpen = status === 'PENDING'
   return {
     id,

@@ -41,7 +41,7 @@ export function decision(request: ApprovalRequest) {
   const gap = marginGaps && gapText(marginGaps)
   return {
     title: requestTitle(request),
-    lead: type === 'DISCOUNT' ? `−${formatPercent(requestedValue, 2)}` : formatMoney(requestedValue),
+    lead: leadWords(type, requestedValue),
     given:
       type === 'DISCOUNT'
         ? formatMoney(discount)
@@ -62,7 +62,7 @@ export function decision(request: ApprovalRequest) {
 
 /** Who goes how far alone, beside what is asked for, from the lowest; shares of the line's length in percent. */
 export function limitWords({ type, requestedValue, requesterName, limits }: ApprovalRequest) {
-  if (!limits || limits.reader === null) return null
+  if (!limits || limits.reader === null || requestedValue === null) return null
   const { requester, reader, next } = limits
   const first = requesterName.split(' ')[0] ?? requesterName
   const points = [
@@ -120,7 +120,14 @@ export const waitsForWords = ({ status, mayAnswer, requiredRole, deciders }: App
   status === 'PENDING' && !mayAnswer ? decidersWords(requiredRole, deciders) : null
 
 export const requestTitle = ({ type, requestedValue, orderId }: ApprovalRequest): string =>
-  `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)} no orçamento ${orderId}`
+  requestedValue === null
+    ? `Preço abaixo do piso no orçamento ${orderId}`
+    : `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)} no orçamento ${orderId}`
+
+function leadWords(type: ApprovalRequest['type'], value: number | null): string {
+  if (value === null) return 'Abaixo do piso'
+  return type === 'DISCOUNT' ? `−${formatPercent(value, 2)}` : formatMoney(value)
+}
 
 /** What else helps to answer, beside the numbers that lead the page; and what was answered. */
 export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact[]; order: Fact[]; answer: Fact[] } {

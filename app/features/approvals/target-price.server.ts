@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { orderPricesInput, targetPriceInput } from '#domain/approvals/approval-inputs'
-import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/threshold-roles'
+import { THRESHOLD_ROLE_LABELS } from '#domain/approvals/threshold-roles'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { apiFor, asPage } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
@@ -18,7 +18,7 @@ import { marginText } from '~/features/pricing/unknown-words'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent, formatPointsUp } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
-import { valueWords } from './threshold-words'
+import { askedWords } from './threshold-words'
 
 /**
  * 'Fechar em': the total that is wished for and the lines that may make it, as a GET, so that going back and loading
@@ -115,9 +115,9 @@ function previewWords(answer: Target) {
 /** What saving will ask for, in the words that the order's page uses for it afterwards. */
 function approverWords({ withinLimit, exceededPercentage = 0, requiredRole, needed }: Target): string[] {
   const others = needed.flatMap(({ type, value, requiredRole: role }) =>
-    type === 'TOTAL_PRICE' && role !== null
+    type !== 'DISCOUNT' && role !== null
       ? [
-          `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, value)}: precisa da aprovação de ${THRESHOLD_ROLE_LABELS[role]} ou acima para ser enviado.`,
+          `${askedWords(type, value)}: precisa da aprovação de ${THRESHOLD_ROLE_LABELS[role]} ou acima para ser enviado.`,
         ]
       : [],
   )

@@ -55,7 +55,7 @@ export function ThresholdForm({ threshold, constraint, idempotencyKey, submitLab
       />
       <TextField
         label="Valor"
-        help="Para desconto, em por cento: 4,5. Para valor total, em reais: 150.000,00. Um papel superior não pode ter menos que um inferior."
+        help="Para desconto, em por cento: 4,5. Para valor total, em reais: 150.000,00. Para margem mínima, em por cento, também negativa: abaixo dela pede-se aprovação; sem nenhuma, o piso é 0% e só a diretoria vai além. Um papel superior não vai menos longe que um inferior."
         input={{ ...getInputProps(fields.value, { type: 'text' }), inputMode: 'decimal' }}
         errors={fields.value.errors}
       />

@@ -10,7 +10,11 @@ import { formatDecimal, formatPercent } from '~/format/numbers'
 
 /** '4,5%' or 'R$ 150.000,00', by the type. */
 export const valueWords = (type: ThresholdType, value: number): string =>
-  type === 'DISCOUNT' ? formatPercent(value, 2) : formatMoney(value)
+  type === 'TOTAL_PRICE' ? formatMoney(value) : formatPercent(value, 2)
+
+/** What is asked for: 'Desconto de 4,5%'; of a margin only that it is below the floor. */
+export const askedWords = (type: ThresholdType, value: number | null): string =>
+  value === null ? 'Preço abaixo do piso' : `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, value)}`
 
 /** 'Desconto do Coordenador', as a page's title says it. */
 export const thresholdTitle = ({ type, approver }: { type: ThresholdType; approver: ThresholdRole }): string =>

@@ -72,8 +72,10 @@ const pathOf = ({ id, orderId, budget }: Row): string =>
   orderId === null ? `/companies/${id}` : `/${budget ? 'budgets' : 'orders'}/${orderId}`
 
 function detailOf({ approvalType, requestedValue, requesterName, errorCode, note, step }: Row): string {
-  if (approvalType && requestedValue !== null)
+  if (approvalType) {
+    if (requestedValue === null) return `Preço abaixo do piso, de ${requesterName}`
     return `${THRESHOLD_TYPE_LABELS[approvalType]}: ${approvalType === 'DISCOUNT' ? `${formatInteger(requestedValue)}%` : formatMoney(requestedValue)}, de ${requesterName}`
+  }
   if (errorCode) return blockerText({ code: errorCode })
   if (note) return note
   const [first] = step?.blockers ?? []

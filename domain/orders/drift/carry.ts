@@ -64,6 +64,7 @@ export const CARRY = {
   tableTotalCents: PRICED,
   linesTotalCents: PRICED,
   costTotalCents: PRICED,
+  marginPercentage: PRICED,
   kitFreightCents: PRICED,
   conditionCents: PRICED,
   unloadFeeCents: PRICED,

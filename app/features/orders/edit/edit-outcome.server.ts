@@ -1,6 +1,6 @@
-import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/threshold-roles'
+import { THRESHOLD_ROLE_LABELS } from '#domain/approvals/threshold-roles'
 import { errorText, isErrorCode } from '#domain/errors/error-codes'
-import { valueWords } from '~/features/approvals/threshold-words'
+import { askedWords } from '~/features/approvals/threshold-words'
 import { type PriceStepWords, priceStepWords } from '~/features/pricing/price-steps'
 import { marginText } from '~/features/pricing/unknown-words'
 import { formatMoney } from '~/format/money'
@@ -86,7 +86,7 @@ export function outcomeWords(outcome: UpdatePreview) {
     margin: marginText(after) && [marginText(before), marginText(after)].filter(Boolean).join(' → '),
     needed: needed.map(
       ({ type, value, requiredRole }) =>
-        `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, value)}: ${requiredRole ? `quem responde é ${THRESHOLD_ROLE_LABELS[requiredRole]} ou acima.` : 'acima da maior alçada.'}`,
+        `${askedWords(type, value)}: ${requiredRole ? `quem responde é ${THRESHOLD_ROLE_LABELS[requiredRole]} ou acima.` : 'acima da maior alçada.'}`,
     ),
     refusal: refusal && errorText(refusal),
   }

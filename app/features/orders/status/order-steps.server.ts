@@ -79,6 +79,7 @@ const APPROVALS: readonly ErrorCode[] = [
   'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
   'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
   'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED',
+  'ORDER_MARGIN_IS_NOT_APPROVED',
 ]
 
 function laterHref(order: OrderDetail, code: ErrorCode): string | null {

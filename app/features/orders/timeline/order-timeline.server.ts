@@ -135,11 +135,16 @@ function approvalText({
   requiredRole,
   reason,
 }: NonNullable<TimelineEntry['approval']>) {
-  if (value === undefined) return ''
-  const what = type === 'TOTAL_PRICE' ? `Total de ${formatMoney(value)}` : `Desconto de ${formatPercent(value, 2)}`
+  if (value === undefined && type !== 'MARGIN') return ''
+  const what = valueText(type, value)
   const over = exceededPercentage ? `, ${formatPercent(exceededPercentage, 2)} acima do limite` : ''
   const role = requiredRole ? ` · ${THRESHOLD_ROLE_LABELS[requiredRole]}` : ''
   return [`${what}${over}${role}`, reason].filter(Boolean).join('\n')
+}
+
+function valueText(type: NonNullable<TimelineEntry['approval']>['type'], value: number | null | undefined): string {
+  if (value === undefined || value === null) return 'Preço abaixo do piso'
+  return type === 'TOTAL_PRICE' ? `Total de ${formatMoney(value)}` : `Desconto de ${formatPercent(value, 2)}`
 }
 
 const ERP_DONE: Readonly<Record<string, string>> = { ORDER: 'pedido criado', CANCEL: 'pedido cancelado' }

@@ -16,6 +16,7 @@ export function missingApprovals(approvals: ApprovalFacts): Blocker[] {
     blockers.push({
       code: totalIsAboveEveryLimit ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
     })
+  if (!approvals.marginIsCovered) blockers.push({ code: 'ORDER_MARGIN_IS_NOT_APPROVED' })
   return blockers
 }
 

@@ -147,17 +147,30 @@ describe('guards (domain 4.0)', () => {
   })
 
   it('lets nothing advance while an approval is being waited for (domain 5)', () => {
-    const approvals = { wired: true, hasPendingRequest: true, discountIsCovered: true, totalIsCovered: true }
+    const approvals = {
+      wired: true,
+      hasPendingRequest: true,
+      discountIsCovered: true,
+      totalIsCovered: true,
+      marginIsCovered: true,
+    }
     expect(codes('noOpenRequest', { approvals })).toEqual(['ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST'])
     expect(codes('noOpenRequest', { approvals: { ...approvals, wired: false } })).toEqual([])
   })
 
   it('asks for a positive approval once approvals are there (domain 5)', () => {
-    const approvals = { wired: true, hasPendingRequest: true, discountIsCovered: false, totalIsCovered: false }
+    const approvals = {
+      wired: true,
+      hasPendingRequest: true,
+      discountIsCovered: false,
+      totalIsCovered: false,
+      marginIsCovered: false,
+    }
     expect(codes('approved', { approvals })).toEqual([
       'ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST',
       'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
       'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
+      'ORDER_MARGIN_IS_NOT_APPROVED',
     ])
     expect(codes('approved', { approvals: { ...approvals, totalIsAboveEveryLimit: true } })).toContain(
       'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED',
@@ -182,7 +195,13 @@ describe('guards (domain 4.0)', () => {
   })
 
   it('ask for each approval by itself, with what the discount passes it by', () => {
-    const none = { wired: true, hasPendingRequest: false, discountIsCovered: true, totalIsCovered: true }
+    const none = {
+      wired: true,
+      hasPendingRequest: false,
+      discountIsCovered: true,
+      totalIsCovered: true,
+      marginIsCovered: true,
+    }
     const said = (approvals: Partial<OrderFacts['approvals']>) =>
       GUARDS.approved(sampleOrderFacts({ approvals: { ...none, ...approvals } }), sampleRuleContext())
     expect(said({})).toEqual([])
@@ -195,6 +214,7 @@ describe('guards (domain 4.0)', () => {
       { code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', field: 'discount', meta: shortfall },
     ])
     expect(said({ totalIsCovered: false })).toEqual([{ code: 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED' }])
+    expect(said({ marginIsCovered: false })).toEqual([{ code: 'ORDER_MARGIN_IS_NOT_APPROVED' }])
     expect(said({ totalIsCovered: false, totalIsAboveEveryLimit: true })).toEqual([
       { code: 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' },
     ])
