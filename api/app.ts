@@ -47,6 +47,7 @@ import { orderRoutes } from './orders/routes'
 import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
 import { paymentRoutes } from './payments/routes'
+import { priceApprovalRoutes } from './price-approvals/routes'
 import { priceRevisionRoutes } from './price-revisions/routes'
 import { priceTableRoutes } from './price-tables/routes'
 import { productKitRoutes } from './product-kits/routes'
@@ -186,6 +187,7 @@ export function createApp(deps: Deps) {
     productRoutes,
     sheetImportRoutes,
     priceTableRoutes,
+    priceApprovalRoutes,
     priceRevisionRoutes,
     exclusiveProductRoutes,
   ])

@@ -66,7 +66,7 @@ export async function answerRequest(
                                 'requesterUserId', requester_user_id), ${moment} FROM answered),
     audit AS (
       INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
-      SELECT ${me}, lower(status), 'approval_threshold_requests', id::text, jsonb_build_object('status', 'PENDING'), to_jsonb(answered), ${requestId} FROM answered)
+      SELECT ${me}, lower(status), 'approval_threshold_requests', id::text, jsonb_build_object('status', 'PENDING'), to_jsonb(answered) - 'margin_percentage', ${requestId} FROM answered)
     SELECT id::int, status, version FROM answered`)
   const row = rows[0]
   if (row) {

@@ -139,7 +139,7 @@ async function writeRequests(
                                 'priceWriterUserIds', to_jsonb(price_writer_user_ids)), ${now} FROM made),
     audit AS (
       INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
-      SELECT ${me}, 'request', 'approval_threshold_requests', id::text, NULL, to_jsonb(made), ${requestId} FROM made)
+      SELECT ${me}, 'request', 'approval_threshold_requests', id::text, NULL, to_jsonb(made) - 'margin_percentage', ${requestId} FROM made)
     SELECT id::int, type, required_role AS "requiredRole", expires_at AS "expiresAt" FROM made ORDER BY id`)
   c.var.wakes.add('mail')
   return made.map((row) => ({ ...row, expiresAt }))

@@ -35,8 +35,11 @@ describe.each(BOTH_DATABASES)('the floor of an order, on %s', (database) => {
   const ask = async (persona: Persona, id: number) => {
     const { body } = await api
       .as(persona)
-      .post<Answered>(`/orders/checkApprovalThresholds/${id}`, { request: true, reason: 'Estoque parado.' })
-    return body.requests[0] as { id: number; type: string; requiredRole: string }
+      .post<{ requests: { id: number; type: string; requiredRole: string }[] }>(
+        `/orders/checkApprovalThresholds/${id}`,
+        { request: true, reason: 'Estoque parado.' },
+      )
+    return body.requests[0]!
   }
 
   it.each([

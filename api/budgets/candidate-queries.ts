@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FixationType, ProductType } from '#domain/products/product-types'
 import type { Executor } from '../db/connect'
+import { isExclusiveInForce } from '../db/exclusive-sql'
 import { tableInForce } from '../pricing/load-price-book'
 import { onSale } from '../products/product-queries'
 
@@ -73,7 +74,7 @@ const priced = (buyer: Buyer) => sql`
 const exclusive = ({ companyId }: Buyer) => sql`
     exclusive AS (
       SELECT r.product_id, r.price_cents * (1 + r.adjustment / 100) AS price FROM exclusive_products r
-       WHERE r.company_id = ${companyId}::bigint AND r.enabled)`
+       WHERE r.company_id = ${companyId}::bigint AND ${isExclusiveInForce('r')})`
 
 /** Products that meet the same needs of a bill: of each kind the cheapest are enough, however many there are. */
 const KIND = sql`p.type, p.connector_type, p.fixation_type, CASE p.type WHEN 'TRANSFORMER' THEN p.potency END,

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A promotion `p` that sells today: not suspended, not deleted, between its days in São Paulo. */
-export const isRunning = (today: string): SQL => sql`(p.destroyed_at IS NULL AND p.suspended_at IS NULL
+/** A promotion `p` that sells today: not suspended, not deleted, waiting for nobody, between its days in São Paulo. */
+export const isRunning = (
+  today: string,
+): SQL => sql`(p.destroyed_at IS NULL AND p.suspended_at IS NULL AND p.awaits_role IS NULL
   AND ${today}::date BETWEEN p.starts_on AND p.ends_on)`
 
 /** Whether a promotion `p` is for a company; null, for staff who have chosen none, sees all of them. */

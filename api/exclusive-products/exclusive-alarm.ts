@@ -1,32 +1,31 @@
 import { sql } from 'drizzle-orm'
-import type { PriceAlarm } from '#domain/price-tables/price-alarm'
 import type { Who } from '../caller/who'
 import type { Transaction } from '../db/connect'
 import type { exclusiveProducts } from '../db/schema/catalogue'
-import { priceAlarmOf, standingRow } from '../price-revisions/price-alarm'
+import { standingRow, type WatchedPrices, watchPrices } from '../price-revisions/price-alarm'
 import { tableInForce } from '../pricing/load-price-book'
 
-type Rule = Pick<
+export type ExclusiveRule = Pick<
   typeof exclusiveProducts.$inferSelect,
   'priceCents' | 'adjustment' | 'detachedTaxpayerMargin' | 'detachedNonTaxpayerMargin'
 >
 
-const keptOf = ({ priceCents, adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin }: Rule): string =>
+const keptOf = ({ priceCents, adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin }: ExclusiveRule): string =>
   JSON.stringify({ priceCents, adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin })
 
 /**
  * What is unusual of a company's own price: against what it was, and a new one against what one unit costs the company
  * by the table in force.
  */
-export async function exclusiveAlarm(
+export async function watchExclusive(
   tx: Transaction,
   who: Who,
   { companyId, productId, now }: { companyId: number; productId: number; now: Date },
-  before: Rule | null,
-  after: Rule,
-): Promise<PriceAlarm> {
+  before: ExclusiveRule | null,
+  after: ExclusiveRule,
+): Promise<WatchedPrices> {
   const { rows } = await tx.execute<{ id: number }>(sql`SELECT t.id::int FROM (${tableInForce({ companyId, now })}) t`)
   const changes = sql`
     SELECT ${productId}::bigint AS product_id, ${before && keptOf(before)}::jsonb AS before, ${keptOf(after)}::jsonb AS after`
-  return priceAlarmOf(tx, who, changes, standingRow(rows[0]?.id ?? 0))
+  return watchPrices(tx, who, changes, standingRow(rows[0]?.id ?? 0))
 }

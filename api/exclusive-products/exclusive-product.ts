@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { fromCents } from '#domain/money/money'
 import type { Who } from '../caller/who'
 import { visibleCompanies } from '../companies/visible-companies'
@@ -18,6 +19,10 @@ export const exclusiveProduct = z
     detachedTaxpayerMargin: z.number(),
     detachedNonTaxpayerMargin: z.number(),
     enabled: z.boolean(),
+    awaitsRole: z
+      .enum(THRESHOLD_ROLES)
+      .nullable()
+      .openapi({ description: 'De quem ele aguarda a aprovação; até lá vale o da tabela' }),
     version: z.number().int(),
   })
   .openapi('ExclusiveProduct')
@@ -27,7 +32,7 @@ export type RawExclusive = Omit<ExclusiveProduct, 'price'> & { priceCents: numbe
 export const EXCLUSIVE_COLUMNS = sql`
   e.id::int, e.company_id::int AS "companyId", co.fantasy_name AS "companyName", e.product_id::int AS "productId", p.name AS "productName",
   e.price_cents::float8 AS "priceCents", e.adjustment::float8, e.detached_taxpayer_margin::float8 AS "detachedTaxpayerMargin",
-  e.detached_non_taxpayer_margin::float8 AS "detachedNonTaxpayerMargin", e.enabled, e.version`
+  e.detached_non_taxpayer_margin::float8 AS "detachedNonTaxpayerMargin", e.enabled, e.awaits_role AS "awaitsRole", e.version`
 export const EXCLUSIVE_TABLES = sql`
   exclusive_products e JOIN companies co ON co.id = e.company_id JOIN products p ON p.id = e.product_id`
 

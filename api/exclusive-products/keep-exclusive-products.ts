@@ -22,8 +22,10 @@ import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { requireAcknowledged } from '../price-revisions/price-alarm'
-import { exclusiveAlarm } from './exclusive-alarm'
+import { authorOf } from '../price-approvals/author-of'
+import { awaitPrice, closePriceApprovals } from '../price-approvals/await-price'
+import { requireAcknowledged, type WatchedPrices } from '../price-revisions/price-alarm'
+import { type ExclusiveRule, watchExclusive } from './exclusive-alarm'
 import {
   EXCLUSIVE_COLUMNS,
   EXCLUSIVE_TABLES,
@@ -112,14 +114,18 @@ export const createExclusiveProduct: Handler<typeof createExclusiveProductRoute>
       .returning()
     if (!row) await refuseSecond(tx, companyId, productId)
     const sale = { companyId, productId, now: c.var.deps.now() }
-    requireAcknowledged(await exclusiveAlarm(tx, who, sale, null, columns), input.acknowledge)
+    const watched = await watchExclusive(tx, who, sale, null, columns)
+    requireAcknowledged(watched.alarm, input.acknowledge)
+    const awaitsRole = await awaitExclusive(c, tx, row!, watched)
+    if (awaitsRole !== null)
+      await tx.update(exclusiveProducts).set({ awaitsRole }).where(eq(exclusiveProducts.id, row!.id))
     await writeAudit(c, tx, {
       action: 'create',
       table: 'exclusive_products',
       id: row!.id,
       productId,
       before: null,
-      after: row!,
+      after: { ...row!, awaitsRole },
     })
     return { status: 201 as const, body: await findExclusiveById(tx, who, row!.id) }
   })
@@ -151,8 +157,16 @@ export const updateExclusiveProduct: Handler<typeof updateExclusiveProductRoute>
     const { acknowledge, ...input } = await exclusiveProductChange.whole(c, storedOf(before))
     const columns = columnsOf(input)
     const sale = { ...before, now: c.var.deps.now() }
-    requireAcknowledged(await exclusiveAlarm(tx, c.var.who, sale, before, columns), acknowledge)
-    return columns
+    const watched = await watchExclusive(tx, c.var.who, sale, before, columns)
+    requireAcknowledged(watched.alarm, acknowledge)
+    // A price that rises asks nobody; one that falls is held against the table, however small the step was.
+    // Switching it on will ask.
+    if (watched.write.fall === 0 || !before.enabled) return columns
+    const after = { ...before, ...columns }
+    return {
+      ...columns,
+      awaitsRole: await awaitExclusive(c, tx, after, await watchExclusive(tx, c.var.who, sale, null, columns)),
+    }
   }
   return c.json(await change(c, c.req.valid('param').id, columnsFor, 'update', version), 200)
 }
@@ -175,10 +189,43 @@ export const disableExclusiveProductRoute = verbRoute(
 )
 
 export const enableExclusiveProduct: Handler<typeof enableExclusiveProductRoute> = async (c) =>
-  c.json(await change(c, c.req.valid('param').id, () => ({ enabled: true }), 'activate'), 200)
+  c.json(await change(c, c.req.valid('param').id, switchOn(c), 'activate'), 200)
 
 export const disableExclusiveProduct: Handler<typeof disableExclusiveProductRoute> = async (c) =>
-  c.json(await change(c, c.req.valid('param').id, () => ({ enabled: false }), 'deactivate'), 200)
+  c.json(await change(c, c.req.valid('param').id, switchOff(c), 'deactivate'), 200)
+
+/** Another door to a price: whoever opens it, it is held against the table of today. */
+const switchOn = (c: ApiContext) => async (before: ExclusiveRecord, tx: Transaction) => {
+  if (before.enabled) return {}
+  const watched = await watchExclusive(tx, c.var.who, { ...before, now: c.var.deps.now() }, null, before)
+  return { enabled: true, awaitsRole: await awaitExclusive(c, tx, before, watched) }
+}
+
+const switchOff = (c: ApiContext) => async (before: ExclusiveRecord, tx: Transaction) => {
+  await closePriceApprovals(tx, { kind: 'EXCLUSIVE', id: before.id }, c.var.deps.now())
+  return { enabled: false, awaitsRole: null }
+}
+
+/** Whose word the price waits for; null: its company pays it while it is enabled. Its row must be locked. */
+async function awaitExclusive(
+  c: ApiContext,
+  tx: Transaction,
+  row: ExclusiveRule & Pick<ExclusiveRecord, 'id' | 'companyId' | 'productId'>,
+  { write, thresholds }: WatchedPrices,
+) {
+  const { who, deps, requestId, wakes } = c.var
+  const { priceCents, adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin } = row
+  await closePriceApprovals(tx, { kind: 'EXCLUSIVE', id: row.id }, deps.now())
+  const role = await awaitPrice(tx, {
+    subject: { kind: 'EXCLUSIVE', id: row.id },
+    author: authorOf(who),
+    ...{ write, thresholds, requestId, now: deps.now() },
+    isTakenUp: true,
+    terms: { priceCents, adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin },
+  })
+  if (role !== null) wakes.add('mail')
+  return role
+}
 
 export const deleteExclusiveProductRoute = createRoute({
   method: 'delete',
@@ -195,6 +242,7 @@ export const deleteExclusiveProduct: Handler<typeof deleteExclusiveProductRoute>
   const { id } = c.req.valid('param')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockExclusive(tx, c.var.who, id)
+    await closePriceApprovals(tx, { kind: 'EXCLUSIVE', id }, c.var.deps.now())
     await tx.delete(exclusiveProducts).where(eq(exclusiveProducts.id, id))
     const { productId } = before
     await writeAudit(c, tx, { action: 'delete', table: 'exclusive_products', id, productId, before, after: null })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AccountEvent } from '#domain/notifications/account-events'
 import type {
   AccountFacts,
+  AskedPrice,
   CheckedFiles,
   DisabledWebhook,
   DueTasks,
@@ -90,6 +91,7 @@ function toEvent(row: Row): OpenAccountEvent {
       dailyLimit: count('dailyLimit'),
       files: row.event === 'FILES_CHECKED' ? (data as unknown as CheckedFiles) : null,
       priceRevision: row.event === 'PRICE_REVISION_FAILED' ? (data.priceRevision as FailedRevision) : null,
+      priceApproval: row.event.startsWith('PRICE_APPROVAL_') ? (data.priceApproval as AskedPrice) : null,
       feedback: row.event === 'FEEDBACK_ANSWERED' ? (data.feedback as AccountFacts['feedback']) : null,
       tasks: row.event === 'TASKS_DUE' ? (data as unknown as DueTasks) : null,
       webhook: row.event === 'WEBHOOK_DISABLED' ? (data.webhook as DisabledWebhook) : null,

@@ -20,7 +20,7 @@ export async function setRevision(
 
 /**
  * Writes what a checked draft says to its table: rows that go, rows that change, rows that come, and its state. Four
- * statements whatever the rows. Bands may cross in between: they were judged as they stand at the end.
+ * statements whatever the rows, and a fifth for what it undoes. Bands may cross in between: they were judged as they stand at the end.
  */
 export async function applyRevision(tx: Transaction, id: number, tableId: number, now: Date): Promise<StoredRevision> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -43,5 +43,8 @@ export async function applyRevision(tx: Transaction, id: number, tableId: number
            (c.after ->> 'detachedTaxpayerMargin')::numeric, (c.after ->> 'detachedNonTaxpayerMargin')::numeric,
            (c.after ->> 'initialRange')::int, (c.after ->> 'finalRange')::int, ${at}, ${at}
       FROM price_revision_rows c WHERE c.revision_id = ${id} AND c.before IS NULL`)
-  return setRevision(tx, id, { state: 'APPLIED', appliedAt: now })
+  const applied = await setRevision(tx, id, { state: 'APPLIED', appliedAt: now })
+  // What it takes back is undone from now on, and not while the undo waits for somebody's word.
+  if (applied.undoesId !== null) await setRevision(tx, applied.undoesId, { state: 'UNDONE' })
+  return applied
 }

@@ -13,7 +13,7 @@ import { securedForStaff } from '../http/secured'
 import { findPriceTableById } from '../price-tables/price-table-queries'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { nowPrice } from './check-revision'
-import { revisionAlarm } from './price-alarm'
+import { watchRevision } from './price-alarm'
 import {
   findRevisionById,
   type PriceRevision,
@@ -75,7 +75,7 @@ export const showPriceRevision: Handler<typeof showPriceRevisionRoute> = async (
   const { db } = c.var.deps
   const found = await findRevisionById(db, id)
   if (found.state !== 'DRAFT' && found.state !== 'SCHEDULED') return c.json(found, 200)
-  return c.json({ ...found, alarm: await revisionAlarm(db, c.var.who, id, found.priceTableId) }, 200)
+  return c.json({ ...found, alarm: (await watchRevision(db, c.var.who, id, found.priceTableId)).alarm }, 200)
 }
 
 export const listPriceRevisionRowsRoute = createRoute({

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Threshold } from '#domain/approvals/assess-approval'
+import type { PriceWrite } from '#domain/approvals/price-approval'
 import { can } from '#domain/permissions/permissions'
 import { type PriceAlarm, QUIET_MOVE } from '#domain/price-tables/price-alarm'
 import type { Who } from '../caller/who'
@@ -35,41 +37,93 @@ interface Moves {
   /** SELECT of product_id, name, moved (percent; null: it has nothing to be compared with), below (boolean), depth. */
   rows: SQL
   what: PriceAlarm['what']
+  /** More columns over the rows `m`. */
+  more?: SQL
   /** A write that goes along in the same statement, as `name AS (…)`. */
   beside?: SQL
 }
 
-async function alarmOf(db: Executor, who: Who, { rows, what, beside }: Moves): Promise<PriceAlarm> {
+type Counted<More> = Omit<PriceAlarm, 'floor' | 'what'> & More
+
+async function alarmOf<More = object>(
+  db: Executor,
+  who: Who | null,
+  { rows, what, more = sql``, beside }: Moves,
+): Promise<{ alarm: PriceAlarm; more: More }> {
   const far = sql`abs(m.moved) > ${QUIET_MOVE}`
-  const { rows: found } = await db.execute<Omit<PriceAlarm, 'floor' | 'what'> & Record<string, unknown>>(sql`
+  const { rows: found } = await db.execute<Counted<More> & Record<string, unknown>>(sql`
     ${beside ? sql`WITH ${beside}` : sql``} SELECT count(*) FILTER (WHERE ${far} OR m.below)::int AS rows, count(*) FILTER (WHERE m.moved < -${QUIET_MOVE}::numeric)::int AS falls,
            count(*) FILTER (WHERE m.moved > ${QUIET_MOVE})::int AS rises, count(*) FILTER (WHERE m.below)::int AS below,
            round((array_agg(m.moved ORDER BY abs(m.moved) DESC, m.name) FILTER (WHERE ${far}))[1], 1)::float8 AS percent,
            (array_agg(m.name ORDER BY abs(m.moved) DESC, m.name) FILTER (WHERE ${far}))[1] AS name,
-           (array_agg(m.name ORDER BY m.depth, m.name) FILTER (WHERE m.below))[1] AS "belowName"
+           (array_agg(m.name ORDER BY m.depth, m.name) FILTER (WHERE m.below))[1] AS "belowName" ${more}
       FROM (${rows}) m`)
-  return { ...found[0]!, floor: can(who, 'products:updateCostPrice') ? 'custo' : 'piso', what }
+  const { falls, rises, below, percent, name, belowName, rows: count, ...others } = found[0]!
+  const floor = who && can(who, 'products:updateCostPrice') ? 'custo' : 'piso'
+  return {
+    alarm: { rows: count, falls, rises, percent, name, below, belowName, floor, what },
+    more: others as unknown as More,
+  }
 }
+
+/** What is unusual of some prices, and how deep they go: the first is for a tick, the second for who may let it through. */
+export interface WatchedPrices {
+  alarm: PriceAlarm
+  write: PriceWrite
+  /** In force. */
+  thresholds: Threshold[]
+}
+
+/** Percent points above the cost, of the lowest of three prices. */
+const leastMargin = (prices: string): SQL => {
+  const least = sql.raw(`LEAST(${prices}[1], ${prices}[2], ${prices}[3])`)
+  return sql`CASE WHEN p.cost_price_cents IS NULL THEN NULL WHEN ${least} > 0 THEN GREATEST(-1000, round((1 - p.cost_price_cents / ${least}) * 100, 4))
+                  WHEN p.cost_price_cents > 0 THEN -1000 ELSE 0 END`
+}
+
+const WRITE = sql`,
+           COALESCE(max(m.fall) FILTER (WHERE m.fall > 0), 0)::float8 AS fall, min(m.later_margin) FILTER (WHERE m.falls)::float8 AS "marginAfter",
+           (array_agg(m.sooner_margin ORDER BY m.later_margin) FILTER (WHERE m.falls AND m.later_margin IS NOT NULL))[1]::float8 AS "marginBefore",
+           COALESCE(bool_or(m.falls AND m.later_margin IS NULL), false) AS "isUnknown",
+           COALESCE((SELECT jsonb_agg(jsonb_build_object('type', t.type, 'approver', t.approver, 'value', t.value::float8))
+                       FROM approval_thresholds t WHERE t.enabled AND t.destroyed_at IS NULL), '[]') AS thresholds`
 
 /**
  * What of some changes of a table's rows is unusual: each price against what the row was, or for a new row against
- * what its quantity cost until then. Of kit and loose price the one counts that moves most.
+ * what its quantity cost until then. Of kit and loose price the one counts that moves most, or falls deepest.
+ * @param who reads it; null: nobody, it starts by itself
  * @param changes SELECT of product_id, before, after
  * @param standing SELECT of the row, as `keptPrice`, that a new row of `c` is compared with
  */
-export const priceAlarmOf = (db: Executor, who: Who, changes: SQL, standing: SQL, beside?: SQL): Promise<PriceAlarm> =>
-  alarmOf(db, who, {
+export async function watchPrices(
+  db: Executor,
+  who: Who | null,
+  changes: SQL,
+  standing: SQL,
+  beside?: SQL,
+): Promise<WatchedPrices> {
+  const { alarm, more } = await alarmOf<PriceWrite & { thresholds: Threshold[] }>(db, who, {
     what: 'preço',
     beside,
+    more: WRITE,
     // OFFSET 0: a row's prices are reckoned once, not wherever they are named.
     rows: sql`
-      SELECT p.name, x.later[1] < p.cost_price_cents AS below, x.later[1] / NULLIF(p.cost_price_cents, 0) AS depth,
-             (SELECT (l.price / NULLIF(x.sooner[l.at], 0) - 1) * 100 FROM unnest(x.later) WITH ORDINALITY AS l(price, at)
-               ORDER BY abs(l.price / NULLIF(x.sooner[l.at], 0) - 1) DESC NULLS LAST LIMIT 1) AS moved
-        FROM (SELECT d.product_id, ${pricesOf('d.after')} AS later, ${pricesOf('d.sooner')} AS sooner
-                FROM (SELECT c.product_id, c.after, COALESCE(c.before, (${standing})) AS sooner FROM (${changes}) c WHERE c.after IS NOT NULL OFFSET 0) d OFFSET 0) x
-        JOIN products p ON p.id = x.product_id`,
+      SELECT w.*, w.sooner[1] IS NULL OR w.fall > 0 AS falls
+        FROM (SELECT p.name, x.sooner, x.later[1] < p.cost_price_cents AS below, x.later[1] / NULLIF(p.cost_price_cents, 0) AS depth,
+                     (SELECT (l.price / NULLIF(x.sooner[l.at], 0) - 1) * 100 FROM unnest(x.later) WITH ORDINALITY AS l(price, at)
+                       ORDER BY abs(l.price / NULLIF(x.sooner[l.at], 0) - 1) DESC NULLS LAST LIMIT 1) AS moved,
+                     round(GREATEST(1 - x.later[1] / NULLIF(x.sooner[1], 0), 1 - x.later[2] / NULLIF(x.sooner[2], 0), 1 - x.later[3] / NULLIF(x.sooner[3], 0)) * 100, 4) AS fall,
+                     ${leastMargin('x.later')} AS later_margin, ${leastMargin('x.sooner')} AS sooner_margin
+                FROM (SELECT d.product_id, ${pricesOf('d.after')} AS later, ${pricesOf('d.sooner')} AS sooner
+                        FROM (SELECT c.product_id, c.after, COALESCE(c.before, (${standing})) AS sooner FROM (${changes}) c WHERE c.after IS NOT NULL OFFSET 0) d OFFSET 0) x
+                JOIN products p ON p.id = x.product_id OFFSET 0) w`,
   })
+  const { thresholds, ...write } = more
+  return { alarm, write, thresholds }
+}
+
+export const priceAlarmOf = async (...given: Parameters<typeof watchPrices>): Promise<PriceAlarm> =>
+  (await watchPrices(...given)).alarm
 
 /** The row of a table that priced the first quantity of a new row `c`. */
 export const standingRow = (tableId: number): SQL => sql`
@@ -79,8 +133,14 @@ export const standingRow = (tableId: number): SQL => sql`
    ORDER BY r.initial_range IS NULL LIMIT 1`
 
 /** Of a revision that is not applied yet. @param beside a write in the same statement */
-export const revisionAlarm = (db: Executor, who: Who, id: number, tableId: number, beside?: SQL): Promise<PriceAlarm> =>
-  priceAlarmOf(
+export const watchRevision = (
+  db: Executor,
+  who: Who | null,
+  id: number,
+  tableId: number,
+  beside?: SQL,
+): Promise<WatchedPrices> =>
+  watchPrices(
     db,
     who,
     sql`SELECT product_id, before, after FROM price_revision_rows WHERE revision_id = ${id}`,
@@ -89,13 +149,15 @@ export const revisionAlarm = (db: Executor, who: Who, id: number, tableId: numbe
   )
 
 /** Of costs: only how far they move. @param changes SELECT of product_id, before, after in cents */
-export const costAlarmOf = (db: Executor, who: Who, changes: SQL): Promise<PriceAlarm> =>
-  alarmOf(db, who, {
+export const costAlarmOf = async (db: Executor, who: Who, changes: SQL): Promise<PriceAlarm> => {
+  const { alarm } = await alarmOf(db, who, {
     what: 'custo',
     rows: sql`
       SELECT p.name, false AS below, 0 AS depth, (c.after::numeric / NULLIF(c.before, 0) - 1) * 100 AS moved
         FROM (${changes}) c JOIN products p ON p.id = c.product_id`,
   })
+  return alarm
+}
 
 /**
  * Prices that move far, or fall below the cost, count only when somebody has said to have seen so many of them.

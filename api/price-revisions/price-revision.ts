@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { fromCents } from '#domain/money/money'
 import { REVISION_SOURCES, REVISION_STATES, ROW_CHANGES } from '#domain/price-tables/revision-states'
@@ -22,6 +23,7 @@ export const priceRevision = z
     reason: z.string().nullable(),
     createdAt: z.iso.datetime(),
     startsAt: z.iso.datetime().nullable(),
+    awaitsRole: z.enum(THRESHOLD_ROLES).nullable().openapi({ description: 'De quem ela aguarda a aprovação' }),
     appliedAt: z.iso.datetime().nullable(),
     undoesId: z.number().int().nullable(),
     undoesNumber: z.number().int().nullable(),
@@ -97,6 +99,7 @@ export const toKept = (kept: KeptPrice | null): z.infer<typeof keptPrice> | null
 /** What a revision is shown with, over `price_revisions v`. */
 export const REVISION_COLUMNS = sql`
   v.id::int, v.price_table_id::int AS "priceTableId", t.name AS "priceTableName", v.number, v.state, v.source, u.name AS author, v.reason,
+  (SELECT a.required_role FROM price_approvals a WHERE a.kind = 'REVISION' AND a.subject_id = v.id AND a.status = 'PENDING') AS "awaitsRole",
   v.created_at AS "createdAt", v.starts_at AS "startsAt", v.applied_at AS "appliedAt", v.undoes_id::int AS "undoesId",
   (SELECT n.number FROM price_revisions n WHERE n.id = v.undoes_id) AS "undoesNumber", v.added, v.changed, v.removed, v.failure, v.version`
 export const REVISION_TABLES = sql`

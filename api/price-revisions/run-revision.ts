@@ -3,13 +3,13 @@ import { findPriceGaps } from '#domain/pricing/price-gaps'
 import type { QuantityRange } from '#domain/pricing/price-rule'
 import type { Executor, Transaction } from '../db/connect'
 import type { ApiContext } from '../http/context'
+import { authorOf } from '../price-approvals/author-of'
 import { isBelowCost } from '../price-tables/price-table-queries'
 import { maySeeCosts } from '../pricing/may-see-costs'
-import { applyRevision } from './apply-revision'
-import { auditRevision } from './audit-revision'
 import { checkRevision, refuseProblem } from './check-revision'
-import { requireAcknowledged, revisionAlarm } from './price-alarm'
+import { requireAcknowledged, watchRevision } from './price-alarm'
 import { type AppliedRevision, findRevisionById, touchedBy } from './price-revision'
+import { settleRevision } from './settle-revision'
 
 interface Run {
   action?: string
@@ -17,6 +17,8 @@ interface Run {
   skipped?: number
   /** How many unusual rows its author has seen; null: none (price-alarm.ts). */
   acknowledge: number | null
+  /** When it is to start; null: now. */
+  startsAt?: Date | null
 }
 
 /**
@@ -29,12 +31,17 @@ export async function runRevision(
   c: ApiContext,
   tx: Transaction,
   { id, priceTableId }: { id: number; priceTableId: number },
-  { action = 'applyPrices', productId, skipped = 0, acknowledge }: Run,
+  { action = 'applyPrices', productId, skipped = 0, acknowledge, startsAt = null }: Run,
 ): Promise<AppliedRevision> {
   refuseProblem(await checkRevision(tx, id, priceTableId))
-  requireAcknowledged(await revisionAlarm(tx, c.var.who, id, priceTableId), acknowledge)
-  const revision = await applyRevision(tx, id, priceTableId, c.var.deps.now())
-  await auditRevision(tx, callerOf(c), { action, revision, productId })
+  const { who, deps } = c.var
+  const watched = await watchRevision(tx, who, id, priceTableId)
+  requireAcknowledged(watched.alarm, acknowledge)
+  await settleRevision(
+    tx,
+    { id, priceTableId },
+    { author: authorOf(who), watched, startsAt, action, now: deps.now(), by: callerOf(c), productId },
+  )
   return { ...(await findRevisionById(tx, id)), ...(await warningsOf(c, tx, id, priceTableId)), skipped }
 }
 

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { ThresholdRole } from '#domain/approvals/threshold-roles'
+import type { Transaction } from '../db/connect'
 import { retryLost } from '../db/retry-lost'
 import { accountEvents } from '../db/schema/access'
 import type { JobDeps } from '../jobs/job'
-import { applyRevision, setRevision } from './apply-revision'
+import { thresholdRoleSql } from '../order-record/approval-record'
+import { setRevision } from './apply-revision'
 import { auditRevision } from './audit-revision'
 import { checkRevision, type RevisionProblem } from './check-revision'
+import { watchRevision } from './price-alarm'
 import { lockRevision } from './price-revision'
+import { settleRevision } from './settle-revision'
 
 const BATCH = 50
 
@@ -33,6 +38,7 @@ export async function startDueRevisions({ db, now, log }: Pick<JobDeps, 'db' | '
 const startOne = (db: JobDeps['db'], id: number, moment: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { priceTableId, tableName, state, tableIsDeleted } = await lockRevision(tx, id, [
+      'AWAITING',
       'SCHEDULED',
       'APPLIED',
       'UNDONE',
@@ -44,12 +50,13 @@ const startOne = (db: JobDeps['db'], id: number, moment: Date): Promise<boolean>
     const problem: RevisionProblem | null = tableIsDeleted
       ? { code: 'PRICE_TABLE_IS_DELETED', errors: [] }
       : await checkRevision(tx, id, priceTableId)
-    const revision = problem
-      ? await setRevision(tx, id, { state: 'FAILED', failure: problem })
-      : await applyRevision(tx, id, priceTableId, moment)
-    const by = { userId: revision.userId, requestId: null }
-    await auditRevision(tx, by, { action: problem ? 'failPrices' : 'applyPrices', revision })
-    if (problem && revision.userId !== null)
+    if (!problem) {
+      await settleDue(tx, { id, priceTableId }, moment)
+      return true
+    }
+    const revision = await setRevision(tx, id, { state: 'FAILED', failure: problem })
+    await auditRevision(tx, { userId: revision.userId, requestId: null }, { action: 'failPrices', revision })
+    if (revision.userId !== null)
       await tx.insert(accountEvents).values({
         event: 'PRICE_REVISION_FAILED',
         userId: revision.userId,
@@ -58,3 +65,17 @@ const startOne = (db: JobDeps['db'], id: number, moment: Date): Promise<boolean>
       })
     return true
   })
+
+/**
+ * Costs may have risen since it was scheduled: what is below its author's floor by now, and nobody let through, waits
+ * instead of starting.
+ */
+async function settleDue(tx: Transaction, due: { id: number; priceTableId: number }, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ userId: number | null; startsAt: string; role: ThresholdRole | null }>(sql`
+    SELECT v.user_id::int AS "userId", v.starts_at AS "startsAt", ${thresholdRoleSql(sql`u`, sql`r`)} AS role
+      FROM price_revisions v LEFT JOIN users u ON u.id = v.user_id LEFT JOIN roles r ON r.id = u.role_id WHERE v.id = ${due.id}`)
+  const { userId, role } = rows[0]!
+  const watched = await watchRevision(tx, null, due.id, due.priceTableId)
+  const by = { userId, requestId: null }
+  await settleRevision(tx, due, { author: { userId, role }, watched, startsAt: null, action: 'applyPrices', now, by })
+}

@@ -7,11 +7,12 @@ import type { Handler } from '../http/handler'
 import { body, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeOnce } from '../http/write-once'
+import { closePriceApprovals } from '../price-approvals/await-price'
 import { setRevision } from './apply-revision'
 import { auditRevision } from './audit-revision'
-import { checkRevision, nowPrice, refuseProblem } from './check-revision'
+import { nowPrice } from './check-revision'
 import { draftRevision } from './draft-revision'
-import { ACKNOWLEDGE, requireAcknowledged, revisionAlarm } from './price-alarm'
+import { ACKNOWLEDGE } from './price-alarm'
 import { appliedRevision, findRevisionById, lockRevision, priceRevision } from './price-revision'
 import { callerOf, runRevision } from './run-revision'
 
@@ -36,14 +37,10 @@ export const startPriceRevision: Handler<typeof startPriceRevisionRoute> = async
   if (at && at <= c.var.deps.now())
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'startsAt', rule: 'future' }] })
   const answer = await writeOnce(c, async (tx) => {
-    const { priceTableId, tableIsDeleted } = await lockRevision(tx, id, ['DRAFT', 'SCHEDULED'])
+    const { priceTableId, tableIsDeleted, state } = await lockRevision(tx, id, ['DRAFT', 'AWAITING', 'SCHEDULED'])
+    if (state === 'AWAITING') await closePriceApprovals(tx, { kind: 'REVISION', id }, c.var.deps.now())
     if (tableIsDeleted) throw new ApiError('PRICE_TABLE_IS_DELETED')
-    if (at) {
-      refuseProblem(await checkRevision(tx, id, priceTableId))
-      requireAcknowledged(await revisionAlarm(tx, c.var.who, id, priceTableId), acknowledge)
-      const revision = await setRevision(tx, id, { state: 'SCHEDULED', startsAt: at })
-      await auditRevision(tx, callerOf(c), { action: 'schedulePrices', revision })
-    } else await runRevision(c, tx, { id, priceTableId }, { acknowledge })
+    await runRevision(c, tx, { id, priceTableId }, { acknowledge, startsAt: at })
     return { status: 200 as const, body: await findRevisionById(tx, id) }
   })
   return c.json(answer.body, 200)
@@ -63,7 +60,8 @@ export const cancelPriceRevisionRoute = createRoute({
 export const cancelPriceRevision: Handler<typeof cancelPriceRevisionRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const answer = await writeOnce(c, async (tx) => {
-    await lockRevision(tx, id, ['DRAFT', 'SCHEDULED'])
+    await lockRevision(tx, id, ['DRAFT', 'AWAITING', 'SCHEDULED'])
+    await closePriceApprovals(tx, { kind: 'REVISION', id }, c.var.deps.now())
     const revision = await setRevision(tx, id, { state: 'CANCELED' })
     await auditRevision(tx, callerOf(c), { action: 'cancel', revision })
     return { status: 200 as const, body: await findRevisionById(tx, id) }
@@ -102,7 +100,7 @@ export const undoPriceRevision: Handler<typeof undoPriceRevisionRoute> = async (
              AND (c.after IS NOT DISTINCT FROM ${nowPrice} OR c.row_id = ANY (${sql.param(ticked)}::bigint[]))`,
       c.var.deps.now(),
     )
-    const { added, changed, removed } = await setRevision(tx, id, { state: 'UNDONE' })
+    const { added, changed, removed } = await findRevisionById(tx, id)
     const skipped = added + changed + removed - draft.added - draft.changed - draft.removed
     const result = await runRevision(
       c,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { Executor } from '../db/connect'
+import { isExclusiveInForce } from '../db/exclusive-sql'
 import type { RowOf } from '../db/row-of'
 import { coverImage } from './cover-image'
 import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } from './price-book'
@@ -63,7 +64,7 @@ async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, B
            COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)
                        FROM related_products r WHERE r.parent_id = p.id), '[]') AS "relatedProducts",
            (SELECT json_build_object(${RULE}) FROM exclusive_products r
-             WHERE r.product_id = p.id AND r.company_id = ${wanted.companyId}::bigint AND r.enabled) AS exclusive,
+             WHERE r.product_id = p.id AND r.company_id = ${wanted.companyId}::bigint AND ${isExclusiveInForce('r')}) AS exclusive,
            COALESCE((SELECT json_agg(json_build_object('id', r.id, ${RULE}, 'initialRange', r.initial_range, 'finalRange', r.final_range)
                               ORDER BY r.initial_range NULLS LAST, r.id)
                        FROM price_table_products r JOIN in_force t ON t.id = r.price_table_id WHERE r.product_id = p.id), '[]') AS bands

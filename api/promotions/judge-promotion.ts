@@ -1,11 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import type { Threshold } from '#domain/approvals/assess-approval'
 import { costTotal } from '#domain/pricing/contribution-margin'
 import { promotionMarginsInput } from '#domain/promotions/promotion-input'
+import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
+import type { WatchedPrices } from '../price-revisions/price-alarm'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { assemblyOf } from '../product-kits/assembly-of'
@@ -40,22 +43,67 @@ export const judgePromotion: Handler<typeof judgePromotionRoute> = async (c) => 
   const { who, deps } = c.var
   if (!maySeeCosts(who)) throw new ApiError('FORBIDDEN')
   const { kitIds, discount } = c.req.valid('json')
-  const found: { id: number; name: string }[] = []
-  const unknown: typeof found = []
+  const kits = await priceKits(deps.db, kitIds, discount, deps.now())
+  const named = (some: readonly PricedKit[]) => some.map(({ id, name }) => ({ id, name }))
+  const belowCost = named(kits.filter(({ totalCents, costCents }) => costCents !== null && totalCents < costCents))
+  return c.json({ belowCost, withoutCost: named(kits.filter(({ costCents }) => costCents === null)) }, 200)
+}
+
+interface PricedKit {
+  id: number
+  name: string
+  /** With and without the discount, in the default table. */
+  totalCents: number
+  tableCents: number
+  /** Null: the cost of an item is not known. */
+  costCents: number | null
+}
+
+async function priceKits(db: Executor, kitIds: readonly number[], discount: number, now: Date): Promise<PricedKit[]> {
+  const found: PricedKit[] = []
   for (let from = 0; from < kitIds.length; from += KITS_A_BOOK) {
-    const { rows } = await deps.db.execute<KitFacts & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<KitFacts & Record<string, unknown>>(sql`
       SELECT ${kitFacts} FROM product_kits k
        WHERE k.id = ANY (${sql.param(kitIds.slice(from, from + KITS_A_BOOK))}::bigint[]) AND k.destroyed_at IS NULL ORDER BY k.id`)
     const productIds = [...new Set(rows.flatMap(({ items }) => items.map(({ productId }) => productId)))]
-    const book = await loadPriceBook(deps.db, { companyId: null, productIds, now: deps.now() })
+    const book = await loadPriceBook(db, { companyId: null, productIds, now })
     for (const kit of rows) {
       // Any day will do: it only says that the discount is taken.
       const terms = assemblyOf({ ...kit, promotionEndsOn: '9999-12-31', promotionDiscount: discount }, true)
       const { lines, totalCents } = priceKit(book, kit.items, terms)
-      const costCents = costTotal(lines)
-      if (costCents === null) unknown.push({ id: kit.id, name: kit.name })
-      else if (totalCents < costCents) found.push({ id: kit.id, name: kit.name })
+      const { totalCents: tableCents } = priceKit(
+        book,
+        kit.items,
+        assemblyOf({ ...kit, promotionEndsOn: null, promotionDiscount: null }, false),
+      )
+      found.push({ id: kit.id, name: kit.name, totalCents, tableCents, costCents: costTotal(lines) })
     }
   }
-  return c.json({ belowCost: found, withoutCost: unknown }, 200)
+  return found
+}
+
+/** How deep a promotion goes: of its kits the one that leaves least above its cost. */
+export async function watchPromotion(
+  db: Executor,
+  { kitIds, discount }: { kitIds: readonly number[]; discount: number },
+  now: Date,
+): Promise<Pick<WatchedPrices, 'write' | 'thresholds'>> {
+  const kits = await priceKits(db, kitIds, discount, now)
+  const marginOf = (cents: number, cost: number) =>
+    cents > 0 ? Math.max(-1000, Math.round((1 - cost / cents) * 1_000_000) / 10_000) : cost > 0 ? -1000 : 0
+  const known = kits.flatMap(({ totalCents, tableCents, costCents }) =>
+    costCents === null ? [] : [{ after: marginOf(totalCents, costCents), before: marginOf(tableCents, costCents) }],
+  )
+  const least = known.sort((a, b) => a.after - b.after)[0]
+  const { rows } = await db.execute<Threshold & Record<string, unknown>>(sql`
+    SELECT type, approver, value::float8 FROM approval_thresholds WHERE enabled AND destroyed_at IS NULL`)
+  return {
+    thresholds: rows,
+    write: {
+      fall: discount,
+      marginAfter: least?.after ?? null,
+      marginBefore: least?.before ?? null,
+      isUnknown: known.length < kits.length,
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { AUDIENCES, type Audience, PROMOTION_STATES, promotionState } from '#domain/promotions/promotion-state'
 import type { Executor } from '../db/connect'
@@ -17,6 +18,10 @@ export const promotion = z
     startsOn: z.string(),
     endsOn: z.string(),
     discount: z.number(),
+    awaitsRole: z
+      .enum(THRESHOLD_ROLES)
+      .nullable()
+      .openapi({ description: 'De quem ela aguarda a aprovação; até lá não vende' }),
     state: z.enum(PROMOTION_STATES),
     audience: z.enum(AUDIENCES),
     teamIds: z.array(count),
@@ -41,14 +46,14 @@ export type PromotionRow = Omit<Promotion, 'state' | 'teamIds' | 'companyIds'> &
 export const promotionColumns = (now: Date): SQL => sql`
   p.id::int, p.name, p.text, p.starts_on::text AS "startsOn", p.ends_on::text AS "endsOn", p.discount::float8, p.audience,
   array_to_json(p.audience_ids) AS "audienceIds", p.max_kits AS "maxKits", p.max_kits_per_company AS "maxKitsPerCompany",
-  p.suspended_at IS NOT NULL AS "isSuspended", p.version,
+  p.suspended_at IS NOT NULL AS "isSuspended", p.awaits_role AS "awaitsRole", p.version,
   ${promotionImage} AS image, ${reservedKits(now)} AS "reservedKits",
   COALESCE((SELECT json_agg(json_build_object('id', k.id, 'name', k.name) ORDER BY k.potency, k.id)
               FROM promotion_kits pk JOIN product_kits k ON k.id = pk.kit_id WHERE pk.promotion_id = p.id), '[]') AS kits`
 
 export const toPromotion = ({ audienceIds, isSuspended, ...row }: PromotionRow, now: Date): Promotion => ({
   ...row,
-  state: promotionState({ ...row, isSuspended }, saoPauloDate(now)),
+  state: promotionState({ ...row, isSuspended, isAwaiting: row.awaitsRole !== null }, saoPauloDate(now)),
   teamIds: row.audience === 'TEAMS' ? audienceIds : [],
   companyIds: row.audience === 'COMPANIES' ? audienceIds : [],
 })

@@ -15,6 +15,9 @@ import { body, done, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { authorOf } from '../price-approvals/author-of'
+import { awaitPrice, closePriceApprovals } from '../price-approvals/await-price'
+import { watchPromotion } from './judge-promotion'
 import { findPromotion, promotion } from './promotion'
 
 export const createPromotionRoute = createRoute({
@@ -35,7 +38,8 @@ export const createPromotion: Handler<typeof createPromotionRoute> = async (c) =
     await requireFreeKits(tx, input.kitIds, null, now)
     const [row] = await tx.insert(promotions).values(columnsOf(input)).returning()
     await writeKits(tx, row!.id, input.kitIds)
-    const after = { ...row!, kitIds: input.kitIds }
+    const awaitsRole = await awaitPromotion(c, tx, { ...row!, kitIds: input.kitIds })
+    const after = { ...row!, awaitsRole, kitIds: input.kitIds }
     await writeAudit(c, tx, { action: 'create', table: 'promotions', id: row!.id, before: null, after })
     return { status: 201 as const, body: await findPromotion(tx, row!.id, now) }
   })
@@ -76,9 +80,15 @@ export const updatePromotion: Handler<typeof updatePromotionRoute> = async (c) =
     const columns = columnsOf(input)
     const wanted = input.kitIds.toSorted((a, b) => a - b)
     if (hasChanges(before, columns) || !isDeepStrictEqual(held, wanted)) {
+      const awaitsRole = isDeepStrictEqual(
+        termsOf({ ...before, kitIds: held }),
+        termsOf({ ...columns, kitIds: wanted }),
+      )
+        ? before.awaitsRole
+        : await awaitPromotion(c, tx, { id, ...columns, kitIds: wanted, awaitsRole: before.awaitsRole })
       const [after] = await tx
         .update(promotions)
-        .set({ ...columns, updatedAt: now, version: version + 1 })
+        .set({ ...columns, awaitsRole, updatedAt: now, version: version + 1 })
         .where(eq(promotions.id, id))
         .returning()
       await tx.delete(promotionKits).where(eq(promotionKits.promotionId, id))
@@ -115,6 +125,7 @@ export const deletePromotion: Handler<typeof deletePromotionRoute> = async (c) =
       .update(promotions)
       .set({ destroyedAt: now, updatedAt: now, version: before.version + 1 })
       .where(eq(promotions.id, id))
+    await closePriceApprovals(tx, { kind: 'PROMOTION', id }, now)
     await writeAudit(c, tx, { action: 'delete', table: 'promotions', id, before, after: null })
     return { status: 200 as const, body: { id } }
   })
@@ -149,9 +160,12 @@ async function setSuspended(c: ApiContext, id: number, isSuspended: boolean) {
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, promotions, id)
     if ((before.suspendedAt !== null) !== isSuspended) {
+      const awaitsRole = isSuspended
+        ? before.awaitsRole
+        : await awaitPromotion(c, tx, { ...before, kitIds: await readKits(tx, id) })
       const [after] = await tx
         .update(promotions)
-        .set({ suspendedAt: isSuspended ? now : null, updatedAt: now, version: before.version + 1 })
+        .set({ awaitsRole, suspendedAt: isSuspended ? now : null, updatedAt: now, version: before.version + 1 })
         .where(eq(promotions.id, id))
         .returning()
       const action = isSuspended ? 'suspend' : 'resume'
@@ -160,6 +174,41 @@ async function setSuspended(c: ApiContext, id: number, isSuspended: boolean) {
     return { status: 200 as const, body: await findPromotion(tx, id, now) }
   })
   return answer.body
+}
+
+type Terms = Pick<
+  typeof promotions.$inferSelect,
+  'startsOn' | 'endsOn' | 'discount' | 'audience' | 'audienceIds' | 'maxKits' | 'maxKitsPerCompany'
+> & { kitIds: readonly number[] }
+
+/** What sells, to whom, when and how often: an approval is for all of it, and for nothing else. */
+const termsOf = ({ startsOn, endsOn, discount, audience, audienceIds, maxKits, maxKitsPerCompany, kitIds }: Terms) => ({
+  ...{ startsOn, endsOn, discount, audience, maxKits, maxKitsPerCompany },
+  audienceIds: audienceIds.toSorted((a, b) => a - b),
+  kitIds: kitIds.toSorted((a, b) => a - b),
+})
+
+/** Whose word a promotion waits for, written down for the row; null: it sells on its days. Its row must be locked. */
+async function awaitPromotion(
+  c: ApiContext,
+  tx: Transaction,
+  row: Terms & Pick<typeof promotions.$inferSelect, 'id' | 'awaitsRole'>,
+) {
+  const { who, deps, requestId, wakes } = c.var
+  const now = deps.now()
+  await closePriceApprovals(tx, { kind: 'PROMOTION', id: row.id }, now)
+  const role = await awaitPrice(tx, {
+    ...(await watchPromotion(tx, row, now)),
+    subject: { kind: 'PROMOTION', id: row.id },
+    author: authorOf(who),
+    terms: termsOf(row),
+    isTakenUp: true,
+    now,
+    requestId,
+  })
+  if (role !== null) wakes.add('mail')
+  if (role !== row.awaitsRole) await tx.update(promotions).set({ awaitsRole: role }).where(eq(promotions.id, row.id))
+  return role
 }
 
 const columnsOf = ({ kitIds: _kits, teamIds, companyIds, audience, ...input }: PromotionInput) => ({

@@ -8,6 +8,7 @@ import { repriceLine } from '#domain/pricing/reprice-line'
 import type { PriceStep } from '#domain/pricing/unit-price'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
+import { isExclusiveInForce } from '../db/exclusive-sql'
 import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { KeptPrice } from '../db/schema/prices'
@@ -121,7 +122,7 @@ const inForce = (now: Date): SQL =>
 /** Lines of budgets `o` whose product changes: not those of exclusive prices, which replace the table. */
 const linesOf = (changes: Changes): SQL => sql`order_lines l
   WHERE l.order_id = o.id AND l.product_id IN (SELECT c.product_id FROM (${changes.rows}) c)
-    AND NOT EXISTS (SELECT 1 FROM exclusive_products e WHERE e.company_id = o.company_id AND e.product_id = l.product_id AND e.enabled)`
+    AND NOT EXISTS (SELECT 1 FROM exclusive_products e WHERE e.company_id = o.company_id AND e.product_id = l.product_id AND ${isExclusiveInForce('e')})`
 
 /** What of a row decides the price of a line of `o`: its margins only where it is sold loose. */
 const decisive = (kept: SQL): SQL => sql`jsonb_build_array(${kept} -> 'priceCents', ${kept} -> 'adjustment',

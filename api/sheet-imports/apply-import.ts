@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { instantOf } from '#domain/dates/local-moment'
+import { REVISION_STATES } from '#domain/price-tables/revision-states'
 import { applyImportInput } from '#domain/sheet-imports/import-input'
 import { sheetImports } from '../db/schema/imports'
 import { ApiError } from '../errors/api-error'
@@ -9,12 +10,12 @@ import { body, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { applyRevision, setRevision } from '../price-revisions/apply-revision'
-import { auditRevision } from '../price-revisions/audit-revision'
+import { authorOf } from '../price-approvals/author-of'
 import { checkRevision, refuseProblem } from '../price-revisions/check-revision'
 import { draftRevision, newRowId } from '../price-revisions/draft-revision'
-import { ACKNOWLEDGE, requireAcknowledged, revisionAlarm } from '../price-revisions/price-alarm'
+import { ACKNOWLEDGE, requireAcknowledged, watchRevision } from '../price-revisions/price-alarm'
 import { callerOf } from '../price-revisions/run-revision'
+import { settleRevision } from '../price-revisions/settle-revision'
 import { lockPriceTable } from '../price-tables/price-table-queries'
 import { compareImport } from './compare-import'
 import { findImportById, sheetImport } from './sheet-import'
@@ -22,7 +23,7 @@ import { findImportById, sheetImport } from './sheet-import'
 const answers = { ...refusals.anyone, ...refusals.one, ...refusals.write }
 
 const applied = z
-  .object({ id: z.number().int(), number: z.number().int(), state: z.enum(['APPLIED', 'SCHEDULED']) })
+  .object({ id: z.number().int(), number: z.number().int(), state: z.enum(REVISION_STATES) })
   .openapi('SheetImportRevision')
 
 export const applyPriceImportRoute = createRoute({
@@ -69,12 +70,17 @@ export const applyPriceImport: Handler<typeof applyPriceImportRoute> = async (c)
     // Under the table's lock, so that of two that apply it at once the second one finds it applied.
     const marked = sql`marked AS (
       UPDATE sheet_imports SET state = 'APPLIED', revision_id = ${draft.id}, version = version + 1 WHERE id = ${id})`
-    requireAcknowledged(await revisionAlarm(tx, c.var.who, draft.id, tableId, marked), acknowledge)
-    const revision = at
-      ? await setRevision(tx, draft.id, { state: 'SCHEDULED', startsAt: at })
-      : await applyRevision(tx, draft.id, tableId, now())
-    await auditRevision(tx, callerOf(c), { action: at ? 'schedulePrices' : 'applyPrices', revision })
-    const state = at ? ('SCHEDULED' as const) : ('APPLIED' as const)
+    const watched = await watchRevision(tx, c.var.who, draft.id, tableId, marked)
+    requireAcknowledged(watched.alarm, acknowledge)
+    const settled = {
+      author: authorOf(c.var.who),
+      watched,
+      startsAt: at,
+      action: 'applyPrices',
+      now: now(),
+      by: callerOf(c),
+    }
+    const { state } = await settleRevision(tx, { id: draft.id, priceTableId: tableId }, settled)
     return { status: 200 as const, body: { id: draft.id, number: draft.number, state } }
   })
   return c.json(answer.body, 200)

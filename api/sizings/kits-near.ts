@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
 import { TOLERANCE } from '#domain/sizing/compose-kits'
 import { type Buyer, partsOfKits } from '../budgets/candidate-queries'
 import type { Executor } from '../db/connect'
+import { isExclusiveInForce } from '../db/exclusive-sql'
 import { tableInForce } from '../pricing/load-price-book'
 import { READY_KITS } from '../product-kits/kit-queries'
 import { onSale } from '../products/product-queries'
@@ -104,7 +105,7 @@ const prices = (buyer: Buyer): SQL => sql`
          AND (${ARE_MANY} OR r.product_id IN (SELECT product_id FROM few))),
     own AS MATERIALIZED (
       SELECT r.product_id, ${UNIT} AS cents FROM exclusive_products r, factors f
-       WHERE r.company_id = ${buyer.companyId}::bigint AND r.enabled),
+       WHERE r.company_id = ${buyer.companyId}::bigint AND ${isExclusiveInForce('r')}),
     bands AS MATERIALIZED (
       SELECT r.product_id, r.initial_range, r.most, r.cents, COALESCE(max(r.most) OVER (PARTITION BY r.product_id
                ORDER BY r.initial_range, r.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before

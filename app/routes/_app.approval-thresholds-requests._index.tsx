@@ -64,8 +64,15 @@ export default function ApprovalRequests() {
     <>
       <PageHeader
         title="Solicitações de aprovação"
-        summary="Descontos e totais que passam da alçada de quem os deu ou enviou."
-        actions={isApprover ? <a href="/approval-thresholds-requests/delegations">Delegações</a> : null}
+        summary="Descontos, totais e margens que passam da alçada de quem os deu ou enviou."
+        actions={
+          isApprover ? (
+            <>
+              <a href="/approval-thresholds-requests/prices">Preços a aprovar</a>{' '}
+              <a href="/approval-thresholds-requests/delegations">Delegações</a>
+            </>
+          ) : null
+        }
       />
       {isApprover ? (
         <Tabs

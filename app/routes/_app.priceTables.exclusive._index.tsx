@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { waitsForText } from '#domain/approvals/price-approval'
 import { can } from '#domain/permissions/permissions'
 import { requireStaff } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
@@ -10,7 +11,7 @@ import { PagedList } from '~/components/list/paged-list'
 import { switchedRowActions } from '~/components/list/row-actions'
 import { ENABLED_FILTER } from '~/components/list/shared-filters'
 import { PageHeader } from '~/components/page-header'
-import { EnabledBadge } from '~/components/status-badge'
+import { EnabledBadge, StatusBadge } from '~/components/status-badge'
 import { exclusiveApi } from '~/features/price-tables/price-tables-api.server'
 import { decimal } from '~/features/products/product-words.server'
 import { formatMoney } from '~/format/money'
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       price: formatMoney(row.price),
       adjustment: `${decimal(row.adjustment)}%`,
       enabled: row.enabled,
+      waitsFor: row.awaitsRole && row.enabled ? waitsForText(row.awaitsRole) : null,
     })),
     meta: pageMeta(meta),
     canStore: can(user, 'exclusivePriceTableProducts:store'),
@@ -62,7 +64,11 @@ export default function ExclusivePrices() {
     { header: 'Produto', sort: 'productName', cell: (row) => row.product },
     { header: 'Preço', isNumber: true, cell: (row) => row.price },
     { header: 'Reajuste', isNumber: true, isWide: true, cell: (row) => row.adjustment },
-    { header: 'Situação', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
+    {
+      header: 'Situação',
+      cell: (row) =>
+        row.waitsFor ? <StatusBadge family="waiting" label={row.waitsFor} /> : <EnabledBadge enabled={row.enabled} />,
+    },
   ]
   const create = canStore ? <CreateLink path="/priceTables/exclusive/new" label="Novo preço exclusivo" /> : null
   return (

@@ -10,6 +10,9 @@ export interface Threshold {
   value: number
 }
 
+/** Roles that may answer what asks for this one. */
+export const rolesFrom = (role: ThresholdRole): readonly ThresholdRole[] => THRESHOLD_ROLES.slice(roleRank(role))
+
 /** What has a most: of a margin the least is limited, see `assessMargin`. */
 export type LimitType = Exclude<ThresholdType, 'MARGIN'>
 

@@ -33,6 +33,10 @@ export const ACCOUNT_EVENTS = [
   'BACKUP_FAILED',
   /** A scheduled revision of prices that could not start; its author hears of it. */
   'PRICE_REVISION_FAILED',
+  /** Prices wait for a word; everybody who may give it hears of them. */
+  'PRICE_APPROVAL_ASKED',
+  /** Somebody gave it, or did not; their author hears of it. */
+  'PRICE_APPROVAL_ANSWERED',
   /** Staff answered; its author hears of it. */
   'FEEDBACK_ANSWERED',
   /** In the morning, once a day: activities of today, and those that should have been. */

@@ -1,3 +1,5 @@
+import { PRICE_WRITE_LABELS, type PriceWriteKind } from '../approvals/price-approval'
+import type { ApprovalRequestStatus } from '../approvals/threshold-roles'
 import { saoPauloMoment } from '../dates/sao-paulo'
 import { errorText, isErrorCode } from '../errors/error-codes'
 import { DISABLED_REASON_LABELS, type DisabledReason } from '../webhooks/webhook-words'
@@ -26,6 +28,8 @@ export interface AccountFacts {
   backup: FailedBackup | null
   /** Of a scheduled revision of prices that could not start; null of everything else. */
   priceRevision: FailedRevision | null
+  /** Of prices that wait, or were answered; null of everything else. */
+  priceApproval: AskedPrice | null
   /** Of a feedback that was answered; null of everything else. */
   feedback: { id: number; answer: string } | null
   /** Of the morning's reminder; null of everything else. */
@@ -52,6 +56,13 @@ export interface FailedRevision {
   tableName: string
   /** An error code. */
   code: string
+}
+
+export interface AskedPrice {
+  id: number
+  kind: PriceWriteKind
+  /** Absent while it waits. */
+  status?: ApprovalRequestStatus
 }
 
 export interface FailedBackup {
@@ -286,6 +297,16 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     ],
     link: ['Abrir a revisão', revisionPath(facts)],
   }),
+  PRICE_APPROVAL_ASKED: (facts) => ({
+    subject: priceTitle(facts),
+    lines: [greeting(facts), `${priceTitle(facts)}. Até a resposta, valem os preços de antes.`],
+    link: ['Abrir e responder', pricePath(facts)],
+  }),
+  PRICE_APPROVAL_ANSWERED: (facts) => ({
+    subject: priceTitle(facts),
+    lines: [greeting(facts), `${priceTitle(facts)}.`],
+    link: ['Abrir a resposta', pricePath(facts)],
+  }),
   FEEDBACK_ANSWERED: (facts) => ({
     subject: 'Respondemos ao seu feedback',
     lines: [greeting(facts), facts.feedback?.answer ?? null, 'Obrigado por ajudar a melhorar o portal.'],
@@ -311,6 +332,13 @@ const revisionTitle = ({ priceRevision }: AccountFacts): string =>
   priceRevision
     ? `A revisão ${priceRevision.number} da tabela ${priceRevision.tableName} não pôde começar`
     : 'Uma revisão de preços não pôde começar'
+const priceTitle = ({ priceApproval }: AccountFacts): string => {
+  const what = priceApproval ? PRICE_WRITE_LABELS[priceApproval.kind] : 'Preço'
+  if (!priceApproval?.status) return `${what} aguarda a sua aprovação`
+  return `${what}: aprovação ${priceApproval.status === 'APPROVED' ? 'concedida' : 'recusada'}`
+}
+const pricePath = ({ priceApproval }: AccountFacts): string =>
+  priceApproval ? `/approval-thresholds-requests/prices/${priceApproval.id}` : '/approval-thresholds-requests/prices'
 const webhookTitle = ({ webhook }: AccountFacts): string => `O webhook para ${webhook?.host ?? ''} foi desligado`
 const webhookPath = ({ webhook }: AccountFacts): string =>
   webhook ? `/users/${webhook.userId}/webhooks/${webhook.id}` : '/users'

@@ -71,6 +71,8 @@ const WORDS: Readonly<Record<NotificationEvent, Words>> = {
   FILES_CHECKED: [TEAM, 'Arquivos conferidos'],
   BACKUP_FAILED: [TEAM, 'Cópia de segurança falhou'],
   PRICE_REVISION_FAILED: [TEAM, 'Revisão de preços não começou'],
+  PRICE_APPROVAL_ASKED: [TEAM, 'Preço aguarda aprovação'],
+  PRICE_APPROVAL_ANSWERED: [TEAM, 'Preço respondido'],
   FEEDBACK_ANSWERED: [TEAM, 'Feedback respondido'],
   TASKS_DUE: [TEAM, 'Atividades do dia'],
 }

@@ -10,11 +10,12 @@ export const REVISION_SOURCE_LABELS: Readonly<Record<RevisionSource, string>> = 
 }
 
 /** What has become of it. */
-export const REVISION_STATES = ['DRAFT', 'SCHEDULED', 'APPLIED', 'UNDONE', 'CANCELED', 'FAILED'] as const
+export const REVISION_STATES = ['DRAFT', 'AWAITING', 'SCHEDULED', 'APPLIED', 'UNDONE', 'CANCELED', 'FAILED'] as const
 export type RevisionState = (typeof REVISION_STATES)[number]
 
 export const REVISION_STATE_LABELS: Readonly<Record<RevisionState, string>> = {
   DRAFT: 'Rascunho',
+  AWAITING: 'Aguarda aprovação',
   SCHEDULED: 'Agendada',
   APPLIED: 'Aplicada',
   UNDONE: 'Desfeita',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { kitsLeft, promotionState } from './promotion-state'
 
-const facts = { startsOn: '2026-11-18', endsOn: '2026-11-20', isSuspended: false, maxKits: 10, reservedKits: 9 }
+const facts = {
+  startsOn: '2026-11-18',
+  endsOn: '2026-11-20',
+  isSuspended: false,
+  isAwaiting: false,
+  maxKits: 10,
+  reservedKits: 9,
+}
 
 test.each([
   ['2026-11-17', {}, 'SCHEDULED'],
@@ -12,6 +19,9 @@ test.each([
   ['2026-11-19', { maxKits: null, reservedKits: 99 }, 'ACTIVE'],
   ['2026-11-19', { isSuspended: true, reservedKits: 10 }, 'SUSPENDED'],
   ['2026-11-21', { isSuspended: true }, 'ENDED'],
+  ['2026-11-17', { isAwaiting: true }, 'AWAITING'],
+  ['2026-11-21', { isAwaiting: true }, 'ENDED'],
+  ['2026-11-19', { isAwaiting: true, isSuspended: true }, 'SUSPENDED'],
 ] as const)('on %s with %j it is %s', (today, more, state) => {
   expect(promotionState({ ...facts, ...more }, today)).toBe(state)
 })

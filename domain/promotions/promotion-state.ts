@@ -10,10 +10,11 @@ export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
   COMPANIES: 'Algumas empresas',
 }
 
-export const PROMOTION_STATES = ['SCHEDULED', 'ACTIVE', 'SOLD_OUT', 'ENDED', 'SUSPENDED'] as const
+export const PROMOTION_STATES = ['AWAITING', 'SCHEDULED', 'ACTIVE', 'SOLD_OUT', 'ENDED', 'SUSPENDED'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
 export const PROMOTION_STATE_LABELS: Readonly<Record<PromotionState, string>> = {
+  AWAITING: 'Aguarda aprovação',
   SCHEDULED: 'Agendada',
   ACTIVE: 'Ativa',
   SOLD_OUT: 'Esgotada',
@@ -25,6 +26,8 @@ interface Facts {
   startsOn: BusinessDate
   endsOn: BusinessDate
   isSuspended: boolean
+  /** Somebody's word is waited for. */
+  isAwaiting: boolean
   maxKits: number | null
   /** Kits that orders and open budgets hold. */
   reservedKits: number
@@ -34,6 +37,7 @@ interface Facts {
 export function promotionState(facts: Facts, today: BusinessDate): PromotionState {
   if (facts.endsOn < today) return 'ENDED'
   if (facts.isSuspended) return 'SUSPENDED'
+  if (facts.isAwaiting) return 'AWAITING'
   if (facts.startsOn > today) return 'SCHEDULED'
   return facts.maxKits !== null && facts.reservedKits >= facts.maxKits ? 'SOLD_OUT' : 'ACTIVE'
 }

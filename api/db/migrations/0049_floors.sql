@@ -1,8 +1,36 @@
+CREATE TABLE "price_approvals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "price_approvals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"fingerprint" text NOT NULL,
+	"required_role" text NOT NULL,
+	"status" text DEFAULT 'PENDING' NOT NULL,
+	"fall" numeric(9, 4) NOT NULL,
+	"margin_before" numeric(9, 4),
+	"margin_after" numeric(9, 4),
+	"author_user_id" bigint,
+	"responded_by_user_id" bigint,
+	"response_reason" text,
+	"responded_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "price_approvals_kind" CHECK ("price_approvals"."kind" in ('PROMOTION', 'EXCLUSIVE', 'REVISION')),
+	CONSTRAINT "price_approvals_status" CHECK ("price_approvals"."status" in ('PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELED'))
+);
+--> statement-breakpoint
 ALTER TABLE "approval_thresholds" DROP CONSTRAINT "approval_thresholds_value";--> statement-breakpoint
+ALTER TABLE "price_revisions" DROP CONSTRAINT "price_revisions_state";--> statement-breakpoint
 ALTER TABLE "approval_threshold_requests" ALTER COLUMN "requested_value" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "approval_threshold_requests" ADD COLUMN "margin_percentage" numeric(9, 4);--> statement-breakpoint
+ALTER TABLE "exclusive_products" ADD COLUMN "awaits_role" text;--> statement-breakpoint
+ALTER TABLE "promotions" ADD COLUMN "awaits_role" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "margin_percentage" numeric(9, 4);--> statement-breakpoint
-ALTER TABLE "approval_thresholds" ADD CONSTRAINT "approval_thresholds_value" CHECK ("approval_thresholds"."value" <> 'NaN' and case "approval_thresholds"."type" when 'MARGIN' then "approval_thresholds"."value" between -100 and 100 else "approval_thresholds"."value" > 0 end);
+ALTER TABLE "price_approvals" ADD CONSTRAINT "price_approvals_author_user_id_users_id_fk" FOREIGN KEY ("author_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_approvals" ADD CONSTRAINT "price_approvals_responded_by_user_id_users_id_fk" FOREIGN KEY ("responded_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "price_approvals_open" ON "price_approvals" USING btree ("kind","subject_id") WHERE "price_approvals"."status" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "price_approvals_subject" ON "price_approvals" USING btree ("kind","subject_id","id");--> statement-breakpoint
+ALTER TABLE "approval_thresholds" ADD CONSTRAINT "approval_thresholds_value" CHECK ("approval_thresholds"."value" <> 'NaN' and case "approval_thresholds"."type" when 'MARGIN' then "approval_thresholds"."value" between -100 and 100 else "approval_thresholds"."value" > 0 end);--> statement-breakpoint
+ALTER TABLE "price_revisions" ADD CONSTRAINT "price_revisions_state" CHECK ("price_revisions"."state" in ('DRAFT', 'AWAITING', 'SCHEDULED', 'APPLIED', 'UNDONE', 'CANCELED', 'FAILED'));
 --> statement-breakpoint
 -- What `judgedMargin` gives, of every order that sells something: a part that is not known leaves it null.
 UPDATE orders o SET margin_percentage = GREATEST(-1000, CASE

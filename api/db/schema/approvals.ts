@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PRICE_WRITES } from '#domain/approvals/price-approval'
 import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
-import { cents, createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
+import { cents, createdAt, destroyedAt, enabled, id, moment, oneOf, percent, ref, updatedAt, version } from './columns'
 import { orders } from './orders'
 import { users } from './people'
 
@@ -93,6 +94,38 @@ export const approvalGrants = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('approval_grants_order').on(t.orderId, t.id)],
+)
+
+/** Prices that wait for somebody's word before they are anybody's, and what was answered (docs/domain.md 5). */
+export const priceApprovals = pgTable(
+  'price_approvals',
+  {
+    id: id(),
+    kind: text({ enum: PRICE_WRITES }).notNull(),
+    /** Of the promotion, exclusive price or revision; what is really deleted leaves its answers behind. */
+    subjectId: ref().notNull(),
+    /** SHA-256 of what would sell: an answer holds for this and nothing else. */
+    fingerprint: text().notNull(),
+    requiredRole: role(),
+    status: text({ enum: APPROVAL_REQUEST_STATUSES }).notNull().default('PENDING'),
+    /** Percent points below what is paid until then. */
+    fall: percent().notNull(),
+    /** Percent points above the cost, of the price with the least; null: not known. For who may see costs. */
+    marginBefore: percent(),
+    marginAfter: percent(),
+    authorUserId: ref().references(() => users.id),
+    respondedByUserId: ref().references(() => users.id),
+    responseReason: text(),
+    respondedAt: moment(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('price_approvals_open').on(t.kind, t.subjectId).where(sql`${t.status} = 'PENDING'`),
+    index('price_approvals_subject').on(t.kind, t.subjectId, t.id),
+    check('price_approvals_kind', oneOf(t.kind, PRICE_WRITES)),
+    check('price_approvals_status', oneOf(t.status, APPROVAL_REQUEST_STATUSES)),
+  ],
 )
 
 export const approvalDelegations = pgTable(

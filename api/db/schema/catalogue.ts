@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { KIT_MARKS, SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
@@ -208,6 +209,8 @@ export const exclusiveProducts = pgTable(
       .references(() => products.id),
     ...priceColumns,
     enabled: enabled(),
+    /** Whose word it waits for; null: it holds while it is enabled. */
+    awaitsRole: text({ enum: THRESHOLD_ROLES }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -356,6 +359,8 @@ export const promotions = pgTable(
     maxKits: integer(),
     maxKitsPerCompany: integer(),
     suspendedAt: moment(),
+    /** Whose word it waits for; null: it sells on its days. */
+    awaitsRole: text({ enum: THRESHOLD_ROLES }),
     /** What its picture shows; the picture is one of `files`. */
     imageAlt: text(),
     createdAt: createdAt(),

@@ -2642,7 +2642,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    view?: "pending" | "answered" | "mine";
+                    view?: components["parameters"]["query-view"];
                     type?: components["parameters"]["query-type-4"];
                     orderId?: components["parameters"]["query-orderId"];
                 };
@@ -19404,6 +19404,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/priceApprovals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preços que aguardam aprovação: os que esperam a resposta de quem pergunta, os respondidos e os próprios */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    view?: components["parameters"]["query-view"];
+                    kind?: "PROMOTION" | "EXCLUSIVE" | "REVISION";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os preços */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceApprovalPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceApprovals/approve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aprova um preço: a partir daqui ele vale */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PriceApproveInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PriceApproval"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceApprovals/reject/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rejeita um preço, com o motivo: ele não vale */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PriceRejectInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PriceApproval"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceApprovals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra um preço que aguarda aprovação, ou o que foi respondido dele */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O preço */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceApproval"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/priceTables/{id}/revisions": {
         parameters: {
             query?: never;
@@ -19420,7 +19593,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    state?: "DRAFT" | "SCHEDULED" | "APPLIED" | "UNDONE" | "CANCELED" | "FAILED" | null;
+                    state?: "DRAFT" | "AWAITING" | "SCHEDULED" | "APPLIED" | "UNDONE" | "CANCELED" | "FAILED" | null;
                 };
                 header?: never;
                 path: {
@@ -22840,6 +23013,8 @@ export interface components {
             detachedTaxpayerMargin: number;
             detachedNonTaxpayerMargin: number;
             enabled: boolean;
+            /** @description De quem ele aguarda a aprovação; até lá vale o da tabela */
+            awaitsRole: components["schemas"]["ThresholdRole"] | null;
             version: number;
         };
         ExclusiveProductFields: {
@@ -23562,7 +23737,7 @@ export interface components {
             recipient: string;
             subject: string;
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "AUDIT_SEALED" | "DAILY_SUMMARY";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "AUDIT_SEALED" | "DAILY_SUMMARY";
             orderId: number | null;
             isBudget: boolean;
             /** @enum {string} */
@@ -23798,14 +23973,14 @@ export interface components {
             path: string | null;
         };
         NotificationChoicesInput: {
-            on?: ("BUDGET_CREATED:PORTAL" | "BUDGET_CREATED:EMAIL" | "BUDGET_CREATED:SUMMARY" | "BUDGET_EXPIRING:PORTAL" | "BUDGET_EXPIRING:EMAIL" | "BUDGET_EXPIRING:SUMMARY" | "BUDGET_EXPIRED:PORTAL" | "BUDGET_EXPIRED:EMAIL" | "BUDGET_EXPIRED:SUMMARY" | "NEGOTIATION_STARTED:PORTAL" | "NEGOTIATION_STARTED:EMAIL" | "NEGOTIATION_STARTED:SUMMARY" | "CLOSING_PLANNED:PORTAL" | "CLOSING_PLANNED:EMAIL" | "CLOSING_PLANNED:SUMMARY" | "ORDER_SENT:PORTAL" | "ORDER_SENT:EMAIL" | "ORDER_SENT:SUMMARY" | "CREDIT_REQUESTED:PORTAL" | "CREDIT_REQUESTED:EMAIL" | "CREDIT_REQUESTED:SUMMARY" | "CREDIT_APPROVED:PORTAL" | "CREDIT_APPROVED:EMAIL" | "CREDIT_APPROVED:SUMMARY" | "PAYMENT_AWAITED:PORTAL" | "PAYMENT_AWAITED:EMAIL" | "PAYMENT_AWAITED:SUMMARY" | "PAYMENT_DUE_SOON:PORTAL" | "PAYMENT_DUE_SOON:EMAIL" | "PAYMENT_DUE_SOON:SUMMARY" | "PAYMENT_OVERDUE:PORTAL" | "PAYMENT_OVERDUE:EMAIL" | "PAYMENT_OVERDUE:SUMMARY" | "BOLETO_ATTACHED:PORTAL" | "BOLETO_ATTACHED:EMAIL" | "BOLETO_ATTACHED:SUMMARY" | "PAYMENT_RECEIPT_SENT:PORTAL" | "PAYMENT_RECEIPT_SENT:EMAIL" | "PAYMENT_RECEIPT_SENT:SUMMARY" | "PAYMENT_CONFIRMED:PORTAL" | "PAYMENT_CONFIRMED:EMAIL" | "PAYMENT_CONFIRMED:SUMMARY" | "INVOICE_REQUESTED:PORTAL" | "INVOICE_REQUESTED:EMAIL" | "INVOICE_REQUESTED:SUMMARY" | "INVOICE_ISSUED:PORTAL" | "INVOICE_ISSUED:EMAIL" | "INVOICE_ISSUED:SUMMARY" | "ORDER_SHIPPED:PORTAL" | "ORDER_SHIPPED:EMAIL" | "ORDER_SHIPPED:SUMMARY" | "ORDER_FINISHED:PORTAL" | "ORDER_FINISHED:EMAIL" | "ORDER_FINISHED:SUMMARY" | "ORDER_CANCELED:PORTAL" | "ORDER_CANCELED:EMAIL" | "ORDER_CANCELED:SUMMARY" | "APPROVAL_REQUESTED:PORTAL" | "APPROVAL_REQUESTED:EMAIL" | "APPROVAL_REQUESTED:SUMMARY" | "APPROVAL_ANSWERED:PORTAL" | "APPROVAL_ANSWERED:EMAIL" | "APPROVAL_ANSWERED:SUMMARY" | "APPROVAL_EXPIRED:PORTAL" | "APPROVAL_EXPIRED:EMAIL" | "APPROVAL_EXPIRED:SUMMARY" | "APPROVAL_COMMENTED:PORTAL" | "APPROVAL_COMMENTED:EMAIL" | "APPROVAL_COMMENTED:SUMMARY" | "CLAIM_OPENED:PORTAL" | "CLAIM_OPENED:EMAIL" | "CLAIM_OPENED:SUMMARY" | "CLAIM_MOVED:PORTAL" | "CLAIM_MOVED:EMAIL" | "CLAIM_MOVED:SUMMARY" | "CLAIM_INFO_ASKED:PORTAL" | "CLAIM_INFO_ASKED:EMAIL" | "CLAIM_INFO_ASKED:SUMMARY" | "CLAIM_REFUSED:PORTAL" | "CLAIM_REFUSED:EMAIL" | "CLAIM_REFUSED:SUMMARY" | "CLAIM_LATE:PORTAL" | "CLAIM_LATE:EMAIL" | "CLAIM_LATE:SUMMARY" | "LENDING_ENDING:PORTAL" | "LENDING_ENDING:EMAIL" | "LENDING_ENDING:SUMMARY" | "ERP_FAILED:PORTAL" | "ERP_FAILED:EMAIL" | "ERP_FAILED:SUMMARY" | "COMPANY_REGISTERED:PORTAL" | "COMPANY_REGISTERED:EMAIL" | "COMPANY_REGISTERED:SUMMARY" | "COMPANY_APPROVED:PORTAL" | "COMPANY_APPROVED:EMAIL" | "COMPANY_APPROVED:SUMMARY" | "COMPANY_LINK_RESENT:PORTAL" | "COMPANY_LINK_RESENT:EMAIL" | "COMPANY_LINK_RESENT:SUMMARY" | "COMPANY_DISAPPROVED:PORTAL" | "COMPANY_DISAPPROVED:EMAIL" | "COMPANY_DISAPPROVED:SUMMARY" | "COMPANY_SUSPENDED:PORTAL" | "COMPANY_SUSPENDED:EMAIL" | "COMPANY_SUSPENDED:SUMMARY" | "COMPANY_REACTIVATED:PORTAL" | "COMPANY_REACTIVATED:EMAIL" | "COMPANY_REACTIVATED:SUMMARY" | "COMPANY_ACTIVATED:PORTAL" | "COMPANY_ACTIVATED:EMAIL" | "COMPANY_ACTIVATED:SUMMARY" | "HELPED_COMPANY_BLOCKED:PORTAL" | "HELPED_COMPANY_BLOCKED:EMAIL" | "HELPED_COMPANY_BLOCKED:SUMMARY" | "HELPED_COMPANY_UNBLOCKED:PORTAL" | "HELPED_COMPANY_UNBLOCKED:EMAIL" | "HELPED_COMPANY_UNBLOCKED:SUMMARY" | "USER_INVITED:PORTAL" | "USER_INVITED:EMAIL" | "USER_INVITED:SUMMARY" | "PASSWORD_RECOVERY_REQUESTED:PORTAL" | "PASSWORD_RECOVERY_REQUESTED:EMAIL" | "PASSWORD_RECOVERY_REQUESTED:SUMMARY" | "PASSWORD_CHANGED:PORTAL" | "PASSWORD_CHANGED:EMAIL" | "PASSWORD_CHANGED:SUMMARY" | "LOGIN_SLOWED:PORTAL" | "LOGIN_SLOWED:EMAIL" | "LOGIN_SLOWED:SUMMARY" | "TWO_STEP_STOPPED:PORTAL" | "TWO_STEP_STOPPED:EMAIL" | "TWO_STEP_STOPPED:SUMMARY" | "TWO_STEP_ENDED:PORTAL" | "TWO_STEP_ENDED:EMAIL" | "TWO_STEP_ENDED:SUMMARY" | "TWO_STEP_RESET:PORTAL" | "TWO_STEP_RESET:EMAIL" | "TWO_STEP_RESET:SUMMARY" | "API_QUOTA_NEARLY_USED:PORTAL" | "API_QUOTA_NEARLY_USED:EMAIL" | "API_QUOTA_NEARLY_USED:SUMMARY" | "WEBHOOK_DISABLED:PORTAL" | "WEBHOOK_DISABLED:EMAIL" | "WEBHOOK_DISABLED:SUMMARY" | "FILES_CHECKED:PORTAL" | "FILES_CHECKED:EMAIL" | "FILES_CHECKED:SUMMARY" | "BACKUP_FAILED:PORTAL" | "BACKUP_FAILED:EMAIL" | "BACKUP_FAILED:SUMMARY" | "PRICE_REVISION_FAILED:PORTAL" | "PRICE_REVISION_FAILED:EMAIL" | "PRICE_REVISION_FAILED:SUMMARY" | "FEEDBACK_ANSWERED:PORTAL" | "FEEDBACK_ANSWERED:EMAIL" | "FEEDBACK_ANSWERED:SUMMARY" | "TASKS_DUE:PORTAL" | "TASKS_DUE:EMAIL" | "TASKS_DUE:SUMMARY")[] | null;
+            on?: ("BUDGET_CREATED:PORTAL" | "BUDGET_CREATED:EMAIL" | "BUDGET_CREATED:SUMMARY" | "BUDGET_EXPIRING:PORTAL" | "BUDGET_EXPIRING:EMAIL" | "BUDGET_EXPIRING:SUMMARY" | "BUDGET_EXPIRED:PORTAL" | "BUDGET_EXPIRED:EMAIL" | "BUDGET_EXPIRED:SUMMARY" | "NEGOTIATION_STARTED:PORTAL" | "NEGOTIATION_STARTED:EMAIL" | "NEGOTIATION_STARTED:SUMMARY" | "CLOSING_PLANNED:PORTAL" | "CLOSING_PLANNED:EMAIL" | "CLOSING_PLANNED:SUMMARY" | "ORDER_SENT:PORTAL" | "ORDER_SENT:EMAIL" | "ORDER_SENT:SUMMARY" | "CREDIT_REQUESTED:PORTAL" | "CREDIT_REQUESTED:EMAIL" | "CREDIT_REQUESTED:SUMMARY" | "CREDIT_APPROVED:PORTAL" | "CREDIT_APPROVED:EMAIL" | "CREDIT_APPROVED:SUMMARY" | "PAYMENT_AWAITED:PORTAL" | "PAYMENT_AWAITED:EMAIL" | "PAYMENT_AWAITED:SUMMARY" | "PAYMENT_DUE_SOON:PORTAL" | "PAYMENT_DUE_SOON:EMAIL" | "PAYMENT_DUE_SOON:SUMMARY" | "PAYMENT_OVERDUE:PORTAL" | "PAYMENT_OVERDUE:EMAIL" | "PAYMENT_OVERDUE:SUMMARY" | "BOLETO_ATTACHED:PORTAL" | "BOLETO_ATTACHED:EMAIL" | "BOLETO_ATTACHED:SUMMARY" | "PAYMENT_RECEIPT_SENT:PORTAL" | "PAYMENT_RECEIPT_SENT:EMAIL" | "PAYMENT_RECEIPT_SENT:SUMMARY" | "PAYMENT_CONFIRMED:PORTAL" | "PAYMENT_CONFIRMED:EMAIL" | "PAYMENT_CONFIRMED:SUMMARY" | "INVOICE_REQUESTED:PORTAL" | "INVOICE_REQUESTED:EMAIL" | "INVOICE_REQUESTED:SUMMARY" | "INVOICE_ISSUED:PORTAL" | "INVOICE_ISSUED:EMAIL" | "INVOICE_ISSUED:SUMMARY" | "ORDER_SHIPPED:PORTAL" | "ORDER_SHIPPED:EMAIL" | "ORDER_SHIPPED:SUMMARY" | "ORDER_FINISHED:PORTAL" | "ORDER_FINISHED:EMAIL" | "ORDER_FINISHED:SUMMARY" | "ORDER_CANCELED:PORTAL" | "ORDER_CANCELED:EMAIL" | "ORDER_CANCELED:SUMMARY" | "APPROVAL_REQUESTED:PORTAL" | "APPROVAL_REQUESTED:EMAIL" | "APPROVAL_REQUESTED:SUMMARY" | "APPROVAL_ANSWERED:PORTAL" | "APPROVAL_ANSWERED:EMAIL" | "APPROVAL_ANSWERED:SUMMARY" | "APPROVAL_EXPIRED:PORTAL" | "APPROVAL_EXPIRED:EMAIL" | "APPROVAL_EXPIRED:SUMMARY" | "APPROVAL_COMMENTED:PORTAL" | "APPROVAL_COMMENTED:EMAIL" | "APPROVAL_COMMENTED:SUMMARY" | "CLAIM_OPENED:PORTAL" | "CLAIM_OPENED:EMAIL" | "CLAIM_OPENED:SUMMARY" | "CLAIM_MOVED:PORTAL" | "CLAIM_MOVED:EMAIL" | "CLAIM_MOVED:SUMMARY" | "CLAIM_INFO_ASKED:PORTAL" | "CLAIM_INFO_ASKED:EMAIL" | "CLAIM_INFO_ASKED:SUMMARY" | "CLAIM_REFUSED:PORTAL" | "CLAIM_REFUSED:EMAIL" | "CLAIM_REFUSED:SUMMARY" | "CLAIM_LATE:PORTAL" | "CLAIM_LATE:EMAIL" | "CLAIM_LATE:SUMMARY" | "LENDING_ENDING:PORTAL" | "LENDING_ENDING:EMAIL" | "LENDING_ENDING:SUMMARY" | "ERP_FAILED:PORTAL" | "ERP_FAILED:EMAIL" | "ERP_FAILED:SUMMARY" | "COMPANY_REGISTERED:PORTAL" | "COMPANY_REGISTERED:EMAIL" | "COMPANY_REGISTERED:SUMMARY" | "COMPANY_APPROVED:PORTAL" | "COMPANY_APPROVED:EMAIL" | "COMPANY_APPROVED:SUMMARY" | "COMPANY_LINK_RESENT:PORTAL" | "COMPANY_LINK_RESENT:EMAIL" | "COMPANY_LINK_RESENT:SUMMARY" | "COMPANY_DISAPPROVED:PORTAL" | "COMPANY_DISAPPROVED:EMAIL" | "COMPANY_DISAPPROVED:SUMMARY" | "COMPANY_SUSPENDED:PORTAL" | "COMPANY_SUSPENDED:EMAIL" | "COMPANY_SUSPENDED:SUMMARY" | "COMPANY_REACTIVATED:PORTAL" | "COMPANY_REACTIVATED:EMAIL" | "COMPANY_REACTIVATED:SUMMARY" | "COMPANY_ACTIVATED:PORTAL" | "COMPANY_ACTIVATED:EMAIL" | "COMPANY_ACTIVATED:SUMMARY" | "HELPED_COMPANY_BLOCKED:PORTAL" | "HELPED_COMPANY_BLOCKED:EMAIL" | "HELPED_COMPANY_BLOCKED:SUMMARY" | "HELPED_COMPANY_UNBLOCKED:PORTAL" | "HELPED_COMPANY_UNBLOCKED:EMAIL" | "HELPED_COMPANY_UNBLOCKED:SUMMARY" | "USER_INVITED:PORTAL" | "USER_INVITED:EMAIL" | "USER_INVITED:SUMMARY" | "PASSWORD_RECOVERY_REQUESTED:PORTAL" | "PASSWORD_RECOVERY_REQUESTED:EMAIL" | "PASSWORD_RECOVERY_REQUESTED:SUMMARY" | "PASSWORD_CHANGED:PORTAL" | "PASSWORD_CHANGED:EMAIL" | "PASSWORD_CHANGED:SUMMARY" | "LOGIN_SLOWED:PORTAL" | "LOGIN_SLOWED:EMAIL" | "LOGIN_SLOWED:SUMMARY" | "TWO_STEP_STOPPED:PORTAL" | "TWO_STEP_STOPPED:EMAIL" | "TWO_STEP_STOPPED:SUMMARY" | "TWO_STEP_ENDED:PORTAL" | "TWO_STEP_ENDED:EMAIL" | "TWO_STEP_ENDED:SUMMARY" | "TWO_STEP_RESET:PORTAL" | "TWO_STEP_RESET:EMAIL" | "TWO_STEP_RESET:SUMMARY" | "API_QUOTA_NEARLY_USED:PORTAL" | "API_QUOTA_NEARLY_USED:EMAIL" | "API_QUOTA_NEARLY_USED:SUMMARY" | "WEBHOOK_DISABLED:PORTAL" | "WEBHOOK_DISABLED:EMAIL" | "WEBHOOK_DISABLED:SUMMARY" | "FILES_CHECKED:PORTAL" | "FILES_CHECKED:EMAIL" | "FILES_CHECKED:SUMMARY" | "BACKUP_FAILED:PORTAL" | "BACKUP_FAILED:EMAIL" | "BACKUP_FAILED:SUMMARY" | "PRICE_REVISION_FAILED:PORTAL" | "PRICE_REVISION_FAILED:EMAIL" | "PRICE_REVISION_FAILED:SUMMARY" | "PRICE_APPROVAL_ASKED:PORTAL" | "PRICE_APPROVAL_ASKED:EMAIL" | "PRICE_APPROVAL_ASKED:SUMMARY" | "PRICE_APPROVAL_ANSWERED:PORTAL" | "PRICE_APPROVAL_ANSWERED:EMAIL" | "PRICE_APPROVAL_ANSWERED:SUMMARY" | "FEEDBACK_ANSWERED:PORTAL" | "FEEDBACK_ANSWERED:EMAIL" | "FEEDBACK_ANSWERED:SUMMARY" | "TASKS_DUE:PORTAL" | "TASKS_DUE:EMAIL" | "TASKS_DUE:SUMMARY")[] | null;
         };
         NotificationChoicesUpdate: components["schemas"]["NotificationChoicesInput"] & {
             version: number;
         };
         NotificationMatrixRow: {
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "FEEDBACK_ANSWERED" | "TASKS_DUE";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE";
             cells: {
                 /** @enum {string} */
                 channel: "PORTAL" | "EMAIL" | "SUMMARY";
@@ -24947,6 +25122,39 @@ export interface components {
             /** @enum {string} */
             what: "preço" | "custo";
         };
+        PriceApproval: {
+            id: number;
+            /** @enum {string} */
+            kind: "PROMOTION" | "EXCLUSIVE" | "REVISION";
+            /** @description Da promoção, do preço exclusivo ou da revisão */
+            subjectId: number;
+            name: string;
+            status: components["schemas"]["ApprovalRequestStatus"];
+            requiredRole: components["schemas"]["ThresholdRole"];
+            /** @description Pontos abaixo do que se paga até então; 0: nada com que comparar */
+            fall: number;
+            /** @description Pontos acima do custo, do preço que menos deixa; nulo: sem custo. Só para quem vê custos */
+            marginBefore?: number | null;
+            /** @description Pontos acima do custo, do preço que menos deixa; nulo: sem custo. Só para quem vê custos */
+            marginAfter?: number | null;
+            authorName: string | null;
+            isOwn: boolean;
+            mayAnswer: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            respondedAt: string | null;
+            responderName: string | null;
+            responseReason: string | null;
+            version: number;
+        };
+        PriceApprovalPage: {
+            data: components["schemas"]["PriceApproval"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PriceApproveInput: {
+            reason?: string | null;
+        };
         PriceBand: {
             price: number;
             adjustment: number;
@@ -24971,13 +25179,16 @@ export interface components {
             /** @description Abaixo do custo; só para quem pode ver custos; nulo: sem custo informado */
             belowCost?: boolean | null;
         };
+        PriceRejectInput: {
+            reason: string;
+        };
         PriceRevision: {
             id: number;
             priceTableId: number;
             priceTableName: string;
             number: number;
             /** @enum {string} */
-            state: "DRAFT" | "SCHEDULED" | "APPLIED" | "UNDONE" | "CANCELED" | "FAILED";
+            state: "DRAFT" | "AWAITING" | "SCHEDULED" | "APPLIED" | "UNDONE" | "CANCELED" | "FAILED";
             /** @enum {string} */
             source: "FORM" | "BULK" | "IMPORT" | "UNDO";
             author: string | null;
@@ -24986,6 +25197,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             startsAt: string | null;
+            /** @description De quem ela aguarda a aprovação */
+            awaitsRole: components["schemas"]["ThresholdRole"] | null;
             /** Format: date-time */
             appliedAt: string | null;
             undoesId: number | null;
@@ -25734,8 +25947,10 @@ export interface components {
             startsOn: string;
             endsOn: string;
             discount: number;
+            /** @description De quem ela aguarda a aprovação; até lá não vende */
+            awaitsRole: components["schemas"]["ThresholdRole"] | null;
             /** @enum {string} */
-            state: "SCHEDULED" | "ACTIVE" | "SOLD_OUT" | "ENDED" | "SUSPENDED";
+            state: "AWAITING" | "SCHEDULED" | "ACTIVE" | "SOLD_OUT" | "ENDED" | "SUSPENDED";
             /** @enum {string} */
             audience: "ALL" | "TEAMS" | "COMPANIES";
             teamIds: number[];
@@ -26526,7 +26741,7 @@ export interface components {
             id: number;
             number: number;
             /** @enum {string} */
-            state: "APPLIED" | "SCHEDULED";
+            state: "DRAFT" | "AWAITING" | "SCHEDULED" | "APPLIED" | "UNDONE" | "CANCELED" | "FAILED";
         };
         Shipment: {
             volumes?: number;
@@ -27137,7 +27352,7 @@ export interface components {
         };
         Unsubscription: {
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "DAILY_SUMMARY";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "DAILY_SUMMARY";
         };
         UpdatedOrder: components["schemas"]["Saved"] & {
             repriced: components["schemas"]["RepricedLine"][];
@@ -27930,6 +28145,15 @@ export interface components {
                 "application/json": components["schemas"]["PortalNotice"];
             };
         };
+        /** @description Respondido */
+        PriceApproval: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PriceApproval"];
+            };
+        };
         /** @description A revisão */
         PriceRevision: {
             headers: {
@@ -28302,6 +28526,7 @@ export interface components {
         "query-userId": number | string;
         "query-verdict": ("ACCEPTED" | "PARTIAL" | "REFUSED")[] | null;
         "query-version": number | string;
+        "query-view": "pending" | "answered" | "mine";
         "query-waitsForIntegrator": boolean | string;
         /** @description As linhas e as somas, sem contar as empresas */
         "query-withTotals": boolean | string;

@@ -2,11 +2,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ButtonRow } from '~/components/button-row'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import type { loadAnswer, ReasonReply } from './answer-request.server'
-import { ANSWERS } from './answer-words'
+import { ANSWERS, type Words } from './answer-words'
 import { ReasonField } from './reason-field'
 
 /** An answer as a page of its own. */
-export function AnswerPage({ verb }: { verb: 'approve' | 'reject' }) {
+export function AnswerPage({ verb, words: own = ANSWERS[verb] }: { verb: 'approve' | 'reject'; words?: Words }) {
   const { title, isOpen, refusal, backPath, idempotencyKey } = useLoaderData<typeof loadAnswer>()
   const reply = useActionData<ReasonReply>()
   if (!isOpen && !reply) {
@@ -27,7 +27,7 @@ export function AnswerPage({ verb }: { verb: 'approve' | 'reject' }) {
       </section>
     )
   }
-  const { question, ...words } = ANSWERS[verb]
+  const { question, ...words } = own
   return (
     <ConfirmPage
       question={`${question} ${title}?`}

@@ -14,3 +14,18 @@ export const ANSWERS = {
     reason: 'Motivo',
   },
 } as const
+
+export type Words = { question: string; consequence: string; verb: string; reason: string }
+
+/** The same of prices that wait. */
+export const PRICE_ANSWERS: Readonly<Record<keyof typeof ANSWERS, Words>> = {
+  approve: {
+    ...ANSWERS.approve,
+    consequence:
+      'A partir daqui estes preços valem, ou no momento em que foram agendados. Uma mudança pede nova aprovação.',
+  },
+  reject: {
+    ...ANSWERS.reject,
+    consequence: 'Estes preços não valem. Quem os escreveu recebe o motivo e pode mudá-los.',
+  },
+}

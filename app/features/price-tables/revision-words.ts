@@ -4,6 +4,7 @@ import type { RevisionState } from '#domain/price-tables/revision-states'
 /** The colours of a revision's state. */
 export const REVISION_FAMILIES: Readonly<Record<RevisionState, ChipFamily>> = {
   DRAFT: 'draft',
+  AWAITING: 'waiting',
   SCHEDULED: 'waiting',
   APPLIED: 'delivery',
   UNDONE: 'stopped',

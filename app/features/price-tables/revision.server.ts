@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { waitsForText } from '#domain/approvals/price-approval'
 import { errorText } from '#domain/errors/error-codes'
 import { can } from '#domain/permissions/permissions'
 import {
@@ -53,7 +54,7 @@ export async function loadRevision(args: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams, spec)
   const revision = await api.revision(params.id)
   const canUpdate = can(user, 'priceTables:update')
-  const isOpen = revision.state === 'DRAFT' || revision.state === 'SCHEDULED'
+  const isOpen = OPEN.includes(revision.state)
   const canUndo = canUpdate && revision.state === 'APPLIED'
   const [{ data: rows, meta }, since, below] = await Promise.all([
     loadList(request, api.revisionRows(params.id, apiQuery(query))),
@@ -67,7 +68,8 @@ export async function loadRevision(args: LoaderFunctionArgs) {
       tablePath: `/priceTables/${revision.priceTableId}`,
       tableName: revision.priceTableName,
       state: revision.state,
-      stateLabel: REVISION_STATE_LABELS[revision.state],
+      stateLabel:
+        revision.state === 'AWAITING' ? waitsForText(revision.awaitsRole) : REVISION_STATE_LABELS[revision.state],
       facts: factsOf(revision),
       undoes: revision.undoesId ? { id: revision.undoesId, number: revision.undoesNumber } : null,
       failure: failureOf(revision),
@@ -96,13 +98,16 @@ export async function loadRevision(args: LoaderFunctionArgs) {
   }
 }
 
+/** What is not in force yet, and may still start or be taken back. */
+const OPEN: readonly PriceRevision['state'][] = ['DRAFT', 'AWAITING', 'SCHEDULED']
+
 function factsOf(revision: PriceRevision): string {
   const { author, source, reason, createdAt, startsAt, appliedAt, state } = revision
   return [
     REVISION_SOURCE_LABELS[source],
     author ? `por ${author}` : '',
     `feita em ${formatMoment(createdAt)}`,
-    state === 'SCHEDULED' && startsAt ? `começa em ${formatMoment(startsAt)}` : '',
+    (state === 'SCHEDULED' || state === 'AWAITING') && startsAt ? `começa em ${formatMoment(startsAt)}` : '',
     appliedAt ? `aplicada em ${formatMoment(appliedAt)}` : '',
     reason ? `motivo: ${reason}` : '',
   ]

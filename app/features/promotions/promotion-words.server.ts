@@ -1,3 +1,4 @@
+import { waitsForText } from '#domain/approvals/price-approval'
 import { can } from '#domain/permissions/permissions'
 import type { PromotionInput } from '#domain/promotions/promotion-input'
 import { AUDIENCE_LABELS, PROMOTION_STATE_LABELS } from '#domain/promotions/promotion-state'
@@ -9,6 +10,7 @@ import { formatInteger, formatPercent } from '~/format/numbers'
 import type { Promotion, promotionsApi } from './promotions-api.server'
 
 const FAMILIES = {
+  AWAITING: 'waiting',
   SCHEDULED: 'draft',
   ACTIVE: 'delivery',
   SOLD_OUT: 'waiting',
@@ -30,7 +32,7 @@ export const promotionRow = (promotion: Promotion) => ({
       ? formatInteger(promotion.reservedKits)
       : `${formatInteger(promotion.reservedKits)} de ${formatInteger(promotion.maxKits)}`,
   audience: AUDIENCE_LABELS[promotion.audience],
-  state: PROMOTION_STATE_LABELS[promotion.state],
+  state: promotion.state === 'AWAITING' ? waitsForText(promotion.awaitsRole) : PROMOTION_STATE_LABELS[promotion.state],
   family: FAMILIES[promotion.state],
   isSuspended: promotion.state === 'SUSPENDED',
   isOver: promotion.state === 'ENDED',

@@ -1,0 +1,81 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
+import { ConfirmLink } from '~/components/confirm/confirm-link'
+import { PageHeader } from '~/components/page-header'
+import { StatusBadge } from '~/components/status-badge'
+import { PRICE_ANSWERS } from '~/features/approvals/answer-words'
+import { Change } from '~/features/approvals/decision'
+import { loadPriceApproval } from '~/features/approvals/price-approvals.server'
+import { PRICE_APPROVALS_PATH } from '~/features/approvals/price-approvals-list'
+import { ReasonField } from '~/features/approvals/reason-field'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Preço a aprovar' }]
+
+/** The API shows it to who wrote the price and to who may answer it; for others it is not there. */
+export const loader = loadPriceApproval
+
+export default function PriceApprovalPage() {
+  const price = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {price.title} <StatusBadge {...price.status} />
+          </>
+        }
+        summary={[price.author, price.createdAt].filter(Boolean).join(' · ')}
+        parent={{ label: 'Preços a aprovar', path: PRICE_APPROVALS_PATH }}
+      />
+      <div className="with-side">
+        <div className="stack">
+          {price.refusal ? <p className="notice notice-warning">{price.refusal}</p> : null}
+          <dl className="totals decision">
+            <div>
+              <dt>Abaixo do preço de até agora</dt>
+              <dd>{price.fall}</dd>
+            </div>
+            {price.margin ? (
+              <div>
+                <dt>Margem sobre o custo, a menor</dt>
+                <dd>
+                  <Change {...price.margin} />
+                </dd>
+              </div>
+            ) : null}
+            <div>
+              <dt>Quem responde</dt>
+              <dd>{price.waitsFor} ou acima</dd>
+            </div>
+          </dl>
+          {price.answer ? <p className="note-text">{price.answer}</p> : null}
+        </div>
+        <div className="stack sticky-side">
+          <section className="card panel" aria-label="Responder">
+            {price.mayAnswer ? (
+              <ButtonRow className="action-bar">
+                {(['approve', 'reject'] as const).map((verb) => (
+                  <ConfirmLink
+                    key={verb}
+                    className={verb === 'approve' ? 'btn btn-primary' : 'btn btn-quiet'}
+                    label={PRICE_ANSWERS[verb].verb}
+                    question={`${PRICE_ANSWERS[verb].question} ${price.title}?`}
+                    consequence={PRICE_ANSWERS[verb].consequence}
+                    verb={PRICE_ANSWERS[verb].verb}
+                    isDangerous={verb === 'reject'}
+                    action={`${price.path}/${verb}`}
+                    idempotencyKey={`${price.idempotencyKey}-${verb}`}
+                  >
+                    <ReasonField label={PRICE_ANSWERS[verb].reason} optional={verb === 'approve'} />
+                  </ConfirmLink>
+                ))}
+              </ButtonRow>
+            ) : null}
+            <a href={price.subject}>Abrir os preços</a>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
