@@ -19,7 +19,7 @@ const keptOf = ({ priceCents, adjustment, detachedTaxpayerMargin, detachedNonTax
  */
 export async function watchExclusive(
   tx: Transaction,
-  who: Who,
+  who: Who | null,
   { companyId, productId, now }: { companyId: number; productId: number; now: Date },
   before: ExclusiveRule | null,
   after: ExclusiveRule,

@@ -24,10 +24,11 @@ interface Judged extends Pick<WatchedPrices, 'write' | 'thresholds'> {
   requestId: string | null
 }
 
-const hashOf = (terms: unknown): string => createHash('sha256').update(JSON.stringify(terms)).digest('hex')
+/** What an approval of prices is bound to. */
+export const hashOfTerms = (terms: unknown): string => createHash('sha256').update(JSON.stringify(terms)).digest('hex')
 
-/** What an answer to a price is bound to. */
-export const isOf = ({ kind, id }: PriceSubject): SQL => sql`kind = ${kind} AND subject_id = ${id}::bigint`
+/** Of one price that may wait. */
+const isOf = ({ kind, id }: PriceSubject): SQL => sql`kind = ${kind} AND subject_id = ${id}::bigint`
 
 /**
  * Lets prices through, or writes down whose word they wait for: what is below the cost or deeper than its author may go
@@ -38,7 +39,7 @@ export async function awaitPrice(tx: Transaction, judged: Judged): Promise<Thres
   const { subject, author, write, thresholds, terms, isTakenUp, now, requestId } = judged
   const role = priceApprovalRole(thresholds, author.role, write)
   const at = sql`${now.toISOString()}::timestamptz`
-  const asked = { subject, author, fingerprint: hashOf(terms), write, at, requestId }
+  const asked = { subject, author, fingerprint: hashOfTerms(terms), write, at, requestId }
   if (role === null) {
     // What its author could let through alone is let through for good: another who takes it up again asks nobody.
     const least = priceApprovalRole(thresholds, null, write)

@@ -114,6 +114,14 @@ export async function seedCatalogue(
       detachedTaxpayerMargin: 1.12,
       detachedNonTaxpayerMargin: 1.22,
     },
+    {
+      companyId: companyIds.pampa,
+      productId: ids['NS-700H'],
+      priceCents: toCents(540),
+      detachedTaxpayerMargin: 1.12,
+      detachedNonTaxpayerMargin: 1.22,
+      awaitsRole: 'DIRECTOR',
+    },
   ])
   await seedPriceDraft(tx, sudeste!, ids['HL-585N'])
   return ids

@@ -14,6 +14,7 @@ import { seedImports } from './seed-imports'
 import { seedKits } from './seed-kits'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
+import { seedPriceApproval } from './seed-price-approval'
 import { seedRecords } from './seed-records'
 import { seedReference } from './seed-reference'
 import { seedSizing } from './seed-sizing'
@@ -49,6 +50,7 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     const kits = await seedKits(tx, now, productIds)
     const orderIds = await seedOrders(tx, now, planned, documents, { people, terms, productIds, kits })
     await seedApprovals(tx, now, planned, orderIds, people)
+    await seedPriceApproval(tx, now, people)
     await seedErp(tx, planned, orderIds)
     await seedWarranty(tx, now)
     await seedRecords(tx, now, people)

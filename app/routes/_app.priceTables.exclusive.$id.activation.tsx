@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { redirectSaved } from '~/features/approvals/redirect-saved.server'
 import { exclusiveApi } from '~/features/price-tables/price-tables-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -33,9 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   const api = exclusiveApi(request, context)
   try {
     const { enabled } = await api.show(params.id)
-    await api.setEnabled(params.id, !enabled, idempotencyHeader(postedForm(context)))
+    const saved = await api.setEnabled(params.id, !enabled, idempotencyHeader(postedForm(context)))
     const flash = enabled ? 'exclusive-deactivated' : 'exclusive-activated'
-    return await redirectWithFlash(context, '/priceTables/exclusive', flash)
+    return await redirectSaved(context, '/priceTables/exclusive', saved, [flash])
   } catch (error) {
     return replyRefusal(error)
   }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { exclusiveProductInput } from '#domain/price-tables/price-row-input'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
+import { redirectSaved } from '~/features/approvals/redirect-saved.server'
 import { type Alarm, alarmIn } from '~/features/price-tables/alarm.server'
 import { ExclusiveForm } from '~/features/price-tables/exclusive-form'
 import { exclusiveWords } from '~/features/price-tables/exclusive-words.server'
@@ -33,11 +33,11 @@ export async function action(args: ActionFunctionArgs) {
   let alarm: Alarm | null = null
   const reply = await saveEdit(postedForm(context), exclusiveProductInput, {
     async save(body, headers) {
-      const { companyName } = await api.update(params.id, body, headers).catch((error) => {
+      const saved = await api.update(params.id, body, headers).catch((error) => {
         alarm = alarmIn(error)
         throw error
       })
-      return redirectWithFlash(context, '/priceTables/exclusive', 'exclusive-updated', companyName)
+      return redirectSaved(context, '/priceTables/exclusive', saved, ['exclusive-updated', saved.companyName])
     },
     load: () => api.show(params.id),
     words: exclusiveWords,

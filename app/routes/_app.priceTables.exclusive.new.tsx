@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { exclusiveProductCreation } from '#domain/price-tables/price-row-input'
 import { ApiProblem } from '~/api-client/api-errors'
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { askedIn, replyFind } from '~/components/form/find-choices.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -11,6 +10,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid } from '~/components/form/parse-form.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { redirectSaved } from '~/features/approvals/redirect-saved.server'
 import { companyChoices } from '~/features/companies/company-choices.server'
 import { type Alarm, alarmIn } from '~/features/price-tables/alarm.server'
 import { ExclusiveForm } from '~/features/price-tables/exclusive-form'
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     const made = await exclusiveApi(request, context).create(submission.value, idempotencyHeader(form))
-    return await redirectWithFlash(context, '/priceTables/exclusive', 'exclusive-created', made.companyName)
+    return await redirectSaved(context, '/priceTables/exclusive', made, ['exclusive-created', made.companyName])
   } catch (error) {
     if (!isForForm(error)) throw beyondForm(error)
     const result = submission.reply(formErrorsOf(error, submission.labels))

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { redirectSaved } from '~/features/approvals/redirect-saved.server'
 import { promotionsApi } from '~/features/promotions/promotions-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -25,8 +25,9 @@ export async function action(args: ActionFunctionArgs) {
   const api = promotionsApi(args.request, args.context)
   const resumes = form.get('verb') === 'resume'
   try {
-    await (resumes ? api.resume : api.suspend)(args.params.id, idempotencyHeader(form))
-    return redirectWithFlash(args.context, '/promotions/manage', resumes ? 'promotion-resumed' : 'promotion-suspended')
+    const saved = await (resumes ? api.resume : api.suspend)(args.params.id, idempotencyHeader(form))
+    const done = resumes ? 'promotion-resumed' : 'promotion-suspended'
+    return await redirectSaved(args.context, '/promotions/manage', resumes ? saved : { awaitsRole: null }, [done])
   } catch (error) {
     return replyRefusal(error)
   }

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { promotionInput } from '#domain/promotions/promotion-input'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff, requireUser } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
 import { PageHeader } from '~/components/page-header'
+import { redirectSaved } from '~/features/approvals/redirect-saved.server'
 import { PromotionForm } from '~/features/promotions/promotion-form'
 import {
   AUDIENCE_OPTIONS,
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     if (belowCost.length > 0) return data({ result: submission.reply(), conflict: null, belowCost })
     const body = { ...submission.value, version: Number(form.get('version')) }
     const saved = await api.update(args.params.id, body, idempotencyHeader(form))
-    return redirectWithFlash(args.context, '/promotions/manage', 'promotion-saved', saved.name)
+    return await redirectSaved(args.context, '/promotions/manage', saved, ['promotion-saved', saved.name])
   } catch (error) {
     if (!isConflict(error)) return replyToForm(submission, error)
     const user = await requireStaff(args, 'promotions:update')

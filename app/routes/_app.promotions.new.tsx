@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { promotionInput } from '#domain/promotions/promotion-input'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff, requireUser } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
+import { redirectSaved } from '~/features/approvals/redirect-saved.server'
 import { PromotionForm } from '~/features/promotions/promotion-form'
 import { AUDIENCE_OPTIONS, findBelowCost, findInForm, loadChoices } from '~/features/promotions/promotion-words.server'
 import { promotionsApi } from '~/features/promotions/promotions-api.server'
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     const belowCost = await findBelowCost(await requireUser(args), api, form, submission.value)
     if (belowCost.length > 0) return data({ result: submission.reply(), conflict: null, belowCost })
     const made = await api.create(submission.value, idempotencyHeader(form))
-    return redirectWithFlash(args.context, '/promotions/manage', 'promotion-saved', made.name)
+    return await redirectSaved(args.context, '/promotions/manage', made, ['promotion-saved', made.name])
   } catch (error) {
     return replyToForm(submission, error)
   }

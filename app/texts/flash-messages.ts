@@ -167,6 +167,7 @@ const SAID = {
   'request-made': { kind: 'success', text: 'Aprovação solicitada. Você será avisado da resposta.' },
   'discount-granted': { kind: 'success', text: 'O desconto cabe na sua alçada e está concedido.' },
   'request-approved': { kind: 'success', text: 'Solicitação aprovada.' },
+  'prices-await': { kind: 'warning', text: 'Salvo. {detail}: até a resposta valem os preços de antes.' },
   'request-rejected': { kind: 'success', text: 'Solicitação rejeitada.' },
   'request-commented': { kind: 'success', text: 'Comentário enviado. A solicitação continua aberta.' },
   'request-canceled': { kind: 'success', text: 'Solicitação cancelada.' },

@@ -54,6 +54,7 @@ const LISTS = {
   company: '/companies/select',
   block: '/blockedCompanies',
   request: '/approvalThresholdsRequests',
+  priceApproval: '/priceApprovals',
   role: '/roles?name=Marketing',
   // Nobody's login: a test that deletes it takes nothing from the others.
   user: '/users?email=integrador@rionegro.example',
@@ -102,6 +103,7 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ['/options/order-products', 'order'],
   ['/budgets/kits', 'kit'],
   ['/budgets', 'budget'],
+  ['/approval-thresholds-requests/prices', 'priceApproval'],
   ['/approval-thresholds-requests', 'request'],
   ['/companyTasks', 'companyTask'],
   ['/feedbacks', 'feedback'],

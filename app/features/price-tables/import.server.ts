@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { waitsForText } from '#domain/approvals/price-approval'
 import { can } from '#domain/permissions/permissions'
 import {
   IMPORT_STATE_LABELS,
@@ -171,7 +172,7 @@ export async function changeImport(args: ActionFunctionArgs) {
     }
     if (intent === 'schedule' && startsAt === '') return refuse(['O campo Começa em é obrigatório'], 422)
     const isLater = intent === 'schedule'
-    const { id, number } = await api.applyImport(
+    const { id, number, state } = await api.applyImport(
       params.id,
       {
         startsAt: isLater ? startsAt : null,
@@ -184,6 +185,7 @@ export async function changeImport(args: ActionFunctionArgs) {
       key,
     )
     const path = `/priceTables/revisions/${id}`
+    if (state === 'AWAITING') return await redirectWithFlash(context, path, 'prices-await', waitsForText(null))
     return isLater
       ? await redirectWithFlash(
           context,

@@ -4,11 +4,11 @@ import { productPricesInput } from '#domain/price-tables/price-row-input'
 import { findPriceGaps, gapText } from '#domain/pricing/price-gaps'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
 import { isConflict } from '~/components/form/reply-conflict.server'
+import { redirectSaved } from '~/features/approvals/redirect-saved.server'
 import { UF_OPTIONS } from '~/features/places/uf-options'
 import { decimal } from '~/features/products/product-words.server'
 import { productsApi } from '~/features/products/products-api.server'
@@ -132,7 +132,7 @@ export async function saveProductPrices(args: ActionFunctionArgs) {
   const path = `/priceTables/${params.id}/products/${params.productId}`
   try {
     const revision = await api.saveRows(params.id, submission.value, idempotencyHeader(form))
-    return await redirectWithFlash(context, path, 'prices-revised', String(revision.number))
+    return await redirectSaved(context, path, revision, ['prices-revised', String(revision.number)])
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)

@@ -17,6 +17,7 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { redirectSaved } from '~/features/approvals/redirect-saved.server'
 import { maySeeCosts } from '~/features/products/rights'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
@@ -160,7 +161,7 @@ export async function changeRevision(args: ActionFunctionArgs) {
       if (startsAt === '')
         return data({ errors: ['O campo Começa em é obrigatório'], startsAt } satisfies RevisionReply, { status: 422 })
       const revision = await api.start(params.id, startsAt, acknowledge, key)
-      return await redirectWithFlash(context, here, 'revision-scheduled', formatMoment(revision.startsAt ?? ''))
+      return await redirectSaved(context, here, revision, ['revision-scheduled', formatMoment(revision.startsAt ?? '')])
     }
     if (intent === 'cancel') {
       const { number } = await api.cancel(params.id, key)
@@ -168,14 +169,16 @@ export async function changeRevision(args: ActionFunctionArgs) {
     }
     if (intent === 'undo') {
       const rows = form.getAll('rows').map(Number).filter(Number.isSafeInteger)
-      const { id, skipped, undoesNumber } = await api.undo(params.id, rows, acknowledge, key)
-      const path = `/priceTables/revisions/${id}`
-      return skipped > 0
-        ? await redirectWithFlash(context, path, 'revision-undone-partly', `${skipped}`)
-        : await redirectWithFlash(context, path, 'revision-undone', String(undoesNumber))
+      const undo = await api.undo(params.id, rows, acknowledge, key)
+      const { skipped, undoesNumber } = undo
+      const done =
+        skipped > 0
+          ? (['revision-undone-partly', `${skipped}`] as const)
+          : (['revision-undone', String(undoesNumber)] as const)
+      return await redirectSaved(context, `/priceTables/revisions/${undo.id}`, undo, done)
     }
-    const { number } = await api.start(params.id, null, acknowledge, key)
-    return await redirectWithFlash(context, here, 'revision-applied', String(number))
+    const revision = await api.start(params.id, null, acknowledge, key)
+    return await redirectSaved(context, here, revision, ['revision-applied', String(revision.number)])
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
