@@ -213,13 +213,13 @@ async function awaitExclusive(
   row: ExclusiveRule & Pick<ExclusiveRecord, 'id' | 'companyId' | 'productId'>,
   { write, thresholds }: WatchedPrices,
 ) {
-  const { who, deps, requestId, wakes } = c.var
+  const { who, deps, wakes } = c.var
   const { priceCents, adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin } = row
   await closePriceApprovals(tx, { kind: 'EXCLUSIVE', id: row.id }, deps.now())
   const role = await awaitPrice(tx, {
     subject: { kind: 'EXCLUSIVE', id: row.id },
     author: authorOf(who),
-    ...{ write, thresholds, requestId, now: deps.now() },
+    ...{ write, thresholds, now: deps.now() },
     isTakenUp: true,
     terms: { priceCents, adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin },
   })

@@ -72,8 +72,8 @@ const SUBJECTS = { PROMOTION: sql`promotions`, EXCLUSIVE: sql`exclusive_products
 
 /**
  * One answer to one price: of two at once the second finds it answered.
- * @throws APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED, also where it was changed or taken back; FORBIDDEN for one's own
- * and for what is above the caller's role
+ * @throws APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED, also where it was changed or taken back; FORBIDDEN for one's
+ * own and for what is above the caller's role
  */
 async function writeAnswer(
   c: ApiContext,
@@ -98,7 +98,7 @@ async function writeAnswer(
     audit AS (
       INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
       SELECT ${me}, lower(status), 'price_approvals', id::text, jsonb_build_object('status', 'PENDING'),
-             to_jsonb(answered) - '{margin_before,margin_after}'::text[], ${requestId} FROM answered)
+             to_jsonb(answered) - '{margin_before,margin_after}'::text[], ${requestId} FROM answered WHERE kind <> 'REVISION')
     SELECT id FROM answered`)
   if (rows.length === 0) throw new ApiError('APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED')
   wakes.add('mail')

@@ -21,7 +21,6 @@ interface Judged extends Pick<WatchedPrices, 'write' | 'thresholds'> {
   /** It may be judged again: it starts later, or is switched off and on. */
   isTakenUp: boolean
   now: Date
-  requestId: string | null
 }
 
 /** What an approval of prices is bound to. */
@@ -36,10 +35,10 @@ const isOf = ({ kind, id }: PriceSubject): SQL => sql`kind = ${kind} AND subject
  * @returns the role that is waited for; null: they may sell
  */
 export async function awaitPrice(tx: Transaction, judged: Judged): Promise<ThresholdRole | null> {
-  const { subject, author, write, thresholds, terms, isTakenUp, now, requestId } = judged
+  const { subject, author, write, thresholds, terms, isTakenUp, now } = judged
   const role = priceApprovalRole(thresholds, author.role, write)
   const at = sql`${now.toISOString()}::timestamptz`
-  const asked = { subject, author, fingerprint: hashOfTerms(terms), write, at, requestId }
+  const asked = { subject, author, fingerprint: hashOfTerms(terms), write, at }
   if (role === null) {
     // What its author could let through alone is let through for good: another who takes it up again asks nobody.
     const least = priceApprovalRole(thresholds, null, write)
@@ -71,15 +70,17 @@ interface Asked {
   fingerprint: string
   write: PriceWrite
   at: SQL
-  requestId: string | null
 }
 
 /** As many people as are told. */
 const MOST_TOLD = 50
 
-/** The request, its audit row, and a word to everybody who may answer it; or that its author let it through. */
+/**
+ * The request and a word to everybody who may answer it; or that its author let it through. What was written says in
+ * its own audit row for whom it waits.
+ */
 async function put(tx: Transaction, asked: Asked): Promise<void> {
-  const { subject, author, role, isOwn, fingerprint, write, at, requestId } = asked
+  const { subject, author, role, isOwn, fingerprint, write, at } = asked
   const after = write.isUnknown ? null : write.marginAfter
   const before = write.isUnknown ? null : write.marginBefore
   await tx.execute(sql`
@@ -95,6 +96,5 @@ async function put(tx: Transaction, asked: Asked): Promise<void> {
        WHERE made.status = 'PENDING' AND u.kind = 'PERSON' AND u.destroyed_at IS NULL AND c.kind = 'PROVIDER' AND u.threshold_role = ANY (${sql.param([...rolesFrom(role)])}::text[])
          AND (r.is_admin OR 'approvalThresholdsRequests:respond' = ANY (r.permissions)) AND u.id IS DISTINCT FROM ${author.userId}::bigint
        ORDER BY u.id LIMIT ${MOST_TOLD})
-    INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
-    SELECT ${author.userId}::bigint, ${isOwn ? 'approved' : 'request'}, 'price_approvals', id::text, NULL, to_jsonb(made) - '{margin_before,margin_after}'::text[], ${requestId} FROM made`)
+    SELECT id FROM made`)
 }

@@ -62,8 +62,8 @@ export const PRICE_APPROVAL_COLUMNS = sql`
   a.created_at AS "createdAt", a.responded_at AS "respondedAt", ru.name AS "responderName", a.response_reason AS "responseReason", a.version`
 
 /**
- * True for what this caller may answer when it is open: of their role or a lower one, and never their own. What somebody
- * could let through alone asked nobody, and is in no inbox.
+ * True for what this caller may answer when it is open: of their role or a lower one, and never their own. What
+ * somebody could let through alone asked nobody, and is in no inbox.
  */
 export function reachesReader(who: Who): SQL {
   const role = thresholdRoleOf(who)

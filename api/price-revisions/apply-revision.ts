@@ -20,7 +20,8 @@ export async function setRevision(
 
 /**
  * Writes what a checked draft says to its table: rows that go, rows that change, rows that come, and its state. Four
- * statements whatever the rows, and a fifth for what it undoes. Bands may cross in between: they were judged as they stand at the end.
+ * statements whatever the rows, and a fifth for what it undoes. Bands may cross in between: they were judged as they
+ * stand at the end.
  */
 export async function applyRevision(tx: Transaction, id: number, tableId: number, now: Date): Promise<StoredRevision> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -66,7 +66,7 @@ async function alarmOf<More = object>(
   }
 }
 
-/** What is unusual of some prices, and how deep they go: the first is for a tick, the second for who may let it through. */
+/** What is unusual of some prices, for a tick, and how deep they go, for who may let them through. */
 export interface WatchedPrices {
   alarm: PriceAlarm
   write: PriceWrite

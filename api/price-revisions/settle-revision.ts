@@ -23,8 +23,8 @@ interface Settling {
 }
 
 /**
- * What becomes of a checked revision: it is applied, or starts at its moment, or waits for who may let it through. Every
- * door comes through here: form, sheet, bulk edit, undo, and the clock.
+ * What becomes of a checked revision: it is applied, or starts at its moment, or waits for who may let it through.
+ * Every door comes through here: form, sheet, bulk edit, undo, and the clock.
  */
 export async function settleRevision(
   tx: Transaction,
@@ -32,11 +32,10 @@ export async function settleRevision(
   { author, watched, startsAt, action, now, by, productId }: Settling,
 ): Promise<StoredRevision> {
   const { write, thresholds } = watched
-  const { requestId } = by
   const subject = { kind: 'REVISION' as const, id }
   const terms = { id }
   const isLater = startsAt !== null && startsAt > now
-  const role = await awaitPrice(tx, { subject, author, write, thresholds, terms, isTakenUp: isLater, now, requestId })
+  const role = await awaitPrice(tx, { subject, author, write, thresholds, terms, isTakenUp: isLater, now })
   const revision =
     role !== null
       ? await setRevision(tx, id, { state: 'AWAITING', startsAt })

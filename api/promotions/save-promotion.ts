@@ -194,7 +194,7 @@ async function awaitPromotion(
   tx: Transaction,
   row: Terms & Pick<typeof promotions.$inferSelect, 'id' | 'awaitsRole'>,
 ) {
-  const { who, deps, requestId, wakes } = c.var
+  const { who, deps, wakes } = c.var
   const now = deps.now()
   await closePriceApprovals(tx, { kind: 'PROMOTION', id: row.id }, now)
   const role = await awaitPrice(tx, {
@@ -204,7 +204,6 @@ async function awaitPromotion(
     terms: termsOf(row),
     isTakenUp: true,
     now,
-    requestId,
   })
   if (role !== null) wakes.add('mail')
   if (role !== row.awaitsRole) await tx.update(promotions).set({ awaitsRole: role }).where(eq(promotions.id, row.id))

@@ -1,3 +1,4 @@
+import { PRICE_WRITE_LABELS } from '../approvals/price-approval'
 import {
   APPROVAL_REQUEST_STATUS_LABELS,
   THRESHOLD_ROLE_LABELS,
@@ -69,6 +70,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'orders.type': ORDER_TYPE_LABELS,
   'outbox_mails.state': MAIL_STATE_LABELS,
   'payment_methods.kind': PAYMENT_KIND_LABELS,
+  'price_approvals.kind': PRICE_WRITE_LABELS,
+  'price_approvals.status': APPROVAL_REQUEST_STATUS_LABELS,
   'price_revisions.source': REVISION_SOURCE_LABELS,
   'price_revisions.state': REVISION_STATE_LABELS,
   'products.type': PRODUCT_TYPE_LABELS,
@@ -97,6 +100,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   networkVoltages: NETWORK_VOLTAGE_LABELS,
   audience: AUDIENCE_LABELS,
   requiredRole: THRESHOLD_ROLE_LABELS,
+  awaitsRole: THRESHOLD_ROLE_LABELS,
   restriction: RESTRICTION_LABELS,
   screen: {
     BUDGETS: 'Orçamentos',

@@ -12,6 +12,8 @@ export const UNCHOSEN: Readonly<Record<string, string>> = {
   'approval_grants.user_id': 'the caller',
   'approval_threshold_requests.on_behalf_of_user_id': 'whose delegation stood when the answer was given',
   'approval_threshold_requests.requester_user_id': 'the caller',
+  'price_approvals.author_user_id': 'the caller, or who scheduled it',
+  'price_approvals.responded_by_user_id': 'the caller',
   'approval_threshold_requests.responded_by_user_id': 'the caller',
   'carts.user_id': 'the caller',
   'claim_lines.product_id': 'copied from a line of the original order, which refers to it already',

@@ -76,7 +76,7 @@ describe.each(DATABASES)('a change of the catalogue on %s', (database) => {
       [
         sql`DELETE FROM exclusive_products WHERE company_id = ${company}`,
         sql`INSERT INTO exclusive_products (company_id, product_id, price_cents, detached_taxpayer_margin, detached_non_taxpayer_margin)
-            SELECT ${company}, id, 123400, 1, 1 FROM products WHERE name LIKE '%VX-6K%'`,
+            SELECT ${company}, id, 283400, 1, 1 FROM products WHERE name LIKE '%VX-6K%'`,
       ],
     ],
   ]

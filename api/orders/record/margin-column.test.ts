@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 import { marginFacts } from '../../pricing/margin-facts'
 
-/** The margin that lists ask of an order is the one of its lines: as it is written, and as the migration filled it in. */
+/** The margin that lists ask of an order is that of its lines: as it is written, and as the migration filled it in. */
 describe.each(BOTH_DATABASES)('the margin of an order, on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {

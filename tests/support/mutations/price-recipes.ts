@@ -34,6 +34,21 @@ async function draft(kitchen: Kitchen): Promise<number> {
   return made(kitchen, `/priceTables/${id}/bulk`, { operation: 'PERCENT', percent: 5 })
 }
 
+/** An own price of Energia Pampa that waits for the director, as the manager wrote it. */
+async function waiting(kitchen: Kitchen): Promise<number> {
+  const [{ rows: companies }, productId] = [
+    await kitchen.api.db.execute(sql`SELECT id::int FROM companies WHERE fantasy_name = 'Energia Pampa'`),
+    await product(kitchen),
+  ]
+  const companyId = Number(companies[0]!.id)
+  const id = await made(kitchen, '/exclusiveProducts', { companyId, productId, ...RULE })
+  const { rows } = await kitchen.api.db.execute(sql`
+    INSERT INTO price_approvals (kind, subject_id, fingerprint, required_role, fall, author_user_id)
+    SELECT 'EXCLUSIVE', ${id}, 'x', 'DIRECTOR', 40, u.id FROM users u WHERE u.threshold_role = 'MANAGER' ORDER BY u.id LIMIT 1 RETURNING id::int`)
+  await kitchen.api.db.execute(sql`UPDATE exclusive_products SET awaits_role = 'DIRECTOR' WHERE id = ${id}`)
+  return Number(rows[0]!.id)
+}
+
 function sheetForm(): FormData {
   const form = new FormData()
   form.set('file', new File([sheetOf([PRICE_HEADERS])], 'precos.xlsx'))
@@ -94,6 +109,14 @@ const remove =
 
 /** Price tables, their rows, revisions, exclusive prices. */
 export const PRICE_RECIPES: Recipes = {
+  'POST /priceApprovals/approve/{id}': async (kitchen) => {
+    const id = await waiting(kitchen)
+    return () => kitchen.api.as('director').post(`/priceApprovals/approve/${id}`, {})
+  },
+  'POST /priceApprovals/reject/{id}': async (kitchen) => {
+    const id = await waiting(kitchen)
+    return () => kitchen.api.as('director').post(`/priceApprovals/reject/${id}`, { reason: 'Abaixo do custo.' })
+  },
   'POST /priceTables': async (kitchen) => {
     const body = { name: kitchen.unique(), validUntil: '2027-01-31', enabled: true }
     return () => kitchen.api.as('admin').post('/priceTables', body)
