@@ -12,6 +12,7 @@ import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { banner, findBanner, lockBanner } from './banner'
+import { lockSchedule, requireRoom } from './schedule'
 
 export const setBannerImageRoute = createRoute({
   method: 'post',
@@ -33,17 +34,25 @@ export const setBannerImageRoute = createRoute({
   responses: { 201: json(banner, 'O banner'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** It takes the place of the one that is there. @throws NOT_FOUND, VALIDATION_FAILED (of file) */
+/**
+ * It takes the place of the one that is there.
+ * @throws NOT_FOUND, VALIDATION_FAILED (of file), BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED or …_POPUP_REACHED
+ */
 export const setBannerImage: Handler<typeof setBannerImageRoute> = async (c) => {
   const { id, shape } = c.req.valid('param')
   const answer = await saveSizes(c, {
     shape,
     what: `banner ${id} ${shape}`,
     owner: { bannerId: id },
-    lock: (tx) => lockBanner(tx, id),
+    // The picture is what makes it count among those that are shown at once.
+    lock: async (tx) => {
+      await lockSchedule(tx)
+      return lockBanner(tx, id)
+    },
     write: async (tx, before, keep) => {
       await release(tx, id, before[shape])
       await saveChanges(c, tx, banners, before, { [shape]: await keep() }, { action: 'addImage' })
+      if (before.active) await requireRoom(tx, before.kind, c.var.deps.now())
       return findBanner(tx, c.var.who, id)
     },
   })

@@ -16,14 +16,17 @@ const REFUSED = {
  */
 export const lockSchedule = (tx: Transaction) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list banners'))`)
 
+/** Without a picture nothing is shown, and nothing counts (api/engagement). */
+const isShown = sql`${banners.wide} <> '[]'::jsonb`
+
 /**
- * Looks at the whole schedule as it is now written, under `lockSchedule`.
+ * Looks at the whole schedule as it is now written, under `lockSchedule`: of what has a picture.
  * @throws BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED or …_POPUP_REACHED when some moment to come has too many
  */
 export async function requireRoom(tx: Transaction, kind: BannerKind, now: Date): Promise<void> {
   const spans = await tx
     .select({ startsAt: banners.startsAt, endsAt: banners.endsAt })
     .from(banners)
-    .where(and(eq(banners.kind, kind), eq(banners.active, true)))
+    .where(and(eq(banners.kind, kind), eq(banners.active, true), isShown))
   if (mostAtOnce(spans, now) > MOST_ACTIVE[kind]) throw new ApiError(REFUSED[kind])
 }

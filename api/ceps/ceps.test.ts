@@ -49,19 +49,19 @@ describe('GET /ceps/{cep}', () => {
   it('answers the address, and asks the service once', async () => {
     const address = { cep: '88301000', street: 'Rua Hercílio Luz', district: 'Centro', city: 'Itajaí', uf: 'SC' }
     for (const cep of ['88301-000', '88301000'])
-      expect((await look(cep)).body).toEqual({ available: true, found: true, address })
+      expect((await look(cep)).body).toEqual({ configured: true, available: true, found: true, address })
     expect(asked).toEqual(['/ws/88301000/json'])
   })
 
   it('says that a CEP is unknown', async () => {
-    expect((await look('99999-999')).body).toEqual({ available: true, found: false, address: null })
+    expect((await look('99999-999')).body).toEqual({ configured: true, available: true, found: false, address: null })
   })
 
   it.each(['11111111', '22222222', '33333333', '55555555'])(
     'never fails: redirect, flood, nonsense, error (%s)',
     async (cep) => {
       const { status, body } = await look(cep)
-      expect([status, body]).toEqual([200, { available: false, found: false, address: null }])
+      expect([status, body]).toEqual([200, { configured: true, available: false, found: false, address: null }])
       expect(asked).toEqual([`/ws/${cep}/json`])
     },
   )
@@ -83,6 +83,7 @@ describe('GET /ceps/{cep}', () => {
   it('is simply not available without a service', async () => {
     const without = await openTestApi()
     expect((await without.as('integrator').get('/ceps/88301000')).body).toEqual({
+      configured: false,
       available: false,
       found: false,
       address: null,

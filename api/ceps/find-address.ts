@@ -10,6 +10,8 @@ interface CepAddress {
 }
 
 interface CepAnswer {
+  /** This portal looks codes up at all. */
+  configured: boolean
   available: boolean
   found: boolean
   address: CepAddress | null
@@ -20,7 +22,7 @@ const MAX_BYTES = 10_000
 const CACHED_MS = 24 * 60 * 60 * 1_000
 const MAX_CACHED = 1_000
 
-const UNAVAILABLE: CepAnswer = { available: false, found: false, address: null }
+const UNAVAILABLE: CepAnswer = { configured: true, available: false, found: false, address: null }
 const cache = new Map<string, { answer: CepAnswer; at: number }>()
 
 /**
@@ -30,7 +32,8 @@ const cache = new Map<string, { answer: CepAnswer; at: number }>()
  * @param cep eight digits
  */
 export async function findAddress(cepUrl: string | null, cep: string, now: Date, log: Log): Promise<CepAnswer> {
-  if (!cepUrl || !/^\d{8}$/.test(cep)) return UNAVAILABLE
+  if (!cepUrl) return { ...UNAVAILABLE, configured: false }
+  if (!/^\d{8}$/.test(cep)) return UNAVAILABLE
   const key = `${cepUrl} ${cep}`
   const known = cache.get(key)
   if (known && now.getTime() - known.at < CACHED_MS) return known.answer
@@ -67,7 +70,7 @@ async function ask(url: string): Promise<Record<string, unknown>> {
 /** An unknown CEP comes as `{"erro":"true"}` with status 200; small towns leave street and district empty. */
 function readAnswer(cep: string, answer: Record<string, unknown>): CepAnswer {
   const uf = text(answer.uf).toUpperCase()
-  if (answer.erro || !isUf(uf)) return { available: true, found: false, address: null }
+  if (answer.erro || !isUf(uf)) return { configured: true, available: true, found: false, address: null }
   const address = {
     cep,
     street: text(answer.logradouro),
@@ -75,7 +78,7 @@ function readAnswer(cep: string, answer: Record<string, unknown>): CepAnswer {
     city: text(answer.localidade),
     uf,
   }
-  return { available: true, found: true, address }
+  return { configured: true, available: true, found: true, address }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 120) : '')

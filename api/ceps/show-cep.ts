@@ -11,6 +11,7 @@ export const cepAddress = z
 
 const cepAnswer = z
   .object({
+    configured: z.boolean().openapi({ description: 'false: este portal não consulta CEPs' }),
     available: z.boolean().openapi({ description: 'false: a consulta não respondeu; o endereço é digitado' }),
     found: z.boolean(),
     address: cepAddress.nullable(),

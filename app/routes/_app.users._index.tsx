@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     rows: data.map(({ id, kind, name, email, companyName, roleName, status, createdAt, lastUsedAt }) => ({
       id,
       name,
+      isSelf: id === user.id,
       email,
       ...(kind === 'API' ? { isApi: true } : {}),
       ...(seesAll ? { company: companyName } : {}),
@@ -116,7 +117,7 @@ function RowActions({ row, canUpdate, canDestroy }: { row: Row; canUpdate: boole
     <RowMenu label={row.name}>
       {canUpdate ? link('edit', 'Editar') : null}
       {canUpdate && !row.isApi ? link('reset', 'Redefinir senha') : null}
-      {canDestroy ? link('delete', 'Excluir') : null}
+      {canDestroy && !row.isSelf ? link('delete', 'Excluir') : null}
     </RowMenu>
   )
 }

@@ -21794,6 +21794,8 @@ export interface components {
             uf: components["schemas"]["Uf"];
         };
         CepAnswer: {
+            /** @description false: este portal não consulta CEPs */
+            configured: boolean;
             /** @description false: a consulta não respondeu; o endereço é digitado */
             available: boolean;
             found: boolean;

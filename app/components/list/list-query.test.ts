@@ -52,6 +52,11 @@ describe('a hand-edited URL falls back to defaults', () => {
   })
 })
 
+test('a page without its cursor is the first one', () => {
+  expect(readListQuery('?page=999', SPEC)).toMatchObject({ cursor: null, page: 1 })
+  expect(readListQuery('?page=9&cursor=abc', SPEC)).toMatchObject({ cursor: 'abc', page: 9 })
+})
+
 test('a change of filter or sort starts at the first page, and defaults leave the URL', () => {
   const query = readListQuery('?name=ana&cursor=abc&page=4&field=createdAt&order=desc', SPEC)
   expect(apiQuery(query)).toEqual({ name: 'ana', field: 'createdAt', order: 'desc', cursor: 'abc' })

@@ -87,7 +87,9 @@ export function readListQuery(search: string | URLSearchParams, spec: ListSpec):
   }
   const field = params.get('field') ?? ''
   const isSortable = spec.sort.includes(field)
-  const page = Number(params.get('page'))
+  const cursor = params.get('cursor')?.slice(0, 600) || null
+  // Without a cursor it is the first page that is shown, whatever the address says.
+  const page = cursor === null ? 1 : Number(params.get('page'))
   const kept = Object.entries(spec.keeps ?? {}).flatMap(([name, form]) =>
     [...new Set(params.getAll(name))]
       .filter((value) => form.test(value))
@@ -99,7 +101,7 @@ export function readListQuery(search: string | URLSearchParams, spec: ListSpec):
     field: isSortable ? field : spec.defaultSort.field,
     // desc only if exactly 'desc' (specification §4).
     order: isSortable ? (params.get('order') === 'desc' ? 'desc' : 'asc') : spec.defaultSort.order,
-    cursor: params.get('cursor')?.slice(0, 600) || null,
+    cursor,
     page: Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1,
     ...(kept.length > 0 ? { kept } : {}),
     ...(spec.panelOnDemand && params.get(PANEL_PARAM) === 'open' ? { isPanelOpen: true } : {}),

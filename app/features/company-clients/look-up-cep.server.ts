@@ -20,6 +20,8 @@ export async function lookUpCep(
   const cep = typed.replace(/\D/g, '')
   if (cep.length !== 8) return { address: null, message: 'Digite os 8 números do CEP.' }
   const answer = await ask(request, context, cep, isPublic)
+  if (answer && !answer.configured)
+    return { address: null, message: 'Este portal não busca endereços por CEP. Preencha o endereço à mão.' }
   if (!answer?.available)
     return { address: null, message: 'A busca de CEP não respondeu agora. Preencha o endereço à mão.' }
   if (!answer.address)
