@@ -33,11 +33,9 @@ const OTHER_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
     REGISTERS.filter(({ place }) => place === 'linked').map(({ path, words }) => [path, capitalized(words[1])]),
   ),
   '/kits/batches': 'Lotes de kits',
-  '/auditLogs': 'Logs de auditoria',
   '/warranty': 'Garantia',
   '/warranty-policies': 'Regras de garantia',
   '/dashboard-orders/radar': 'Radar de prazos',
-  '/blockedCompanies': 'Empresas bloqueadas',
 }
 
 const screenOf = (label: string, path: ScreenPath): Screen => {

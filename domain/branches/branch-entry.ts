@@ -12,7 +12,7 @@ export const branchEntry = {
   table: 'branches',
   api: { path: '/branches', more: [] },
   path: '/branches',
-  place: 'linked',
+  place: 'sidebar',
   permissions: null,
   gates: { DISTRIBUTION_CENTERS_VIEW: 'distributionCenters:view' },
   scope: 'shared',
