@@ -2,7 +2,15 @@ import type { Transaction } from '../db/connect'
 import { auditLogs } from '../db/schema/records'
 import type { ApiContext } from './context'
 
-const SECRET_FIELDS = new Set(['password', 'passwordHash', 'tokenHash', 'token', 'secret', 'previousSecret'])
+const SECRET_FIELDS = new Set([
+  'password',
+  'passwordHash',
+  'tokenHash',
+  'token',
+  'secret',
+  'previousSecret',
+  'olderSecrets',
+])
 
 /**
  * Writes the one audit row of a mutation, in its transaction (docs/threats.md T28). Secrets are left out, not masked.

@@ -27,6 +27,7 @@ interface DueMessage {
   url: string
   secret: string
   previousSecret: string | null
+  olderSecrets: { secret: string; until: string }[]
   previousUntil: string | null
   attempts: number
   isResent: boolean
@@ -109,7 +110,7 @@ async function take(
           AND o.id <> ALL(${sql.param(full)}::bigint[])
         ORDER BY due.next_try_at, due.id LIMIT ${free})
     RETURNING d.id::int, d.webhook_id::int AS "webhookId", w.company_id::int AS "companyId", d.message_id AS "messageId", d.event, d.body, w.url,
-              w.secret, w.previous_secret AS "previousSecret", w.previous_until AS "previousUntil", d.attempts, d.is_resent AS "isResent",
+              w.secret, w.previous_secret AS "previousSecret", w.previous_until AS "previousUntil", w.older_secrets AS "olderSecrets", d.attempts, d.is_resent AS "isResent",
               w.failing_since IS NOT NULL AS "isFailing"`)
   return rows.map((row) => ({ ...row, lease }))
 }
@@ -130,11 +131,14 @@ async function sendOne(deps: JobDeps, message: DueMessage, post: Partial<PostOpt
   }
 }
 
-/** During a rotation both sign, so that the receiver may change its own at any moment of the day. */
+/** During a rotation all that were promised sign, so that the receiver may change its own at any moment of the day. */
 function secretsOf(message: DueMessage, config: JobDeps['config'], now: Date): string[] {
-  const { secret, previousSecret, previousUntil, companyId } = message
+  const { secret, previousSecret, previousUntil, olderSecrets, companyId } = message
   const counts = previousSecret !== null && previousUntil !== null && new Date(previousUntil) > now
-  return [secret, ...(counts ? [previousSecret] : [])].map((stored) => openWebhookSecret(stored, companyId, config))
+  const older = olderSecrets.filter(({ until }) => new Date(until) > now)
+  return [secret, ...(counts ? [previousSecret] : []), ...older.map((one) => one.secret)].map((stored) =>
+    openWebhookSecret(stored, companyId, config),
+  )
 }
 
 /** Writes down what came of a try, unless another worker has the message by now. */

@@ -160,6 +160,13 @@ export const rotateWebhookSecretRoute = createRoute({
   },
 })
 
+/** What signs beside the secret of now, and will go on doing so once that one is replaced. */
+function stillSigning({ previousSecret, previousUntil, olderSecrets }: typeof webhooks.$inferSelect, now: Date) {
+  const previous =
+    previousSecret && previousUntil ? [{ secret: previousSecret, until: previousUntil.toISOString() }] : []
+  return [...previous, ...olderSecrets].filter(({ until }) => new Date(until) > now)
+}
+
 /** @throws PROOF_REQUIRED, and as `lockWebhook` */
 export const rotateWebhookSecret: Handler<typeof rotateWebhookSecretRoute> = async (c) => {
   const { who, deps } = c.var
@@ -177,6 +184,7 @@ export const rotateWebhookSecret: Handler<typeof rotateWebhookSecretRoute> = asy
         secret: sealed,
         previousSecret: before.secret,
         previousUntil,
+        olderSecrets: stillSigning(before, now),
         version: before.version + 1,
         updatedAt: now,
       })

@@ -25,5 +25,8 @@ export async function sweepWebhooks({ db, now }: Pick<JobDeps, 'db' | 'now'>): P
   await db.execute(
     sql`DELETE FROM webhook_deliveries WHERE state <> 'QUEUED' AND created_at < ${at} - ${LOG_DAYS} * interval '1 day'`,
   )
+  await db.execute(sql`
+    UPDATE webhooks SET older_secrets = (SELECT COALESCE(jsonb_agg(o), '[]') FROM jsonb_array_elements(older_secrets) o WHERE (o ->> 'until')::timestamptz >= ${at})
+     WHERE EXISTS (SELECT 1 FROM jsonb_array_elements(older_secrets) o WHERE (o ->> 'until')::timestamptz < ${at})`)
   await db.execute(sql`UPDATE webhooks SET previous_secret = NULL, previous_until = NULL WHERE previous_until < ${at}`)
 }

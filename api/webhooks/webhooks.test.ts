@@ -294,6 +294,22 @@ describe.each(DATABASES)('webhooks on %s', (database) => {
     for (const one of [secret, rotated.body.secret]) expect(String(rows[0]!.kept)).not.toContain(one.slice(6))
   })
 
+  it('signs with every secret of the last day, however often it was rotated', async () => {
+    const body = { url: receiver.url, events: ['order.created'] }
+    const made = await partner().post<{ id: number; secret: string }>('/webhooks', body)
+    api.setNow(new Date())
+    const secrets = [made.body.secret]
+    for (let n = 0; n < 2; n++)
+      secrets.push((await partner().post<{ secret: string }>(`/webhooks/${made.body.id}/rotateSecret`)).body.secret)
+    await partner().post(`/webhooks/${made.body.id}/test`)
+    await deliver()
+    const got = receiver.got.at(-1)!
+    for (const by of secrets)
+      expect(() => new Webhook(by).verify(got.body, got.headers as Record<string, string>)).not.toThrow()
+    const { rows } = await api.db.execute(sql`SELECT to_jsonb(w)::text AS kept FROM webhooks w`)
+    for (const one of secrets) expect(String(rows[0]!.kept)).not.toContain(one.slice(6))
+  })
+
   it('takes five a company, good addresses, known events, and knows whose they are', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => partner().post('/webhooks', { url: receiver.url, events: ['kit.created'] })),

@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'webhooks.from': 'De',
   'webhooks.previousUntil': 'O segredo anterior vale até',
   'webhooks.previousSecret': 'Segredo anterior',
+  'webhooks.olderSecrets': 'Segredos mais antigos',
   'webhooks.secret': 'Segredo',
   'webhooks.sinceXact': 'Conta a partir da transação',
   'webhooks.to': 'Até',

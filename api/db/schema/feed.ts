@@ -55,6 +55,8 @@ export const webhooks = pgTable(
     secret: text().notNull(),
     previousSecret: text(),
     previousUntil: moment(),
+    /** Those before that one, each as long as it was promised: a second rotation cuts nobody off. */
+    olderSecrets: jsonb().$type<{ secret: string; until: string }[]>().notNull().default([]),
     enabled: enabled(),
     disabledReason: text({ enum: DISABLED_REASONS }),
     /** Since when nothing was delivered; null: the last try was. */
