@@ -98,8 +98,8 @@ export type RawOrderRow = Omit<
   Record<Moment, unknown>
 
 /**
- * Rows as the API answers them to this caller, and whether their prices are offered: a statement more, for budgets whose
- * own statement did not ask.
+ * Rows as the API answers them to this caller, and whether their prices are offered: a statement more, for budgets
+ * whose own statement did not ask.
  */
 export async function toOrderRows(
   db: Executor,

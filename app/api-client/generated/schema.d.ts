@@ -23854,6 +23854,8 @@ export interface components {
                 shippedOn: string | null;
                 /** Format: date */
                 deliveredOn: string | null;
+                /** @description O dia do recebimento ainda pode ser informado */
+                isReceiptOpen: boolean;
             };
             lines: {
                 position: number;
@@ -23870,6 +23872,18 @@ export interface components {
                 type: "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
                 /** Format: date */
                 lastDay: string | null;
+                /** @description De que dia o prazo corre, e por quê */
+                window: {
+                    /** @enum {string} */
+                    event: "DELIVERY" | "EXPECTED" | "SHIPPING" | "INVOICE";
+                    /** Format: date */
+                    from: string;
+                    days: number | null;
+                    freightDays: number | null;
+                    freightUf: components["schemas"]["Uf"] | null;
+                    /** Format: date */
+                    lastDay: string;
+                } | null;
                 /** @description Por que este tipo não pode ser aberto agora */
                 blocker: components["schemas"]["Blocker"] | null;
                 /** @description O prazo pode ser dispensado com um motivo */
