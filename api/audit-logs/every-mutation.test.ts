@@ -74,6 +74,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'PUT /priceTables/revisions/apply/{id}': 'of a draft',
   'PUT /priceTables/revisions/cancel/{id}': 'of a draft',
   'PUT /priceTables/revisions/undo/{id}': 'of an applied one',
+  'PUT /sizings/servicePrice': 'sets one price, which has no version; sizings.test.ts sends it twice',
   'PUT /categories/{id}/position': 'one step further each time',
   'PUT /playlists/{id}/position': 'one step further each time',
   'PUT /videos/{id}/position': 'one step further each time',

@@ -25,7 +25,7 @@ export const fillCartFromKitRoute = createRoute({
 
 /** @throws NOT_FOUND for a kit that is not on sale or not for this caller */
 export const fillCartFromKit: Handler<typeof fillCartFromKitRoute> = async (c) => {
-  const { kitId, version } = c.req.valid('json')
+  const { kitId, version, freightUf, taxpayer } = c.req.valid('json')
   const { who, deps } = c.var
   const answer = await changeCart(c, {
     version,
@@ -35,7 +35,8 @@ export const fillCartFromKit: Handler<typeof fillCartFromKitRoute> = async (c) =
       const { networkVoltage } = kit
       const promotion = promotionOf(kit)
       const filled = fillCart({ ...cart, budgetType: promotion ? 'PROMOTION' : 'KIT' }, kit.items)
-      return { ...cart, ...filled, ...keptKit(kit), networkVoltage, promotion }
+      const site = { freightUf: freightUf ?? cart.freightUf, taxpayer: taxpayer ?? cart.taxpayer }
+      return { ...cart, ...filled, ...site, ...keptKit(kit), networkVoltage, promotion }
     },
     apply: (cart) => cart,
     basis: (cart, book) => materialsBasisOf(materialLinesOf(cart, book), 'KIT'),

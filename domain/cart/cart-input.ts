@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkbox } from '../flags/br-boolean'
+import { brBoolean, checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { rows } from '../forms/rows'
@@ -20,7 +20,13 @@ export const cartItemInput = z.object({ productId: id(), quantity: lineQuantity(
 export type CartItemInput = z.infer<typeof cartItemInput>
 
 /** Puts a ready kit into the cart, instead of what was there. */
-export const cartKitInput = z.object({ kitId: id(), ...version })
+export const cartKitInput = z.object({
+  kitId: id(),
+  /** The site that it was chosen for; absent, the cart's own. */
+  freightUf: emptyAsNull(choice(UFS)),
+  taxpayer: emptyAsNull(brBoolean()),
+  ...version,
+})
 export type CartKitInput = z.infer<typeof cartKitInput>
 
 /** For whom and where the cart is: all that its prices depend on besides the lines. */

@@ -93,7 +93,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/users/me/notifications',
     '/users/me/notificationPreferences',
     '/budgets/customizedBudget',
-    '/sizings',
+    ...each('/sizings', '', '/servicePrice'),
     ...each('/carts/current', '', '/items', '/items/{productId}', '/kit', '/customized', '/materials'),
     '/files',
     '/savedViews',

@@ -41,7 +41,7 @@ export function cartApi(request: Request, context: AppLoadContext) {
     async recalculateMaterials(body: MaterialsInput, headers: Headers): Promise<Cart> {
       return dataOf(api.POST('/carts/current/materials', { body, headers }))
     },
-    async fillWithKit(body: Versionless<CartKitInput>, headers: Headers): Promise<Cart> {
+    async fillWithKit(body: Pick<CartKitInput, 'kitId'> & Partial<CartKitInput>, headers: Headers): Promise<Cart> {
       return dataOf(api.POST('/carts/current/kit', { body, headers }))
     },
     async fill(body: Versionless<CartInput>, headers: Headers): Promise<Cart> {

@@ -32,7 +32,7 @@ export function KitsPage({ data, title, summary, empty, action }: Props) {
   return (
     <>
       <PageHeader title={title} summary={summary} actions={action} />
-      <CompanyLine name={data.company} />
+      <CompanyLine name={data.company} site={data.site} />
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <Form method="post" discover="none" id={MARKS_FORM} preventScrollReset />
       {data.cartCount > 0 ? (

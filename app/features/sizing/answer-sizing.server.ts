@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { propertyOf } from '#domain/lists/property-of'
+import type { Site } from '#domain/places/site'
 import { sizingInput, sizingStudyInput } from '#domain/sizing/sizing-input'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
@@ -39,6 +40,8 @@ export async function answerSizing(args: ActionFunctionArgs) {
     const companyId = cart.company?.id ?? null
     const typed = submission.status === 'success' ? submission.value : sizingInput.parse(sizingOf(submission.payload))
     const input = { ...typed, companyId }
+    if (input.service !== null && companyId !== null)
+      await api.setServicePrice({ companyId, servicePerWp: input.service })
     if (submission.status !== 'success') return reply({ words: sizingWords(await api.estimate(input)) }, 422)
     if (intent === 'save') {
       const { id } = await api.save(sizingStudyInput.parse(input), idempotencyHeader(form))
@@ -56,7 +59,13 @@ export async function answerSizing(args: ActionFunctionArgs) {
         200,
       )
     const version = intent === 'replace' ? Number(rest[1]) || null : cart.version
-    await fill(args, chosen, companyId, version, idempotencyHeader(form))
+    await fill(
+      args,
+      chosen,
+      { companyId, freightUf: input.uf, taxpayer: input.taxpayer },
+      version,
+      idempotencyHeader(form),
+    )
     return redirect('/cart')
   } catch (error) {
     if (propertyOf(error, 'status') === 404)
@@ -78,15 +87,11 @@ function sizingOf(payload: Record<string, unknown>): Record<string, unknown> {
 async function fill(
   { request, context }: ActionFunctionArgs,
   choice: Choice,
-  companyId: number | null,
+  { companyId, ...site }: { companyId: number | null } & Site,
   version: number | null,
   headers: Record<string, string>,
 ): Promise<void> {
   const api = cartApi(request, context)
-  if ('kitId' in choice) await api.fillWithKit({ kitId: choice.kitId, version }, headers)
-  else
-    await api.fill(
-      { ...choice, companyId, version, budgetType: 'CUSTOMIZED', kitId: null, taxpayer: false, freightUf: 'SC' },
-      headers,
-    )
+  if ('kitId' in choice) await api.fillWithKit({ kitId: choice.kitId, version, ...site }, headers)
+  else await api.fill({ ...choice, ...site, companyId, version, budgetType: 'CUSTOMIZED', kitId: null }, headers)
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "carts" ADD COLUMN "previous" jsonb;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "service_per_wp_cents" bigint;
