@@ -44,6 +44,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'DELETE /carts/current/items/{productId}': 'a cart is its owner’s draft',
   'POST /carts/current/kit': 'a cart is its owner’s draft',
   'POST /carts/current/materials': 'a cart is its owner’s draft',
+  'POST /carts/current/undo': 'a cart is its owner’s draft',
   'POST /carts/current/customized': 'a cart is its owner’s draft',
   'POST /orders/{id}/editing': 'presence: who has a form open, for two minutes',
   'DELETE /orders/{id}/editing': 'presence: who has a form open, for two minutes',

@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { isEmpty } from '~/features/cart/cart-answers'
 import { cartApi } from '~/features/cart/cart-api.server'
 import { CompanyLine } from '~/features/cart/company-line'
 import { companyLine, requireWorkingCart, siteLine, siteQuery } from '~/features/cart/working-cart.server'
@@ -57,8 +58,12 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const form = postedForm(context)
+  const api = cartApi(request, context)
   try {
-    await cartApi(request, context).fillWithKit({ kitId: Number(params.id) }, idempotencyHeader(form))
+    const cart = await api.show()
+    // What it would take the place of is asked about first; nothing is thrown away by 'Adicionar'.
+    if (!isEmpty(cart)) return redirect(`/budgets/kits/${Number(params.id)}/add`)
+    await api.fillWithKit({ kitId: Number(params.id), version: cart.version }, idempotencyHeader(form))
     return redirect('/cart')
   } catch (error) {
     return replyRefusal(error)
@@ -104,7 +109,9 @@ export default function KitDetail() {
             </div>
             {freight ? <p className="help">{freight}</p> : null}
             {kit.promotion ? <p className="chip chip-waiting">{kit.promotion}</p> : null}
-            {replaces && kit.isSellable ? <p className="help">O kit entra no lugar do que está no carrinho.</p> : null}
+            {replaces && kit.isSellable ? (
+              <p className="help">O carrinho já tem itens: você escolhe entre trocar e somar.</p>
+            ) : null}
           </section>
           <Gauge gauge={gauge} />
         </div>

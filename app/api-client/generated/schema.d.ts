@@ -4295,7 +4295,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Esvazia o carrinho: empresa, produtos e condições */
+        /** Esvazia o carrinho: empresa, produtos e condições; na mesma sessão dá para desfazer */
         delete: {
             parameters: {
                 query?: {
@@ -4439,7 +4439,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Põe um kit pronto ou em promoção no lugar do que havia no carrinho */
+        /** Põe um kit pronto ou em promoção no lugar do que havia no carrinho, ou ao lado (entry: ADD) */
         post: {
             parameters: {
                 query?: never;
@@ -4478,7 +4478,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho */
+        /** Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho, ou ao lado (entry: ADD) */
         post: {
             parameters: {
                 query?: never;
@@ -4489,6 +4489,45 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CartInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Cart"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/current/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Traz de volta o carrinho de antes de um kit trocá-lo ou somar-se a ele; o de agora fica guardado no seu lugar */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CartUndoInput"];
                 };
             };
             responses: {
@@ -21595,6 +21634,8 @@ export interface components {
                     now: number;
                 }[];
             } | null;
+            /** @description O carrinho de antes de um kit entrar está guardado nesta sessão */
+            canUndo: boolean;
             networkVoltage: components["schemas"]["NetworkVoltage"] | null;
             taxpayer: boolean;
             freightUf: components["schemas"]["Uf"];
@@ -21625,6 +21666,8 @@ export interface components {
             taxpayer?: boolean | null;
             freightUf?: components["schemas"]["Uf"] | null;
             version?: number | null;
+            /** @enum {string|null} */
+            entry?: "REPLACE" | "ADD" | null;
             kitId?: number | null;
             madeFor?: number | null;
             items?: {
@@ -21643,6 +21686,8 @@ export interface components {
         };
         CartKitInput: {
             kitId: number;
+            /** @enum {string|null} */
+            entry?: "REPLACE" | "ADD" | null;
             freightUf?: components["schemas"]["Uf"] | null;
             taxpayer?: boolean | null;
             version?: number | null;
@@ -21662,6 +21707,9 @@ export interface components {
             freightUf?: components["schemas"]["Uf"] | null;
         };
         CartTermsInput: components["schemas"]["CartTerms"] & {
+            version?: number | null;
+        };
+        CartUndoInput: {
             version?: number | null;
         };
         Category: {

@@ -44,7 +44,13 @@ export function cartApi(request: Request, context: AppLoadContext) {
     async fillWithKit(body: Pick<CartKitInput, 'kitId'> & Partial<CartKitInput>, headers: Headers): Promise<Cart> {
       return dataOf(api.POST('/carts/current/kit', { body, headers }))
     },
-    async fill(body: Versionless<CartInput>, headers: Headers): Promise<Cart> {
+    async undo(version: number | null, headers: Headers): Promise<Cart> {
+      return dataOf(api.POST('/carts/current/undo', { body: { version }, headers }))
+    },
+    async fill(
+      body: Omit<Versionless<CartInput>, 'entry'> & Pick<Partial<CartInput>, 'entry'>,
+      headers: Headers,
+    ): Promise<Cart> {
       return dataOf(api.POST('/carts/current/customized', { body, headers }))
     },
   }

@@ -37,8 +37,8 @@ export function KitsPage({ data, title, summary, empty, action }: Props) {
       <Form method="post" discover="none" id={MARKS_FORM} preventScrollReset />
       {data.cartCount > 0 ? (
         <p className="muted">
-          <a href="/cart">O carrinho tem {data.cartCount === 1 ? '1 item' : `${data.cartCount} itens`}</a>. Um kit novo
-          entra no lugar deles.
+          <a href="/cart">O carrinho tem {data.cartCount === 1 ? '1 item' : `${data.cartCount} itens`}</a>. Ao adicionar
+          um kit, você escolhe entre trocar e somar.
         </p>
       ) : null}
       <ListFrame
