@@ -112,7 +112,7 @@ export async function lockCart(tx: Transaction, who: Who, today: string, version
 
 /**
  * Writes the whole cart; its version goes up by one.
- * @param before the cart that this one takes the place of, to be brought back; absent leaves what is kept, null forgets it
+ * @param before the cart that 'Desfazer' brings back; absent leaves the one that is kept, null forgets it
  */
 export async function saveCart(
   tx: Transaction,
