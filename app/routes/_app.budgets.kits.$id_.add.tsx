@@ -86,10 +86,10 @@ export default function AddKit() {
               Somar ao carrinho
             </button>
           ) : null}
-          <button type="submit" name="entry" value="REPLACE" className="btn">
+          <button type="submit" name="entry" value="REPLACE" className="btn btn-quiet">
             Trocar o carrinho
           </button>
-          <a className="btn btn-quiet" href="/cart">
+          <a className="btn btn-text" href="/cart">
             Ver o carrinho
           </a>
         </ButtonRow>

@@ -92,7 +92,7 @@ export function ProposalEditor({ proposal, typed, catalogue, replaces }: Props) 
                   type="submit"
                   name="intent"
                   value="cart"
-                  className={replaces?.canAdd ? 'btn' : 'btn btn-primary'}
+                  className={replaces?.canAdd ? 'btn btn-quiet' : 'btn btn-primary'}
                 >
                   {replaces ? 'Trocar o carrinho' : 'Levar ao carrinho'}
                 </button>

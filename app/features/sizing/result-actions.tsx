@@ -24,7 +24,7 @@ export function ReplaceQuestion({ count, choice, version, canAdd, site }: NonNul
       </p>
       <ButtonRow>
         {canAdd ? (
-          <button type="submit" name="intent" value={`add|${choice}|${version}`} className="btn">
+          <button type="submit" name="intent" value={`add|${choice}|${version}`} className="btn btn-quiet">
             Somar ao carrinho
           </button>
         ) : null}
