@@ -75,7 +75,7 @@ export const setServicePrice: Handler<typeof setServicePriceRoute> = async (c) =
 }
 
 /** R$/Wp; null where the company has not said it, and without a company. */
-export async function findServicePrice(db: Executor, companyId: number | null): Promise<number | null> {
+async function findServicePrice(db: Executor, companyId: number | null): Promise<number | null> {
   if (companyId === null) return null
   const { rows } = await db.execute<{ cents: number | null }>(
     sql`SELECT service_per_wp_cents::float8 AS cents FROM companies WHERE id = ${companyId}`,

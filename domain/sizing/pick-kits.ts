@@ -29,7 +29,7 @@ export function materialsKey({ items }: Pickable): string | null {
 }
 
 /** Of kits of the same materials the cheapest, then the first. */
-export function withoutTwins<K extends Pickable>(kits: readonly K[]): K[] {
+function withoutTwins<K extends Pickable>(kits: readonly K[]): K[] {
   const kept = new Map<string | K, K>()
   for (const kit of kits) {
     const key = materialsKey(kit)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** Where the cart holds something the next page asks: 'Trocar'. */
-export async function replaceIfAsked(page: Page): Promise<void> {
+async function replaceIfAsked(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^(Carrinho|Trocar ou somar\?)$/ }).waitFor()
   if (page.url().endsWith('/add')) await page.getByRole('button', { name: 'Trocar o carrinho' }).click()
 }
