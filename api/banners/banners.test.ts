@@ -44,7 +44,9 @@ describe.each(DATABASES)('banners on %s', { timeout: 60_000 }, (database) => {
     return body
   }
   const draw = async (id: number, shape = 'wide', bytes?: Buffer, persona: Persona = 'marketing') =>
-    api.as(persona).post<Made>(`/banners/${id}/images/${shape}`, fileOf(bytes ?? (await picture('png'))))
+    api
+      .as(persona)
+      .post<Made & { code?: string }>(`/banners/${id}/images/${shape}`, fileOf(bytes ?? (await picture('png'))))
   const createShown = async (more: object = {}) => {
     const { id } = await create(more)
     return (await draw(id)).body

@@ -1,4 +1,6 @@
+import { addKit, canAddKit } from '#domain/cart/add-kit'
 import type { KitItem } from '#domain/kits/merge-items'
+import { ApiError } from '../errors/api-error'
 import type { KitRecord } from '../product-kits/kit-queries'
 import type { CartAnswer } from './cart'
 import type { CartRecord } from './cart-queries'
@@ -8,6 +10,15 @@ export const keptKit = (kit: KitRecord | null): Pick<CartRecord, 'kitId' | 'kitI
   kit
     ? { kitId: kit.id, kitItems: kit.items, kitNow: { enabled: kit.enabled, items: kit.items } }
     : { kitId: null, kitItems: null, kitNow: null }
+
+/** A cart that is made of more than one kit is none of them. */
+export const NO_KIT = { kitId: null, kitItems: null, kitNow: null, promotion: null } as const
+
+/** @throws VALIDATION_FAILED for a cart of loose products, which no kit comes beside */
+export function summed(cart: CartRecord, kit: Parameters<typeof addKit>[1]): ReturnType<typeof addKit> {
+  if (!canAddKit(cart)) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'entry', rule: 'choice' }] })
+  return addKit(cart, kit)
+}
 
 /**
  * How the kit of a cart has changed since it came into it: the cart keeps its lines, and says so.

@@ -9,8 +9,10 @@ import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import type { Executor, Transaction } from '../db/connect'
 import { isFor, isRunning } from '../db/promotion-sql'
 import type { RowOf } from '../db/row-of'
+import type { PreviousCart } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
 import type { WantedItem } from '../pricing/price-lines'
+import { snapshotOf } from './previous-cart'
 
 /** The one draft cart of a user. */
 export interface CartRecord extends Cart {
@@ -32,6 +34,8 @@ export interface CartRecord extends Cart {
   /** What the kit's freight was charged at then, percent points; null for an empty cart, or from before it was kept. */
   seenFreight: number | null
   updatedAt: Date | string | null
+  /** The cart of before is kept, and was left in this session. */
+  canUndo: boolean
   /** The kit's items when it came into the cart; null for another cart, or from before they were kept. */
   kitItems: KitItem[] | null
   /** The same kit as it is by now; null for none. */
@@ -43,6 +47,7 @@ export interface CartRecord extends Cart {
 const cartColumns = (who: Who, today: string): SQL => sql`
   c.version, c.budget_type AS "budgetType", c.items, c.kit_items AS "kitItems", c.materials, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,
   c.seen_prices AS "seenPrices", c.seen_freight::float8 AS "seenFreight", c.freight_uf AS "freightUf", c.updated_at AS "updatedAt",
+  COALESCE((c.previous ->> 'sessionId')::bigint = ${who.tokenId}::bigint, false) AS "canUndo",
   ${
     isStaff(who)
       ? sql`(SELECT co.id::int FROM companies co WHERE co.id = c.company_id AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)})`
@@ -74,6 +79,7 @@ const emptyCart = (who: Who): CartRecord => ({
   seenPrices: {},
   seenFreight: null,
   updatedAt: null,
+  canUndo: false,
   promotion: null,
 })
 
@@ -104,28 +110,49 @@ export async function lockCart(tx: Transaction, who: Who, today: string, version
   return cart
 }
 
-/** Writes the whole cart; its version goes up by one. */
-export async function saveCart(tx: Transaction, who: Who, cart: CartRecord, now: Date): Promise<CartRecord> {
+/**
+ * Writes the whole cart; its version goes up by one.
+ * @param before the cart that 'Desfazer' brings back; absent leaves the one that is kept, null forgets it
+ */
+export async function saveCart(
+  tx: Transaction,
+  who: Who,
+  cart: CartRecord,
+  now: Date,
+  before?: PreviousCart | null,
+): Promise<CartRecord> {
   const version = (cart.version ?? 0) + 1
+  const previous = before === undefined ? sql`previous` : sql`${before && JSON.stringify(before)}::jsonb`
   await tx.execute(sql`
     UPDATE carts SET budget_type = ${cart.budgetType}, items = ${JSON.stringify(cart.items)}::jsonb, materials = ${cart.materials && JSON.stringify(cart.materials)}::jsonb, company_id = ${cart.companyId}::bigint,
            kit_items = ${cart.kitId && cart.kitItems ? JSON.stringify(cart.kitItems) : null}::jsonb, kit_id = ${cart.kitId}::bigint, network_voltage = ${cart.networkVoltage}, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
-           seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric,
+           seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric, previous = ${previous},
            updated_at = ${now.toISOString()}::timestamptz, version = ${version}
      WHERE user_id = ${who.userId}`)
-  return { ...cart, version, updatedAt: now }
+  return { ...cart, version, updatedAt: now, canUndo: before === undefined ? cart.canUndo : before !== null }
 }
 
 /**
- * Forgets the cart: company, products, everything (specification §4). The row stays, one version further: a tab that
- * still shows the old cart is noticed even when the new one has had as many changes.
+ * Forgets the cart: company, products, everything (specification §4), but for 'Desfazer' in the same session. The row
+ * stays, one version further: a tab that still shows the old cart is noticed even when the new one has had as many
+ * changes.
  * @throws VERSION_CONFLICT as `lockCart`
  */
-export async function dropCart(tx: Transaction, who: Who, version: number | null, now: Date): Promise<CartRecord> {
-  const { rows } = await tx.execute(sql`SELECT version FROM carts WHERE user_id = ${who.userId} FOR UPDATE`)
-  if (rows[0] && version !== null && rows[0].version !== version) throw new ApiError('VERSION_CONFLICT')
+export async function dropCart(
+  tx: Transaction,
+  who: Who,
+  today: string,
+  version: number | null,
+  now: Date,
+): Promise<CartRecord> {
+  const { rows } = await tx.execute<RowOf<CartRecord>>(
+    sql`SELECT ${cartColumns(who, today)} FROM carts c WHERE c.user_id = ${who.userId} FOR UPDATE OF c`,
+  )
+  const [cart] = rows
+  if (cart && version !== null && cart.version !== version) throw new ApiError('VERSION_CONFLICT')
   const empty = emptyCart(who)
-  if (!rows[0]) return empty
-  const present = Number(rows[0].version)
-  return saveCart(tx, who, { ...empty, version: present }, now)
+  if (!cart) return empty
+  const kept = snapshotOf(cart, who)
+  // Cleared twice, what was kept at the first time stays.
+  return saveCart(tx, who, { ...empty, version: cart.version, canUndo: cart.canUndo }, now, kept ?? undefined)
 }

@@ -73,6 +73,7 @@ export const cartAnswer = z
       })
       .nullable()
       .openapi({ description: 'O que mudou no kit desde que entrou no carrinho, que guarda as suas linhas' }),
+    canUndo: z.boolean().openapi({ description: 'O carrinho de antes de um kit entrar está guardado nesta sessão' }),
     networkVoltage: z.enum(NETWORK_VOLTAGES).nullable(),
     taxpayer: z.boolean(),
     freightUf: z.enum(UFS),

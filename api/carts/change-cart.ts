@@ -17,6 +17,7 @@ import type { PriceBook } from '../pricing/price-book'
 import type { CartAnswer } from './cart'
 import { materialLinesOf } from './cart-materials'
 import { type CartRecord, lockCart, saveCart } from './cart-queries'
+import { snapshotOf } from './previous-cart'
 import { priceCart } from './price-cart'
 
 interface Change {
@@ -24,6 +25,8 @@ interface Change {
   version: number | null
   /** Products that the change may bring in, so that one reading of the book serves change and answer. */
   productIds?: readonly number[]
+  /** The cart that stands is kept for 'Desfazer': something takes its place, or changes all of it. */
+  keepsBefore?: boolean
   /** What is set before the book is read: the company, the kit. */
   prepare?: (cart: CartRecord, tx: Transaction) => Promise<CartRecord>
   /** The rule: pure, over the cart and the book. */
@@ -59,7 +62,8 @@ export async function changeCart(c: ApiContext, change: Change): Promise<CartAns
     // Sent twice, the same quantity or terms are no change: another tab's form stays good.
     if (!hasChanges(locked, changed)) return { status: 200 as const, body: priceCart(book, locked, readerOf(who)) }
     const seen = seenAfter(book, locked, changed, readerOf(who))
-    const saved = await saveCart(tx, who, { ...changed, ...seen }, now)
+    const before = change.keepsBefore ? (snapshotOf(locked, who) ?? undefined) : undefined
+    const saved = await saveCart(tx, who, { ...changed, ...seen, canUndo: locked.canUndo }, now, before)
     return { status: 200 as const, body: priceCart(book, saved, readerOf(who)) }
   })
   return body

@@ -12,7 +12,7 @@ import type { PriceBook } from '../pricing/price-book'
 import type { WantedItem } from '../pricing/price-lines'
 import { findKit } from '../product-kits/kit-queries'
 import { cartAnswer } from './cart'
-import { keptKit } from './cart-kit'
+import { keptKit, NO_KIT, summed } from './cart-kit'
 import { materialLinesOf } from './cart-materials'
 import { promotionOf } from './cart-promotion'
 import { changeCart } from './change-cart'
@@ -21,7 +21,8 @@ export const fillCartRoute = createRoute({
   method: 'post',
   path: '/carts/current/customized',
   tags: ['Carrinho'],
-  summary: 'Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho',
+  summary:
+    'Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho, ou ao lado (entry: ADD)',
   ...secured('orders:store', 'orders:storeAll'),
   request: { body: body(named(cartInput, 'CartInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
@@ -31,12 +32,19 @@ export const fillCartRoute = createRoute({
  * @throws INVALID_PRODUCTS_IN_ORDER for ids that no product has; prices are never taken from here (docs/threats.md T13)
  */
 export const fillCart: Handler<typeof fillCartRoute> = async (c) => {
-  const { version, companyId, items, budgetType, kitId, madeFor, ...terms } = c.req.valid('json')
+  const { version, entry, companyId, items, budgetType, kitId, madeFor, ...terms } = c.req.valid('json')
   const { who, deps } = c.var
   const wanted = mergeItems(items)
   const answer = await changeCart(c, {
     version,
+    keepsBefore: true,
     prepare: async (cart, tx) => {
+      if (entry === 'ADD' && cart.items.length > 0 && budgetType !== 'DETACHED') {
+        const { networkVoltage, ...site } = terms
+        const company = { companyId: await holdWorkingCompany(tx, who, companyId) }
+        const sum = summed(cart, { kitId: null, budgetType, networkVoltage, items: wanted })
+        return { ...cart, ...site, ...company, ...sum, ...NO_KIT }
+      }
       const kit = kitId === null ? null : await findKit(tx, who, kitId, deps.now())
       return {
         ...cart,

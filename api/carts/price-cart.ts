@@ -43,6 +43,7 @@ export function priceCart(
     },
     kitId: cart.kitId,
     kitChange: kitChangeOf(cart, (id) => book.products.get(id)?.name ?? null),
+    canUndo: cart.canUndo,
     networkVoltage,
     taxpayer,
     freightUf,

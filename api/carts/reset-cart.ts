@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cartResetInput } from '#domain/cart/cart-input'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -14,7 +15,7 @@ export const resetCartRoute = createRoute({
   method: 'delete',
   path: '/carts/current',
   tags: ['Carrinho'],
-  summary: 'Esvazia o carrinho: empresa, produtos e condições',
+  summary: 'Esvazia o carrinho: empresa, produtos e condições; na mesma sessão dá para desfazer',
   ...secured('orders:store', 'orders:storeAll'),
   request: { query: cartResetInput },
   responses: { 200: json(cartAnswer, 'O carrinho vazio'), ...refusals.anyone, ...refusals.write },
@@ -24,7 +25,7 @@ export const resetCart: Handler<typeof resetCartRoute> = async (c) => {
   const { who, deps } = c.var
   const { version } = c.req.valid('query')
   const answer = await writeOnce(c, async (tx) => {
-    const cart = await dropCart(tx, who, version, deps.now())
+    const cart = await dropCart(tx, who, saoPauloDate(deps.now()), version, deps.now())
     const book = await loadPriceBook(tx, { companyId: cart.companyId, productIds: [], now: deps.now() })
     return { status: 200 as const, body: priceCart(book, cart, readerOf(who)) }
   })

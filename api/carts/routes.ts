@@ -11,6 +11,7 @@ import {
 import { removeCartItem, removeCartItemRoute } from './remove-cart-item'
 import { resetCart, resetCartRoute } from './reset-cart'
 import { showCart, showCartRoute } from './show-cart'
+import { undoCart, undoCartRoute } from './undo-cart'
 import { updateCart, updateCartRoute } from './update-cart'
 import { updateCartItem, updateCartItemRoute } from './update-cart-item'
 
@@ -23,5 +24,6 @@ export const cartRoutes = createRouter()
   .openapi(removeCartItemRoute, removeCartItem)
   .openapi(fillCartFromKitRoute, fillCartFromKit)
   .openapi(fillCartRoute, fillCart)
+  .openapi(undoCartRoute, undoCart)
   .openapi(showCartMaterialsRoute, showCartMaterials)
   .openapi(recalculateCartMaterialsRoute, recalculateCartMaterials)

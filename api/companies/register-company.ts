@@ -107,6 +107,7 @@ export const findRegisterAddressRoute = createRoute({
   responses: {
     200: json(
       z.object({
+        configured: z.boolean(),
         available: z.boolean(),
         found: z.boolean(),
         address: z

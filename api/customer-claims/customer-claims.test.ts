@@ -17,9 +17,11 @@ const SHIPPED_AT = '2026-11-16T12:00:00Z'
 
 interface Openable {
   lines: { position: number; name: string; shipped: number; claimed: number }[]
+  order: { isReceiptOpen: boolean }
   types: {
     type: string
     lastDay: string | null
+    window: object | null
     blocker: { code: string; meta?: { date?: string } } | null
     canOverride: boolean
     left: { position: number; left: number }[]
@@ -84,8 +86,9 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
       const id = await it_.shipped()
       const before = await it_.openable(id)
       expect(before.types.map(({ type, lastDay, blocker }) => [type, lastDay, blocker])).toEqual([
-        ['WARRANTY_DAMAGE', '2026-11-23', null],
-        ['MISSING', '2026-11-23', null],
+        // Three days of freight to Santa Catarina, then seven to look.
+        ['WARRANTY_DAMAGE', '2026-11-26', null],
+        ['MISSING', '2026-11-26', null],
       ])
       expect(before.lines[0]).toMatchObject({ position: 1, shipped: 14, claimed: 0 })
       await it_.open(id, { lines: [{ position: 1, quantity: 3 }] })
@@ -95,9 +98,9 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
       const staff = await it_.openable(id, 'afterSales')
       expect(staff.types.map(({ type, lastDay }) => [type, lastDay])).toEqual([
         ['LENDING', null],
-        ['WARRANTY_DAMAGE', '2026-11-23'],
-        ['EXCHANGE', '2026-12-16'],
-        ['MISSING', '2026-11-23'],
+        ['WARRANTY_DAMAGE', '2026-11-26'],
+        ['EXCHANGE', '2026-12-19'],
+        ['MISSING', '2026-11-26'],
         ['BONUS', null],
         ['WARRANTY', '2027-11-16'],
       ])
@@ -290,13 +293,13 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
     }
 
     it('is open to the last instant of its last day in São Paulo, and closed after it', async () => {
-      const id = await it_.shipped()
+      const id = await it_.shipped({ shipped_at: '2026-11-13T12:00:00Z' })
       const body = await it_.bodyOf(id)
       await at('2026-11-24T03:00:00.000Z', async () => {
         const closed = await api.as('integrator').post('/customerClaims', body)
         expect(closed.body).toMatchObject({
           code: 'CLAIM_WINDOW_CLOSED',
-          errors: [{ meta: { type: 'MISSING', date: '2026-11-23' } }],
+          errors: [{ meta: { type: 'MISSING', date: '2026-11-23', event: 'EXPECTED', from: '2026-11-16' } }],
         })
       })
       await at('2026-11-24T02:59:59.500Z', async () => {
@@ -307,6 +310,33 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
     it('counts from the delivery where that is known', async () => {
       const id = await it_.shipped({ delivered_at: '2026-11-17T15:00:00Z' })
       expect((await it_.openable(id)).types[0]!.lastDay).toBe('2026-11-24')
+    })
+
+    it('does not close while the truck is on the road to Amazonas, and says why when it does', async () => {
+      const id = await it_.shipped({ freight_uf: 'AM', shipped_at: '2026-10-25T12:00:00Z' })
+      const open = await it_.openable(id)
+      expect(open.order.isReceiptOpen).toBe(true)
+      expect(open.types.find(({ type }) => type === 'MISSING')).toMatchObject({
+        lastDay: '2026-11-23',
+        window: { event: 'EXPECTED', from: '2026-11-16', days: 7, freightDays: 22, freightUf: 'AM' },
+      })
+      const body = await it_.bodyOf(id)
+      await at('2026-11-24T12:00:00Z', async () => {
+        const { body: refused } = await api.as('integrator').post('/customerClaims', body)
+        expect(refused).toMatchObject({
+          code: 'CLAIM_WINDOW_CLOSED',
+          errors: [{ meta: { date: '2026-11-23', freightDays: 22, freightUf: 'AM', isReceiptOpen: true } }],
+        })
+        // It came later than expected: the day of receipt opens the window again, with the same function.
+        await api.db.execute(sql`UPDATE orders SET delivered_at = '2026-11-20T15:00:00Z' WHERE id = ${id}`)
+        const again = await it_.openable(id)
+        expect(again.order.isReceiptOpen).toBe(false)
+        expect(again.types.find(({ type }) => type === 'MISSING')).toMatchObject({
+          lastDay: '2026-11-27',
+          blocker: null,
+        })
+        expect((await api.as('integrator').post('/customerClaims', body)).status).toBe(201)
+      })
     })
 
     it('lets who may pass with a reason, which is kept', async () => {

@@ -1,9 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { countsPieces, lastDayOf, leftOf, windowBlocker } from '#domain/claims/claim-opening'
+import { countsPieces, leftOf } from '#domain/claims/claim-opening'
+import { claimWindow, isReceiptOpen, windowBlocker } from '#domain/claims/claim-window'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { ARRIVAL_EVENTS } from '#domain/orders/clock/arrival'
 import { CLAIM_TYPES } from '#domain/orders/order-types'
 import { CLAIM_TYPE_PERMISSIONS } from '#domain/orders/status/claim-permissions'
 import { can } from '#domain/permissions/permissions'
+import { UFS } from '#domain/places/states'
 import { blocker } from '../http/blocker'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -12,6 +15,15 @@ import { findClaimable } from '../order-record/original-order'
 
 /** Any of these opens some claim; which of them opens this one the type says. */
 export const OPENING_KEYS = Object.values(CLAIM_TYPE_PERMISSIONS)
+
+const claimWindowSchema = z.object({
+  event: z.enum([...ARRIVAL_EVENTS, 'INVOICE']),
+  from: z.iso.date(),
+  days: z.number().nullable(),
+  freightDays: z.number().int().nullable(),
+  freightUf: z.enum(UFS).nullable(),
+  lastDay: z.iso.date(),
+})
 
 const openable = z
   .object({
@@ -22,6 +34,7 @@ const openable = z
       invoiceNumber: z.string().nullable(),
       shippedOn: z.iso.date().nullable(),
       deliveredOn: z.iso.date().nullable(),
+      isReceiptOpen: z.boolean().openapi({ description: 'O dia do recebimento ainda pode ser informado' }),
     }),
     lines: z.array(
       z.object({
@@ -38,6 +51,7 @@ const openable = z
       z.object({
         type: z.enum(CLAIM_TYPES),
         lastDay: z.iso.date().nullable(),
+        window: claimWindowSchema.nullable().openapi({ description: 'De que dia o prazo corre, e por quê' }),
         blocker: blocker.nullable().openapi({ description: 'Por que este tipo não pode ser aberto agora' }),
         canOverride: z.boolean().openapi({ description: 'O prazo pode ser dispensado com um motivo' }),
         left: z
@@ -72,10 +86,12 @@ export const showOpenable: Handler<typeof showOpenableRoute> = async (c) => {
   const order = await findClaimable(deps.db, who, c.req.valid('param').orderId, today)
   const world = { today, settings: order.settings }
   const types = CLAIM_TYPES.filter((type) => can(who, CLAIM_TYPE_PERMISSIONS[type])).map((type) => {
+    const window = claimWindow(type, order, world)
     const why = windowBlocker(type, order, world)
     return {
       type,
-      lastDay: lastDayOf(type, order, world),
+      lastDay: window?.lastDay ?? null,
+      window,
       blocker: why && { code: why.code, ...(why.meta ? { meta: { ...why.meta } } : {}) },
       canOverride: why?.code === 'CLAIM_WINDOW_CLOSED' && can(who, 'orders:bypassRestrictions'),
       left: order.lines.map((line) => ({
@@ -87,7 +103,15 @@ export const showOpenable: Handler<typeof showOpenableRoute> = async (c) => {
   const { id, companyName, clientName, invoiceNumber, shippedOn, deliveredOn } = order
   return c.json(
     {
-      order: { id, companyName, clientName, invoiceNumber, shippedOn, deliveredOn },
+      order: {
+        id,
+        companyName,
+        clientName,
+        invoiceNumber,
+        shippedOn,
+        deliveredOn,
+        isReceiptOpen: isReceiptOpen(order),
+      },
       lines: order.lines.map(({ position, productId, name, unit, shipped, claimed, serials }) => ({
         position,
         productId,

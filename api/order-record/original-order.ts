@@ -1,11 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OriginalLine, OriginalOrder } from '#domain/claims/claim-opening'
+import type { OriginalLine } from '#domain/claims/claim-opening'
 import { shippedOf } from '#domain/claims/claim-opening'
+import type { OriginalOrder } from '#domain/claims/claim-window'
 import { serialsIn } from '#domain/claims/serials'
-import { answererOn, type WarrantyTerms, warrantyEnd, warrantyTerms } from '#domain/claims/warranty-clock'
+import {
+  answererOn,
+  inheritsClock,
+  type WarrantyTerms,
+  warrantyEnd,
+  warrantyTerms,
+} from '#domain/claims/warranty-clock'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
+import { arrivalOf } from '#domain/orders/clock/arrival'
 import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
@@ -14,6 +22,7 @@ import type { ProductType } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
+import { deliveryDays } from './delivery-days'
 import { soldAt } from './serial-numbers'
 import { visibleOrders } from './visible-orders'
 
@@ -103,7 +112,7 @@ export async function findClaimable(
              'shippingCompanyId', o.shipping_company_id, 'distributionCenterId', o.distribution_center_id, 'taxpayer', o.taxpayer,
              'freightUf', o.freight_uf, 'deliveryAddress', o.delivery_address, 'triangulation', o.triangulation,
              'invoiceNumber', o.invoice_number, 'invoiceKey', o.invoice_key, 'shippedAt', o.shipped_at, 'deliveredAt', o.delivered_at,
-             'invoicedAt', ${soldAt},
+             'deliveryDays', ${deliveryDays}, 'invoicedAt', ${soldAt},
              'settings', (SELECT COALESCE(jsonb_object_agg(s.key, s.value), '{}') FROM settings s WHERE s.key LIKE 'claim.%'),
              'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'manufacturerId', p.manufacturer_id, 'name', l.name, 'type', l.type, 'terms', l.warranty_terms,
                         'pieces', (SELECT jsonb_agg(jsonb_build_object('serial', s.serial, 'endsOn', s.ends_on,
@@ -159,6 +168,8 @@ function toClaimable(
 ): ClaimableOrder {
   const [shippedOn, deliveredOn, invoicedOn] = [dayOf(shippedAt), dayOf(deliveredAt), dayOf(invoicedAt)]
   const startsOn = invoicedOn ?? deliveredOn ?? shippedOn
+  // A replacement goes on with the clock of the piece that it stands for: its own arrival begins nothing.
+  const arrivedOn = inheritsClock(row.type) ? null : (arrivalOf({ ...row, shippedOn, deliveredOn })?.on ?? null)
   const found = lines.map(({ quantity, picked, unsold, serials, pieces, terms, ...line }): ClaimableLine => {
     const shipped = shippedOf({ quantity, picked, unsold })
     const known = serialsIn(serials)
@@ -166,7 +177,15 @@ function toClaimable(
     const own = { ...line, shipped, serials: known.length >= shipped ? known : [] }
     return startsOn === null
       ? own
-      : { ...own, warranty: warrantyOf(terms ?? warrantyTerms(line, row.settings), startsOn, today, pieces ?? []) }
+      : {
+          ...own,
+          warranty: warrantyOf(
+            terms ?? warrantyTerms(line, row.settings),
+            { startsOn, arrivedOn },
+            today,
+            pieces ?? [],
+          ),
+        }
   })
   // Where each piece has its own clock, that of the line is nobody's.
   const ends = found.flatMap(({ warranty, shipped }) => {
@@ -188,11 +207,11 @@ function toClaimable(
 /** The clock of a line: by the policy it was sold with, and by each piece that has one of its own. */
 function warrantyOf(
   terms: WarrantyTerms,
-  startsOn: BusinessDate,
+  { startsOn, arrivedOn }: { startsOn: BusinessDate; arrivedOn: BusinessDate | null },
   today: BusinessDate,
   pieces: NonNullable<ClaimableLine['warranty']>['pieces'],
 ): NonNullable<ClaimableLine['warranty']> {
-  const isManufacturers = answererOn(today, { startsOn, answers: terms.answers }) === 'MANUFACTURER'
+  const isManufacturers = answererOn(today, { startsOn, arrivedOn, answers: terms.answers }) === 'MANUFACTURER'
   return { endsOn: warrantyEnd(startsOn, terms), manufacturer: isManufacturers ? terms.contact : null, pieces }
 }
 

@@ -87,7 +87,7 @@ async function readTerms(db: Executor, wanted: Wanted): Promise<Omit<PriceBook, 
   const { rows } = await db.execute<RowOf<Terms>>(sql`
     SELECT (SELECT json_build_object('id', c.id, 'name', c.name, 'fantasyName', c.fantasy_name, 'cnpj', c.cnpj, 'uf', c.uf, 'status', c.status,
                      'allowDetachedOrder', c.allow_detached_order, 'additionPercentage', c.addition_percentage,
-                     'discountPercentage', c.discount_percentage, 'serviceFeeLimit', c.service_fee_limit, 'teamId', c.team_id,
+                     'discountPercentage', c.discount_percentage, 'serviceFeeLimit', c.service_fee_limit, 'servicePerWpCents', c.service_per_wp_cents, 'teamId', c.team_id,
                      'helperUserId', c.helper_user_id)
               FROM companies c WHERE c.id = ${wanted.companyId}::bigint AND c.destroyed_at IS NULL) AS company,
            (SELECT json_build_object('id', t.id, 'name', t.name) FROM (${tableInForce(wanted)}) t) AS "priceTable",

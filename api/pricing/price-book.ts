@@ -78,6 +78,8 @@ export interface BookCompany {
   discountPercentage: number
   /** Percent of the equipment total; null = the setting `serviceFee.maxPercent`. */
   serviceFeeLimit: number | null
+  /** What it asks for installation and design, in cents a Wp; null: nobody said. */
+  servicePerWpCents: number | null
   teamId: number | null
   helperUserId: number | null
 }

@@ -6,6 +6,7 @@ import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { keptKitFilters, type ProductKitFilters, productKitFilters } from '#domain/kits/product-kit-filters'
 import { id } from '#domain/numbers/id'
 import { can } from '#domain/permissions/permissions'
+import { type Site, siteOf, siteQuery } from '#domain/places/site'
 import { requireWorkingCompany } from '../companies/visible-companies'
 import { type ListQuery, listMeta, listQuery } from '../db/list-query'
 import { runList } from '../db/run-list'
@@ -34,9 +35,10 @@ const MAX_KITS_PER_PAGE = 50
 const paged = {
   perPage: z.coerce.number().int().min(1).max(MAX_KITS_PER_PAGE).default(24).openapi({ type: 'integer' }),
   companyId: emptyAsAbsent(id()),
+  ...siteQuery,
 }
 /** Pages of kits, whatever they are filtered by. */
-export const pagedKits = listQuery.extend({ perPage: paged.perPage })
+export const pagedKits = listQuery.extend({ perPage: paged.perPage, ...siteQuery })
 const query = listQuery.extend({ ...productKitFilters.shape, ...paged })
 const keptQuery = listQuery.extend({ ...keptKitFilters.shape, ...updatedSince, ...paged })
 export const productKitList = z.object({ data: z.array(productKitRow), meta: listMeta }).openapi('ProductKitList')
@@ -75,7 +77,7 @@ export const listPromotionKits: Handler<typeof listPromotionKitsRoute> = async (
 export async function answerKits(
   c: ApiContext,
   kind: SQL[] | 'PROMOTION',
-  input: ListQuery & ProductKitFilters & { companyId?: number | undefined },
+  input: ListQuery & ProductKitFilters & Partial<Site> & { companyId?: number | undefined },
 ): Promise<z.infer<typeof productKitList>> {
   const { who, deps } = c.var
   const companyId = await requireWorkingCompany(deps.db, who, input.companyId)
@@ -93,15 +95,16 @@ export async function answerKits(
   })
   const productIds = [...new Set(rows.flatMap(({ items }) => items.map(({ productId }) => productId)))]
   const book = await loadPriceBook(deps.db, { companyId, productIds, now: deps.now() })
+  const site = siteOf(input)
   const keeps = mayKeepKits(who)
   const bypassRestrictions = can(who, 'orders:bypassRestrictions')
   return {
     data: rows.map((kit) =>
       toProductKitRow(
         kit,
-        priceKit(book, kit.items, assemblyOf(kit, bypassRestrictions)),
+        priceKit(book, kit.items, assemblyOf(kit, bypassRestrictions, site)),
         keeps,
-        regularCentsOf(book, kit),
+        regularCentsOf(book, kit, site),
       ),
     ),
     meta,

@@ -5,8 +5,10 @@ import type { StaleMaterials } from '#domain/kits/materials'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { sumCents } from '#domain/money/money'
 import type { BudgetType } from '#domain/orders/budget-types'
+import { orderTotals } from '#domain/pricing/order-totals'
 import type { PriceBook } from '../pricing/price-book'
 import { type LineError, type PricedLine, priceLines, type SaleTerms, type WantedItem } from '../pricing/price-lines'
+import { saleTotalsInput } from '../pricing/sale-totals'
 
 export interface Assembly {
   budgetType: BudgetType
@@ -24,6 +26,8 @@ export interface PricedKit {
   errors: LineError[]
   /** Of the lines that have a price; freight of the delivery state not included. */
   totalCents: number
+  /** What the freight to the delivery state costs beyond the default state's, which is in the lines. */
+  kitFreightCents: number
   /** Watts of the modules. */
   potency: number
   gauge: KitGauge
@@ -49,6 +53,7 @@ export function priceKit(
     lines,
     errors,
     totalCents: sumCents(lines.map(({ totalCents }) => totalCents)),
+    kitFreightCents: orderTotals(saleTotalsInput(book, lines, sale)).kitFreightCents,
     potency: gauge.moduleWatts,
     gauge,
     blockers: kitChecks(rules).blockers,
@@ -66,3 +71,7 @@ export const toKitLines = (book: PriceBook, items: readonly WantedItem[]): KitLi
 
 /** Days compare as texts. */
 const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
+
+/** What a kit costs where it goes, in cents. */
+export const deliveredCents = ({ totalCents, kitFreightCents }: Pick<PricedKit, 'totalCents' | 'kitFreightCents'>) =>
+  sumCents([totalCents, kitFreightCents])

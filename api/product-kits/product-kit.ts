@@ -4,6 +4,7 @@ import type { KitItem } from '#domain/kits/merge-items'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { KIT_MARKS, SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
 import { fromCents } from '#domain/money/money'
+import type { Site } from '#domain/places/site'
 import { equipmentFigures } from '#domain/pricing/equipment'
 import { compareProducts, FIXATION_TYPES } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
@@ -14,7 +15,7 @@ import { coverAnswer, pricedLine, toPricedLine } from '../pricing/priced-line-an
 import { regularCentsOf } from './assembly-of'
 import { kitGaugeAnswer, toKitGauge } from './kit-gauge-answer'
 import { type KitRecord, mayKeepKits } from './kit-queries'
-import type { PricedKit } from './price-kit'
+import { deliveredCents, type PricedKit } from './price-kit'
 
 /** A ready kit on a list, with its price for the caller's company. */
 export const productKitRow = z
@@ -27,8 +28,12 @@ export const productKitRow = z
     fixationType: z.enum(FIXATION_TYPES).nullable(),
     modules: z.string().openapi({ example: '14×585 W' }),
     inverters: z.string().openapi({ example: 'Inversor Voltrix VX-6K Mono 220 V' }),
-    totalPrice: z.number().nullable().openapi({ description: 'null quando falta preço de algum item' }),
-    pricePerWp: z.number().nullable().openapi({ description: 'R$/Wp' }),
+    totalPrice: z
+      .number()
+      .nullable()
+      .openapi({ description: 'Com o frete até a UF de entrega; null quando falta preço de algum item' }),
+    kitFreight: z.number().nullable().openapi({ description: 'Do total, o frete além do estado padrão' }),
+    pricePerWp: z.number().nullable().openapi({ description: 'R$/Wp, sem o frete' }),
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
     sellable: z.boolean().openapi({ description: 'Todos os itens com preço e nenhum impedimento' }),
@@ -166,7 +171,8 @@ export function toProductKitRow(
     fixationType: kit.fixationType,
     modules: namesOf(priced, 'MODULE'),
     inverters: namesOf(priced, 'INVERTER'),
-    totalPrice: complete ? fromCents(priced.totalCents) : null,
+    totalPrice: complete ? fromCents(deliveredCents(priced)) : null,
+    kitFreight: complete ? fromCents(priced.kitFreightCents) : null,
     pricePerWp: complete ? perWattPeak(priced) : null,
     availableAt: priced.availableAt,
     availableInDays: priced.availableInDays,
@@ -195,8 +201,15 @@ export function toProductKitRow(
   }
 }
 
-export const toProductKit = (kit: KitRecord, book: PriceBook, priced: PricedKit, who: Who): ProductKit => ({
-  ...toProductKitRow(kit, priced, mayKeepKits(who), regularCentsOf(book, kit)),
+/** @param site for which the kit was priced */
+export const toProductKit = (
+  kit: KitRecord,
+  book: PriceBook,
+  priced: PricedKit,
+  who: Who,
+  site?: Site,
+): ProductKit => ({
+  ...toProductKitRow(kit, priced, mayKeepKits(who), regularCentsOf(book, kit, site)),
   gauge: toKitGauge(priced.gauge),
   lines: priced.lines.map((line) => toPricedLine(line, maySeeCosts(who))),
   version: kit.version,

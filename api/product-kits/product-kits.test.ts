@@ -66,6 +66,22 @@ describe.each(DATABASES)('kits on %s', (database) => {
   })
   afterAll(() => api.close())
 
+  it('prices for the site that is asked for: state and tax class, freight included', async () => {
+    const me = api.as('integrator')
+    const row = async (query: Record<string, string> = {}) =>
+      (await me.get<Kits>('/productKits', query)).body.data.find(({ id }) => id === kit)!
+    const home = await row()
+    expect(home).toMatchObject({ kitFreight: 0, totalPrice: 13_168.8 })
+    const far = await row({ freightUf: 'AM', taxpayer: 'true' })
+    // 8,5 % to Amazonas, of which 1,5 % are in the price of every kit.
+    expect(far).toMatchObject({ kitFreight: 921.82, totalPrice: 14_090.62, pricePerWp: home.pricePerWp })
+    const alone = (await me.get<ProductKit>(`/productKits/${kit}`, { freightUf: 'AM' })).body
+    expect(alone.totalPrice).toBe(14_090.62)
+    const offers = (await api.as('admin').get<Kits>('/promotions/kits', { freightUf: 'AM' })).body.data
+    expect(offers.find(({ id }) => id === promotion)!.regularPrice).toBe(14_090.62)
+    expect((await me.get('/productKits', { freightUf: 'XX' })).status).toBe(422)
+  })
+
   it('lists ready kits with price, R$/Wp and gauge for the own company', async () => {
     const { status, body } = await api.as('pampa').get<Kits>('/productKits')
     expect(status).toBe(200)

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id } from '#domain/numbers/id'
 import { can } from '#domain/permissions/permissions'
+import { siteOf, siteQuery } from '#domain/places/site'
 import { requireWorkingCompany } from '../companies/visible-companies'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
@@ -17,12 +18,13 @@ export const showProductKitRoute = createRoute({
   method: 'get',
   path: '/productKits/{id}',
   tags: ['Kits'],
-  summary: 'Um kit com itens, preços explicados e medidor',
+  summary: 'Um kit com itens, preços explicados até a UF de entrega e medidor',
   ...secured('orders:store', 'orders:storeAll', 'productKits:view', 'api:productKits:view', 'promotions:view'),
   request: {
     params: idParams,
     query: z.object({
       companyId: emptyAsAbsent(id()),
+      ...siteQuery,
       everything: z
         .enum(['true'])
         .optional()
@@ -37,11 +39,12 @@ export const showProductKit: Handler<typeof showProductKitRoute> = async (c) => 
   const { who, deps } = c.var
   const query = c.req.valid('query')
   const companyId = await requireWorkingCompany(deps.db, who, query.companyId)
+  const site = siteOf(query)
   const everything = query.everything === 'true'
   const kit = await findKit(deps.db, who, c.req.valid('param').id, deps.now(), everything)
   if (!kit) throw new ApiError('NOT_FOUND')
   const productIds = kit.items.map(({ productId }) => productId)
   const book = await loadPriceBook(deps.db, { companyId, productIds, now: deps.now() })
-  const priced = priceKit(book, kit.items, assemblyOf(kit, can(who, 'orders:bypassRestrictions')))
-  return c.json(toProductKit(kit, book, priced, who), 200)
+  const priced = priceKit(book, kit.items, assemblyOf(kit, can(who, 'orders:bypassRestrictions'), site))
+  return c.json(toProductKit(kit, book, priced, who, site), 200)
 }

@@ -128,6 +128,9 @@ const prices = (buyer: Buyer): SQL => sql`
              ${load('max')} AS load, ${load('min')} AS underload
         FROM spans s CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.id = s.product_id OFFSET 0) p WHERE ${onSale} AND s.least <= s.most)`
 
+/** The same for kits of the same materials, of which the first one is enough (domain/sizing/pick-kits). */
+const PARTS = sql`sum(hashint8extended(i.product_id, i.quantity))`
+
 /** Whether a string inverter's class, by its power, is that of the smaller or the larger ones (domain 1.1). */
 const OVERLOAD_CLASS = sql`CASE WHEN COALESCE(p.specs ->> 'inverterType', 'STRING') <> 'STRING' THEN p.specs ->> 'inverterType'
   WHEN COALESCE(p.potency, 0) <= 10000 THEN 'STRING_UP_TO_10KW' WHEN p.potency <= 75000 THEN 'STRING_UP_TO_75KW' ELSE 'STRING_ABOVE_75KW' END`
@@ -171,14 +174,15 @@ function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
       SELECT i.* FROM product_kit_items i WHERE i.kit_id = ANY (ARRAY(SELECT id FROM near WHERE NOT ${ARE_MANY}))),
     ${prices(buyer)},
     priced AS MATERIALIZED (
-      SELECT k.id, k.cents, k.watts / 1000 AS kwp FROM (
-        SELECT i.kit_id AS id, sum(i.quantity * COALESCE(p.cents, 'Infinity')) AS cents, ${sumOf('watts')}, ${sumOf('load')}, ${sumOf('underload')}
+      SELECT DISTINCT ON (k.parts, v.network_voltage) k.id, k.cents, k.watts / 1000 AS kwp FROM (
+        SELECT i.kit_id AS id, ${PARTS} AS parts, sum(i.quantity * COALESCE(p.cents, 'Infinity')) AS cents, ${sumOf('watts')}, ${sumOf('load')}, ${sumOf('underload')}
           FROM (SELECT * FROM few UNION ALL SELECT * FROM product_kit_items WHERE ${ARE_MANY}) i
           LEFT JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most
-         GROUP BY i.kit_id) k
+         GROUP BY i.kit_id) k JOIN product_kits v ON v.id = k.id
        WHERE ${IS_NEAR} AND k.cents > 0 AND k.cents < 'Infinity' AND k.watts > 0
          AND (k.load = k.watts OR k.load <= k.watts * ${NEARLY}::float8 AND k.underload >= -k.watts * ${NEARLY}::float8)
-         AND abs(k.watts / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8),
+         AND abs(k.watts / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8
+       ORDER BY k.parts, v.network_voltage, k.id),
     first AS MATERIALIZED (
       ${first(sql`${distance}, cents / kwp`)} UNION ${first(sql`cents / kwp, ${distance}`)}
       UNION ${first(sql`kwp DESC, cents`, sql`kwp > ${target}`)})

@@ -3,7 +3,7 @@ import { kitChecks } from '#domain/kits/kit-checks'
 import type { KitProduct } from '#domain/kits/kit-product'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { fromCents } from '#domain/money/money'
-import { type Pickable, rankings } from '#domain/sizing/pick-kits'
+import { materialsKey, type Pickable, rankings } from '#domain/sizing/pick-kits'
 import type { Buyer } from '../budgets/candidate-queries'
 import type { Executor } from '../db/connect'
 import type { WantedItem } from '../pricing/price-lines'
@@ -15,7 +15,7 @@ const TURN = 8
 const PAGE = 40
 
 /** A ready kit with what decides whether it is one of the three. */
-interface ReadyKit extends Pickable {
+interface ReadyKit extends Required<Pickable> {
   id: number
   name: string
   networkVoltage: NetworkVoltage
@@ -55,22 +55,29 @@ async function findAmong(
   const giveWay = takeTurns()
   await nextTurn()
   const isAllowed = judgeOf(new Map(products.map((product) => [product.id, product])), settings)
-  const priced = kits.map((kit) => ({ kit, kwp: kit.kwp, pricePerKwh: fromCents(kit.cents) / kwhOf(kit.kwp) }))
+  const priced = kits.map((kit) => ({
+    kit,
+    kwp: kit.kwp,
+    pricePerKwh: fromCents(kit.cents) / kwhOf(kit.kwp),
+    items: kit.items.map(([productId, quantity]) => ({ productId, quantity })),
+  }))
   const found = new Set<(typeof priced)[number]>()
   for (const { ranked, howMany } of rankings(priced, wanted.watts / 1000)) {
     let left = howMany
+    // Of the same materials one is wanted; which one may be sold, only its own voltage says.
+    const made = new Set<string | null>()
     for (const one of ranked.slice(0, page ?? ranked.length)) {
       if (left === 0) break
       await giveWay()
-      if (!isAllowed(one.kit)) continue
+      if (made.has(materialsKey(one)) || !isAllowed(one.kit)) continue
+      made.add(materialsKey(one))
       found.add(one)
       left -= 1
     }
     if (left > 0 && page !== null && ranked.length >= page) return null
   }
-  const ready = [...found].map(({ kit: { id, name, networkVoltage, items }, kwp, pricePerKwh }) => ({
-    ...{ id, name, networkVoltage, kwp, pricePerKwh },
-    items: items.map(([productId, quantity]) => ({ productId, quantity })),
+  const ready = [...found].map(({ kit: { id, name, networkVoltage }, kwp, pricePerKwh, items }) => ({
+    ...{ id, name, networkVoltage, kwp, pricePerKwh, items },
   }))
   return { kits: ready, partIds }
 }

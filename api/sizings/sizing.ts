@@ -9,11 +9,19 @@ const reais = () => z.number().openapi({ description: 'R$' })
 
 export const sizingYield = z.object({
   coverage: z.number().openapi({ description: '% do consumo' }),
-  bill: z.object({ before: reais(), after: reais() }).openapi({ description: 'De um mês médio do primeiro ano' }),
+  bill: z
+    .object({ before: reais(), after: reais() })
+    .openapi({ description: 'De um mês: um doze avos do primeiro ano' }),
   saving: reais().openapi({ description: 'R$ do primeiro ano, antes dos custos' }),
-  investment: reais(),
-  payback: z.number().nullable().openapi({ description: 'Anos; null: não se paga em 25' }),
-  irr: z.number().nullable().openapi({ description: '% ao ano; null: sem retorno em 25 anos' }),
+  investment: reais().openapi({ description: 'Kit, com frete, e serviço; sem o preço do serviço, só o kit' }),
+  payback: z
+    .number()
+    .nullable()
+    .openapi({ description: 'Anos; null: não se paga em 25, ou o preço do serviço não foi informado' }),
+  irr: z
+    .number()
+    .nullable()
+    .openapi({ description: '% ao ano; null: sem retorno em 25 anos, ou sem o preço do serviço' }),
 })
 
 const sizingKit = z
@@ -26,8 +34,8 @@ const sizingKit = z
     networkVoltage: z.enum(NETWORK_VOLTAGES),
     items: z.array(z.object({ productId: z.number().int(), quantity: z.number().int() })),
     modules: z.number().int(),
-    totalPrice: reais(),
-    pricePerWp: z.number().nullable(),
+    totalPrice: reais().openapi({ description: 'R$, com o frete até a UF do local' }),
+    pricePerWp: z.number().nullable().openapi({ description: 'Sem o frete' }),
     pricePerKwh: z.number().openapi({ description: 'R$ por kWh do primeiro ano' }),
     generation: z.number().openapi({ description: 'kWh do primeiro ano' }),
     gauge: z.object({ ratio: z.number().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
@@ -61,8 +69,20 @@ export const sizing = z
       period: z.string(),
     }),
     assumptions: z.array(
-      z.object({ name: z.enum(ASSUMPTIONS), value: z.number(), source: z.string(), isTyped: z.boolean() }),
+      z.object({ name: z.enum(ASSUMPTIONS), value: z.number().nullable(), source: z.string(), isTyped: z.boolean() }),
     ),
+    site: z
+      .object({ freightUf: z.enum(UFS), taxpayer: z.boolean() })
+      .optional()
+      .openapi({ description: 'Para onde são os preços; ausente em estudos antigos, que os têm para SC' }),
+    knowsService: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'O preço de instalação e projeto foi informado; sem ele não há retorno nem TIR' }),
+    likelyGroupA: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'A potência indica o grupo A; as contas da estimativa são do grupo B' }),
     networkVoltage: z.enum(NETWORK_VOLTAGES),
     fixationType: z.enum(FIXATION_TYPES),
     neededKwp: z.number(),
@@ -84,9 +104,9 @@ export const sizing = z
         generation: z.number(),
         before: reais(),
         after: reais(),
-        costs: reais(),
-        net: reais(),
-        balance: reais(),
+        costs: reais().nullable().openapi({ description: 'null: sem o preço do serviço' }),
+        net: reais().nullable(),
+        balance: reais().nullable(),
       }),
     ),
     kits: z.array(sizingKit),

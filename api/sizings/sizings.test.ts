@@ -23,7 +23,7 @@ describe.each(DATABASES)('sizing on %s', (database) => {
   afterAll(() => api.close())
 
   it('answers needed power, months, years and three kits that can be sold, with the state’s nearest place', async () => {
-    const { status, body } = await size('pampa', { city: 'Itajaí' })
+    const { status, body } = await size('pampa', { city: 'Itajaí', service: '1,20' })
     expect(status).toBe(200)
     expect(body.place).toMatchObject({ name: 'Florianópolis', uf: 'SC', isCity: false, source: 'Estimativa própria' })
     expect(body.networkVoltage).toBe('TRI_380')
@@ -84,6 +84,110 @@ describe.each(DATABASES)('sizing on %s', (database) => {
       sql`DELETE FROM product_kit_items WHERE kit_id IN (SELECT id FROM product_kits WHERE name LIKE 'Kit %')`,
     )
     await api.db.execute(sql`DELETE FROM product_kits WHERE name LIKE 'Kit %'`)
+  })
+
+  it('is priced for the state of its site, which goes into the cart with the kit', async () => {
+    const me = api.as('pampa')
+    const home = (await size('pampa', { networkVoltage: 'TRI_220' })).body
+    const far = (await size('pampa', { uf: 'AM', networkVoltage: 'TRI_220', irradiation: '4,5' })).body
+    expect(far.site).toEqual({ freightUf: 'AM', taxpayer: false })
+    // 8,5 % to Amazonas less the 1,5 % that every kit has of Santa Catarina.
+    for (const { kitId, items, modules, totalPrice, pricePerWp, potency, networkVoltage } of far.kits) {
+      const site = { freightUf: 'AM', taxpayer: true }
+      const { body: cart } = kitId
+        ? await me.post('/carts/current/kit', { kitId, ...site })
+        : await me.post('/carts/current/customized', {
+            ...{ budgetType: 'CUSTOMIZED', items, madeFor: modules, networkVoltage },
+            ...site,
+          })
+      expect(cart).toMatchObject({ freightUf: 'AM', taxpayer: true })
+      const totals = cart.totals as { lines: number; total: number }
+      expect(totals.total).toBe(totalPrice)
+      expect(totalPrice).toBeCloseTo(totals.lines * 1.07, 2)
+      expect(pricePerWp).toBeCloseTo(totals.lines / potency, 2)
+    }
+    expect(home.site).toEqual({ freightUf: 'SC', taxpayer: false })
+    // The cart's own site stays where nobody says another.
+    const kit = (await me.get<{ data: { id: number }[] }>('/productKits', { perPage: 1 })).body.data[0]!
+    expect((await me.post('/carts/current/kit', { kitId: kit.id })).body).toMatchObject({
+      freightUf: 'AM',
+      taxpayer: true,
+    })
+    await me.delete('/carts/current')
+  })
+
+  it('says no payback before the price of the service is known, which a company remembers', async () => {
+    const me = api.as('pampa')
+    const unknown = (await size('pampa')).body
+    expect(unknown.knowsService).toBe(false)
+    expect(unknown.assumptions.find(({ name }) => name === 'service')).toMatchObject({ value: null, isTyped: false })
+    for (const { yields } of [unknown, ...unknown.kits]) expect(yields).toMatchObject({ payback: null, irr: null })
+    expect(unknown.years[0]).toMatchObject({ costs: null, net: null, balance: null })
+    expect((await me.get('/sizings/servicePrice')).body).toEqual({ servicePerWp: null })
+    const saved = await me.put('/sizings/servicePrice', { servicePerWp: '1,25' })
+    expect([saved.status, saved.body]).toEqual([200, { servicePerWp: 1.25 }])
+    await me.put('/sizings/servicePrice', { servicePerWp: 1.25 })
+    const { rows } = await api.db.execute(
+      sql`SELECT before, after FROM audit_logs WHERE action = 'setServicePrice' ORDER BY id`,
+    )
+    expect(rows).toEqual([{ before: { servicePerWp: null }, after: { servicePerWp: 1.25 } }])
+    const known = (await size('pampa')).body
+    expect(known.assumptions.find(({ name }) => name === 'service')).toMatchObject({
+      value: 1.25,
+      source: 'Preço da empresa',
+      isTyped: false,
+    })
+    const [kit] = known.kits
+    expect(kit!.yields!.investment).toBeCloseTo(kit!.totalPrice + 1.25 * kit!.potency, 2)
+    expect(kit!.yields!.payback).toBeGreaterThan(0)
+    // A zero that somebody typed is known; another company has its own.
+    expect((await size('pampa', { service: '0' })).body.knowsService).toBe(true)
+    expect((await size('integrator')).body.knowsService).toBe(false)
+    expect(
+      (await api.as('integrator').put('/sizings/servicePrice', { companyId: 1_000_000, servicePerWp: 1 })).status,
+    ).toBe(404)
+    expect((await api.as('readOnly').put('/sizings/servicePrice', { servicePerWp: 1 })).status).toBe(403)
+    await me.put('/sizings/servicePrice', { servicePerWp: null })
+    expect((await size('pampa')).body.knowsService).toBe(false)
+  })
+
+  it('says a month that is a twelfth of its year', async () => {
+    const { body } = await size('pampa', { averageConsumption: '', bill: '650', service: '1' })
+    const [year] = body.years
+    expect(body.yields!.bill.before).toBe(650)
+    expect(body.yields!.bill.after).toBeCloseTo(year!.after / 12, 2)
+    expect(year!.before).toBe(7_800)
+  })
+
+  it('never has the same materials twice among the three, whatever the kits are called', async () => {
+    const [made] = (
+      await api.db.execute<{ id: number }>(sql`
+        INSERT INTO product_kits (name, system_type, potency, network_voltage, fixation_type)
+        SELECT 'Gêmeo', k.system_type, k.potency, k.network_voltage, k.fixation_type FROM product_kits k WHERE k.name LIKE 'Gerador 4,095%' LIMIT 1
+        RETURNING id::int`)
+    ).rows
+    await api.db.execute(sql`
+      INSERT INTO product_kit_items (kit_id, product_id, quantity)
+      SELECT ${made!.id}, i.product_id, i.quantity FROM product_kit_items i
+       WHERE i.kit_id = (SELECT min(id) FROM product_kits WHERE name LIKE 'Gerador 4,095%')`)
+    const { body } = await size('pampa')
+    const keys = body.kits.map(({ items }) =>
+      items
+        .map(({ productId, quantity }) => `${productId}x${quantity}`)
+        .sort()
+        .join(),
+    )
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(3)
+    await api.db.execute(sql`DELETE FROM product_kit_items WHERE kit_id = ${made!.id}`)
+    await api.db.execute(sql`DELETE FROM product_kits WHERE id = ${made!.id}`)
+  })
+
+  it('says that its bills are those of grupo B where the need is hardly one of it', async () => {
+    const large = (await size('pampa', { averageConsumption: '12000', fixationType: 'MINI_ZINCO_ALUZINCO' })).body
+    expect(large.neededKwp).toBeGreaterThan(75)
+    expect(large.likelyGroupA).toBe(true)
+    expect((await size('pampa')).body.likelyGroupA).toBe(false)
   })
 
   it('takes a typed assumption and says so', async () => {

@@ -1,15 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { canBeClaimed, countsPieces, shippedOf } from '#domain/claims/claim-opening'
+import { countsPieces, shippedOf } from '#domain/claims/claim-opening'
+import { canBeClaimed } from '#domain/claims/claim-window'
 import { normalSerial } from '#domain/claims/serials'
-import { answererOn, type WarrantyTerms, warrantyEnd, warrantyTerms } from '#domain/claims/warranty-clock'
+import {
+  answererOn,
+  inheritsClock,
+  type WarrantyTerms,
+  warrantyEnd,
+  warrantyTerms,
+} from '#domain/claims/warranty-clock'
 import { WARRANTY_ANSWERERS } from '#domain/claims/warranty-policies'
 import { type BusinessDate, daysBetween } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { keysOf } from '#domain/lists/keys-of'
 import { id } from '#domain/numbers/id'
-import { isClaimType, ORDER_TYPES } from '#domain/orders/order-types'
+import { isClaimType, ORDER_TYPES, type OrderType } from '#domain/orders/order-types'
 import { isTerminalStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import type { ProductType } from '#domain/products/product-types'
@@ -20,6 +27,7 @@ import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
+import { arrivedAt } from '../order-record/delivery-days'
 import { soldAt } from '../order-record/serial-numbers'
 import { visibleOrders } from '../order-record/visible-orders'
 
@@ -92,6 +100,8 @@ interface Row {
   endsOn: BusinessDate | null
   terms: WarrantyTerms | null
   soldAt: string | null
+  arrivedAt: string | null
+  orderType: OrderType
   replaces: string | null
   replacedBy: string | null
   claims: Piece['claims'] | null
@@ -128,7 +138,8 @@ const MOST_PIECES = 500
 /** What every row has of its line `l`, its order `o` and its product `p`. */
 const columns = sql`o.id::int AS "orderId", o.budget_type = 'CUSTOMER_CLAIM' AS "isClaim", o.status, l.position, p.id::int AS "productId",
   l.name AS product, p.type, p.manufacturer_id::int AS "manufacturerId", m.name AS manufacturer, l.quantity, l.picked_quantity AS picked,
-  l.unsold_quantity AS unsold, c.fantasy_name AS "companyName", o.invoice_number AS "invoiceNumber"`
+  l.unsold_quantity AS unsold, c.fantasy_name AS "companyName", o.invoice_number AS "invoiceNumber", ${arrivedAt} AS "arrivedAt",
+  o.type AS "orderType"`
 const tables = sql`JOIN products p ON p.id = l.product_id JOIN companies c ON c.id = o.company_id
   LEFT JOIN manufacturers m ON m.id = p.manufacturer_id`
 
@@ -161,11 +172,24 @@ async function findLines(db: Executor, who: Who, orderId: number): Promise<Row[]
 }
 
 function toPiece(row: Row, who: Who, today: BusinessDate, settings: Record<string, unknown>): Piece {
-  const { type: _, manufacturerId: __, soldAt: moment, status, picked, unsold, quantity, ...rest } = row
+  const {
+    type: _,
+    manufacturerId: __,
+    soldAt: moment,
+    arrivedAt: arrival,
+    orderType,
+    status,
+    picked,
+    unsold,
+    quantity,
+    ...rest
+  } = row
   const startsOn = row.startsOn ?? (moment ? saoPauloDate(new Date(moment)) : null)
+  // A replacement goes on with the clock of the piece that it stands for: its own arrival begins nothing.
+  const arrivedOn = arrival === null || inheritsClock(orderType) ? null : saoPauloDate(new Date(arrival))
   const terms = row.terms ?? (startsOn ? warrantyTerms(row, settings) : null)
   const endsOn = row.endsOn ?? (startsOn && terms ? warrantyEnd(startsOn, terms) : null)
-  const answers = startsOn && terms ? answererOn(today, { startsOn, answers: terms.answers }) : 'DISTRIBUTOR'
+  const answers = startsOn && terms ? answererOn(today, { startsOn, arrivedOn, answers: terms.answers }) : 'DISTRIBUTOR'
   const isRunning = endsOn !== null && endsOn >= today
   return {
     ...rest,

@@ -78,6 +78,7 @@ export default function CustomizedBudget() {
           >
             {proposal ? 'Propor materiais de novo' : 'Propor materiais'}
           </button>
+          {proposal ? <p className="help">Refaz a lista: o que foi mudado nela à mão se perde.</p> : null}
         </div>
         {page.isTruncated ? (
           <p className="help">

@@ -6,9 +6,10 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { isEmpty } from '~/features/cart/cart-answers'
 import { cartApi } from '~/features/cart/cart-api.server'
 import { CompanyLine } from '~/features/cart/company-line'
-import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
+import { companyLine, requireWorkingCart, siteLine, siteQuery } from '~/features/cart/working-cart.server'
 import { AddKitForm } from '~/features/kits/add-kit-form'
 import { blockerWords } from '~/features/kits/blocker-words'
 import { Blockers } from '~/features/kits/blockers'
@@ -20,6 +21,7 @@ import { kitsApi } from '~/features/kits/kits-api.server'
 import { Amount } from '~/features/pricing/amount'
 import { LinesTable } from '~/features/pricing/lines-table'
 import { groupedLines, lineWords } from '~/features/pricing/priced-line'
+import { formatMoney } from '~/format/money'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.kit.name ?? 'Kit' }]
@@ -27,7 +29,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.k
 export async function loader(args: LoaderFunctionArgs) {
   const working = await requireWorkingCart(args)
   const { request, context, params } = args
-  const kit = await kitsApi(request, context).show(params.id ?? '', working.companyQuery)
+  const kit = await kitsApi(request, context).show(params.id ?? '', {
+    ...working.companyQuery,
+    ...siteQuery(working.cart),
+  })
   const names = new Map(kit.lines.map(({ productId, name }) => [productId, name]))
   const parent = kit.promotionEndsOn
     ? { label: 'Promoções', path: '/promotions' }
@@ -41,6 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
     gauge: describeGauge(kit.gauge, (id) => names.get(id) ?? `Produto ${id}`),
     blockers: blockerWords(kit.blockers, (id) => names.get(id) ?? null),
     company: companyLine(working),
+    site: siteLine(working),
+    freight: kit.kitFreight ? `Com frete para ${working.cart.freightUf}: ${formatMoney(kit.kitFreight)}.` : null,
     replaces: working.cart.lines.length + working.cart.deadLines.length > 0,
     idempotencyKey: newIdempotencyKey(),
   }
@@ -51,8 +58,12 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const form = postedForm(context)
+  const api = cartApi(request, context)
   try {
-    await cartApi(request, context).fillWithKit({ kitId: Number(params.id) }, idempotencyHeader(form))
+    const cart = await api.show()
+    // What it would take the place of is asked about first; nothing is thrown away by 'Adicionar'.
+    if (!isEmpty(cart)) return redirect(`/budgets/kits/${Number(params.id)}/add`)
+    await api.fillWithKit({ kitId: Number(params.id), version: cart.version }, idempotencyHeader(form))
     return redirect('/cart')
   } catch (error) {
     return replyRefusal(error)
@@ -60,7 +71,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function KitDetail() {
-  const { kit, parent, lines, gauge, blockers, company, replaces, idempotencyKey } = useLoaderData<typeof loader>()
+  const { kit, parent, lines, gauge, blockers, company, site, freight, replaces, idempotencyKey } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <>
@@ -80,7 +92,7 @@ export default function KitDetail() {
           </a>
         }
       />
-      <CompanyLine name={company} />
+      <CompanyLine name={company} site={site} />
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <Blockers title="Este kit não pode ser vendido agora:" sentences={blockers} />
       <div className="with-side">
@@ -95,8 +107,11 @@ export default function KitDetail() {
               </p>
               {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.title} idempotencyKey={idempotencyKey} /> : null}
             </div>
+            {freight ? <p className="help">{freight}</p> : null}
             {kit.promotion ? <p className="chip chip-waiting">{kit.promotion}</p> : null}
-            {replaces && kit.isSellable ? <p className="help">O kit entra no lugar do que está no carrinho.</p> : null}
+            {replaces && kit.isSellable ? (
+              <p className="help">O carrinho já tem itens: você escolhe entre trocar e somar.</p>
+            ) : null}
           </section>
           <Gauge gauge={gauge} />
         </div>

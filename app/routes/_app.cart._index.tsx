@@ -14,6 +14,7 @@ import { EmptyCart } from '~/features/cart/empty-cart'
 import { MirrorCart } from '~/features/cart/mirror-cart'
 import { SumsPanel } from '~/features/cart/sums'
 import { TermsForm } from '~/features/cart/terms-form'
+import { UndoForm } from '~/features/cart/undo-form'
 import { VoltageForm } from '~/features/cart/voltage-form'
 import { waysToBegin } from '~/features/cart/ways-to-begin'
 import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     userId: user.id,
     companyId: cart.company?.id ?? null,
     company: companyLine(working),
+    undo: cart.canUndo ? { version: cart.version } : null,
     ways: waysToBegin(user, cart),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -77,6 +79,7 @@ export default function CartPage() {
         companyId={page.companyId}
         idempotencyKey={page.idempotencyKey}
       />
+      {page.undo ? <UndoForm version={page.undo.version} idempotencyKey={page.idempotencyKey} /> : null}
       {isEmpty ? (
         <EmptyCart ways={page.ways} />
       ) : (
@@ -155,7 +158,8 @@ function PromotionFix({ kitId, page }: { kitId: number | null; page: FixPage }) 
     <Notice kind="warning">
       Este preço vale para o kit como ele está.{' '}
       {kitId === null ? null : (
-        <Form method="post" action={`/budgets/kits/${kitId}`} className="mt-2">
+        <Form method="post" action={`/budgets/kits/${kitId}/add`} className="mt-2">
+          <input type="hidden" name="entry" value="REPLACE" />
           <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${page.idempotencyKey}-kit`} />
           <button type="submit" className="btn btn-quiet btn-sm">
             Voltar ao kit da promoção

@@ -56,7 +56,7 @@ export default function ClearCart() {
     <div onSubmit={() => forgetCart(userId)}>
       <ConfirmPage
         question="Limpar o carrinho?"
-        consequence={`${count === 1 ? 'O item sai' : `Os ${count} itens saem`} do carrinho${hasCompany ? ', e a empresa volta a ser escolhida' : ''}. Não dá para desfazer.`}
+        consequence={`${count === 1 ? 'O item sai' : `Os ${count} itens saem`} do carrinho${hasCompany ? ', e a empresa volta a ser escolhida' : ''}. Até você sair do portal, o carrinho tem “Desfazer”.`}
         verb="Limpar carrinho"
         isDangerous
         idempotencyKey={idempotencyKey}

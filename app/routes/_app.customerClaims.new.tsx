@@ -37,10 +37,11 @@ export default function NewClaim() {
       ) : null}
       {types.length > 0 ? (
         <ul className="documents">
-          {types.map(({ label, href, text }) => (
+          {types.map(({ label, href, text, receiptHref }) => (
             <li key={label} className="card">
               <h2>{href ? <a href={href}>{label}</a> : label}</h2>
               <p className="muted">{text}</p>
+              {receiptHref ? <a href={receiptHref}>Conferir recebimento</a> : null}
             </li>
           ))}
         </ul>

@@ -66,7 +66,7 @@ export default function ImportIrradiations() {
     <>
       <PageHeader
         title="Importar irradiação"
-        summary="Um CSV com as colunas do Atlas: ID; LON; LAT; NAME; CLASS; STATE; ANNUAL; JAN … DEC, em Wh/m².dia. Com uma linha errada, nada é gravado."
+        summary="Um CSV com as colunas do Atlas: ID; LON; LAT; NAME; CLASS; STATE; ANNUAL; JAN … DEC, em Wh/m².dia. Com uma linha errada, nada é gravado. Lugares que já existem passam a ter os valores do arquivo."
         parent={{ label: 'Irradiação', path: '/irradiations' }}
       />
       {reply && reply.formErrors.length > 0 ? (

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
+import { siteOf } from '#domain/places/site'
 import { requireScreen } from '~/auth/guards.server'
 import { parted } from '~/components/button-row'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { siteText } from '~/features/cart/site-text'
 import { kitStatus, marksText, placeText } from '~/features/kept-kits/kept-kit-words.server'
 import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
 import { slotNames } from '~/features/kept-kits/kit-fields.server'
@@ -38,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     likes: kit.kept ? marksText(kit.kept) : '',
     price,
     pricePerWp,
+    site: siteText(siteOf({})),
     lines: groupedLines(kit.lines, lineWords),
     gauge: describeGauge(kit.gauge, (id) => names[id] ?? `Produto ${id}`),
     blockers: blockerWords(kit.blockers, (id) => names[id] ?? null),
@@ -89,7 +92,7 @@ export default function KeptKit() {
               {kit.price ? <Amount value={kit.price} /> : 'Sem preço'}{' '}
               <small className="muted num">{kit.pricePerWp}</small>
             </p>
-            <p className="help">Na tabela padrão.</p>
+            <p className="help">Na tabela padrão, para entrega em {kit.site}.</p>
             <p className="muted">Gostam: {kit.likes}</p>
           </section>
           <Gauge gauge={kit.gauge} />

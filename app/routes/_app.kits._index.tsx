@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
+import { askedSite } from '#domain/places/site'
 import { requireScreen } from '~/auth/guards.server'
 import { parted } from '~/components/button-row'
 import { CreateLink } from '~/components/list/create-link'
@@ -12,6 +13,7 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { siteText } from '~/features/cart/site-text'
 import { keptKitRow } from '~/features/kept-kits/kept-kit-words.server'
 import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
 import { keptKitsList } from '~/features/kept-kits/kept-kits-list.server'
@@ -31,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     spec,
     rows: data.map(keptKitRow),
     meta: pageMeta(meta),
-    isOfCompany: query.filters.companyId !== undefined,
+    summary: `Os geradores prontos do catálogo, aos preços da ${query.filters.companyId === undefined ? 'tabela padrão' : 'empresa escolhida'}, para entrega em ${siteText(askedSite(query.filters))}.`,
     canStore: can(user, 'productKits:store'),
     canUpdate: can(user, 'productKits:update') && query.filters.status !== 'DELETED',
     canDestroy: can(user, 'productKits:destroy') && query.filters.status !== 'DELETED',
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function Kits() {
-  const { spec, rows, meta, isOfCompany, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const { spec, rows, meta, summary, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const here = listUrl(useListQuery(spec), spec, {})
   const columns: Column<Row>[] = [
     { header: 'Nome', sort: 'name', cell: (row) => <a href={`/kits/${row.id}`}>{row.name}</a> },
@@ -94,7 +96,7 @@ export default function Kits() {
     <>
       <PageHeader
         title="Kits"
-        summary={`Os geradores prontos do catálogo, aos preços da ${isOfCompany ? 'empresa escolhida' : 'tabela padrão'}.`}
+        summary={summary}
         actions={parted(
           <>
             {create}

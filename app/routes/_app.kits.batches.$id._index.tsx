@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { can } from '#domain/permissions/permissions'
+import { siteOf } from '#domain/places/site'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { parted } from '~/components/button-row'
@@ -16,6 +17,7 @@ import { PagedList } from '~/components/list/paged-list'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { siteText } from '~/features/cart/site-text'
 import { keptKitRow } from '~/features/kept-kits/kept-kit-words.server'
 import { batchFacts, batchStatus, outdatedText, runWords } from '~/features/kit-batches/batch-words.server'
 import { kitBatchesApi } from '~/features/kit-batches/kit-batches-api.server'
@@ -55,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     id: batch.id,
     name: batch.name,
+    site: siteText(siteOf({})),
     status: batchStatus(batch),
     outdated: outdatedText(batch.outdated),
     facts: batchFacts(batch),
@@ -158,6 +161,10 @@ export default function KitBatchPage() {
           ) : null}
         </section>
         <div>
+          <p className="muted">
+            Preços da tabela padrão, para entrega em {batch.site}.{' '}
+            <a href={`/kits?batchId=${batch.id}&status=ALL`}>Ver para outra UF</a>
+          </p>
           <PagedList
             caption="Kits do lote"
             spec={LIST}

@@ -13,7 +13,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const none = { manufacturers: [], panels: [], inverters: [], batches: [], companies: [] }
   const spec = await keptKitsList(search, async () => none)
   const query = { ...readListQuery(search, spec), cursor: null, page: 1 }
-  const { field: _field, order: _order, companyId: _companyId, ...filters } = apiQuery(query)
+  const {
+    field: _field,
+    order: _order,
+    companyId: _companyId,
+    freightUf: _uf,
+    taxpayer: _taxpayer,
+    ...filters
+  } = apiQuery(query)
   const list = listUrl(query, spec, {})
   return sheetOrRequest(context, keptKitsApi(request, context).sheet({ status: 'ALL', ...filters }), {
     back: `/kits${list}`,

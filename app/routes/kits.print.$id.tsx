@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
+import { siteOf } from '#domain/places/site'
 import { groupLines } from '#domain/products/product-groups'
 import { requireUser } from '~/auth/guards.server'
-import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
+import { siteText } from '~/features/cart/site-text'
+import { companyLine, requireWorkingCart, siteQuery } from '~/features/cart/working-cart.server'
 import { placeText } from '~/features/kept-kits/kept-kit-words.server'
 import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
 import { kitWords } from '~/features/kits/kit-words'
@@ -30,9 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const working = isSale ? await requireWorkingCart(args) : null
   const keeps = !isSale && (user.isBold || user.isAdmin) && can(user, 'productKits:view')
   const company = working && companyLine(working)
+  const site = working ? working.cart : siteOf({})
   const kit = keeps
     ? await keptKitsApi(request, context).show(params.id)
-    : await kitsApi(request, context).show(params.id ?? '', working?.companyQuery ?? {})
+    : await kitsApi(request, context).show(
+        params.id ?? '',
+        working ? { ...working.companyQuery, ...siteQuery(working.cart) } : {},
+      )
   if (kit.kept?.deleted) throw data({ code: 'NOT_FOUND' }, { status: 404 })
   const words = kitWords({ ...kit, gauge: kit.gauge.overload })
   return {
@@ -49,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ['Equipamentos', words.equipment],
       ['Instalação', placeText(kit)],
       ...(company ? [['Preços para', company]] : keeps ? [['Preços', 'Tabela padrão']] : []),
+      ['Entrega em', siteText(site)],
     ] as [string, string][],
     groups: groupLines(kit.lines.map((line) => ({ ...line, total: line.totalPrice }))).map(
       ({ group, total, lines }) => ({
@@ -64,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
     ),
     total: words.price,
+    freight: words.freight ? `Frete para ${site.freightUf}: ${words.freight}.` : null,
   }
 }
 
@@ -115,8 +123,8 @@ export default function PrintKit() {
           ))}
         </table>
         <p className="keep-together">
-          <strong>{paper.total ? `Total: ${paper.total}` : 'Sem preço'}</strong> Sem frete. Este documento não é nota
-          fiscal.
+          <strong>{paper.total ? `Total: ${paper.total}` : 'Sem preço'}</strong> Com o frete até o local da entrega.{' '}
+          {paper.freight} Este documento não é nota fiscal.
         </p>
       </div>
     </PrintShell>

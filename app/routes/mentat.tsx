@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isUf } from '#domain/places/states'
+import { DEFAULT_FREIGHT_UF, isUf } from '#domain/places/states'
 import type { SizingStudyInput } from '#domain/sizing/sizing-input'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { ErrorSummary } from '~/components/form/error-summary'
@@ -13,8 +13,10 @@ import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.se
 import { answerSizing, type SizingReply } from '~/features/sizing/answer-sizing.server'
 import { FullPage } from '~/features/sizing/full-page'
 import { KitButton, ReplaceQuestion, SaveStudy } from '~/features/sizing/result-actions'
+import { sizingApi } from '~/features/sizing/sizing-api.server'
 import { SizingFieldsets } from '~/features/sizing/sizing-fields'
 import { SizingResult } from '~/features/sizing/sizing-result'
+import { formatDecimal } from '~/format/numbers'
 import { PrintButton } from '~/layouts/print-button'
 import type { PageHandle } from '~/remix/page-handle'
 
@@ -26,10 +28,14 @@ export const handle: PageHandle = { scripts: false }
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/mentat')
   const working = await requireWorkingCart(args)
-  const { company, freightUf } = working.cart
+  const { company, freightUf, taxpayer } = working.cart
+  const service = await sizingApi(args.request, args.context).servicePrice(working.companyQuery)
   return {
     start: {
-      uf: isUf(company?.uf) ? company.uf : freightUf,
+      // The site that somebody said goes first; a cart that nobody touched has the default state.
+      uf: freightUf === DEFAULT_FREIGHT_UF && isUf(company?.uf) ? company.uf : freightUf,
+      taxpayer: String(taxpayer),
+      service: service === null ? '' : formatDecimal(service),
       tariff: '0,95',
       lighting: '0',
       growth: '0',

@@ -139,6 +139,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   schedulePrices: 'Agendou os preços',
   saveReceipt: 'Conferiu o recebimento',
   sendTest: 'Enviou um teste',
+  setServicePrice: 'Informou o preço do serviço',
   sendReceipt: 'Enviou o comprovante',
   sendOrder: 'Enviou o pedido',
   sendToClosing: 'Pôs em fechamento',

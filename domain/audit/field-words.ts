@@ -311,6 +311,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   sends: 'Material a enviar',
   sentAt: 'Enviado em',
   serviceFeeCents: 'Repasse',
+  servicePerWp: 'Instalação e projeto, R$/Wp',
+  servicePerWpCents: 'Instalação e projeto por Wp',
   sessionsEnded: 'Sessões encerradas',
   shipment: 'Expedição',
   slug: 'Endereço da visão',

@@ -1,8 +1,8 @@
 import type { RegisterEntry } from '../nouns/register-entry'
 
 /**
- * Specification §6 has no key of their own for branches, and §2 no entry: they go with the distribution
- * centres, which link here.
+ * Specification §6 has no key of their own for branches: they go with the distribution centres, whose list links here,
+ * too.
  */
 export const branchEntry = {
   one: 'branch',

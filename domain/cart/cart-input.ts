@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkbox } from '../flags/br-boolean'
+import { brBoolean, checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { rows } from '../forms/rows'
@@ -9,6 +9,7 @@ import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
 import { id } from '../numbers/id'
 import { lineQuantity } from '../orders/line-quantity'
 import { DEFAULT_FREIGHT_UF, UFS } from '../places/states'
+import { KIT_ENTRIES } from './add-kit'
 
 /** Budget types that a cart may have; claims are opened from the order. */
 export const CART_BUDGET_TYPES = ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION'] as const
@@ -19,8 +20,18 @@ const version = { version: emptyAsNull(id()) }
 export const cartItemInput = z.object({ productId: id(), quantity: lineQuantity(), ...version })
 export type CartItemInput = z.infer<typeof cartItemInput>
 
-/** Puts a ready kit into the cart, instead of what was there. */
-export const cartKitInput = z.object({ kitId: id(), ...version })
+/** Of a cart that holds something; an empty one is filled. */
+const entry = { entry: withDefault(choice(KIT_ENTRIES), 'REPLACE') }
+
+/** Puts a ready kit into the cart, instead of what was there or beside it. */
+export const cartKitInput = z.object({
+  kitId: id(),
+  ...entry,
+  /** The site that it was chosen for; absent, the cart's own. */
+  freightUf: emptyAsNull(choice(UFS)),
+  taxpayer: emptyAsNull(brBoolean()),
+  ...version,
+})
 export type CartKitInput = z.infer<typeof cartKitInput>
 
 /** For whom and where the cart is: all that its prices depend on besides the lines. */
@@ -36,6 +47,7 @@ export type CartTermsInput = z.infer<typeof cartTermsInput>
 
 /** The whole cart at once: the kit builder's proposal, or a cart restored from the browser. */
 export const cartInput = cartTermsInput.extend({
+  ...entry,
   kitId: emptyAsNull(id()),
   /** Modules that the materials were proposed for; the list may have another number by now. */
   madeFor: emptyAsNull(lineQuantity()),

@@ -1,8 +1,7 @@
-import { addDays, addMonths, type BusinessDate, daysBetween } from '../dates/business-date'
+import { addDays, type BusinessDate, daysBetween } from '../dates/business-date'
 import { addBusinessDays, type Holidays } from '../dates/business-days'
 import type { Blocker } from '../orders/order-facts'
 import type { ClaimType } from '../orders/order-types'
-import type { OrderStatus } from '../orders/statuses'
 import { readSetting } from '../settings/default-settings'
 
 /** A line of the order that a claim is about, with what has left and what was claimed of it before. */
@@ -28,17 +27,6 @@ interface LineWarranty {
   pieces: readonly { serial: string; endsOn: BusinessDate; isReplaced: boolean }[]
 }
 
-/** The order that a claim is opened from; days are São Paulo's. */
-export interface OriginalOrder {
-  status: OrderStatus
-  shippedOn: BusinessDate | null
-  deliveredOn: BusinessDate | null
-  /** The day of its invoice, from which a warranty runs. */
-  invoicedOn: BusinessDate | null
-  /** The last day of the longest warranty among its lines; absent where no line was asked. */
-  warrantyEndsOn?: BusinessDate | null
-}
-
 interface World {
   today: BusinessDate
   settings: Readonly<Record<string, unknown>>
@@ -54,40 +42,6 @@ export const leftOf = ({ shipped, claimed }: Pick<OriginalLine, 'shipped' | 'cla
 /** What left of a line: what separation picked, where it counted, less what a consignment gives back. */
 export const shippedOf = (line: { quantity: number; picked: number | null; unsold: number }): number =>
   Math.max(0, (line.picked ?? line.quantity) - line.unsold)
-
-/**
- * The last day on which a claim of this type may be opened, itself included; null where there is none. Days from
- * receipt, or from shipping where nobody wrote it down (domain 1.9, 4.4); a warranty runs from the invoice.
- */
-export function lastDayOf(type: ClaimType, order: OriginalOrder, { settings }: Pick<World, 'settings'>) {
-  const received = order.deliveredOn ?? order.shippedOn
-  if (type === 'LENDING' || type === 'BONUS' || received === null) return null
-  if (type === 'WARRANTY')
-    return (
-      order.warrantyEndsOn ?? addMonths(order.invoicedOn ?? received, readSetting(settings, 'claim.months.WARRANTY'))
-    )
-  return addDays(received, readSetting(settings, `claim.days.${type}`))
-}
-
-/** Claims are opened from what has left (domain 4.4): else ORDER_NOT_SHIPPED_YET. */
-export const canBeClaimed = (status: OrderStatus): boolean => status === 'SHIPPED' || status === 'FINISHED'
-
-/**
- * Why no claim of this type can be opened now; null when one can.
- * @param waived a person with orders:bypassRestrictions says why the window does not count
- */
-export function windowBlocker(
-  type: ClaimType,
-  order: OriginalOrder,
-  world: World,
-  waived = false,
-): (Blocker & { meta?: { type: ClaimType; date: BusinessDate } }) | null {
-  if (!canBeClaimed(order.status)) return { code: 'ORDER_NOT_SHIPPED_YET' }
-  const date = lastDayOf(type, order, world)
-  if (date === null || world.today <= date) return null
-  if (type === 'WARRANTY') return { code: 'CLAIM_WARRANTY_ENDED', meta: { type, date } }
-  return waived ? null : { code: 'CLAIM_WINDOW_CLOSED', meta: { type, date } }
-}
 
 interface PlacedSerial {
   position: number

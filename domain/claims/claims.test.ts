@@ -7,16 +7,9 @@ import { errorText } from '../errors/error-codes'
 import { CLAIM_TYPES } from '../orders/order-types'
 import { differencesOf, isArrivalChecked, soundPieces, stillSent } from './claim-arrival'
 import { deadlineOf, lateBefore, TIMED_STATUSES } from './claim-deadline'
-import {
-  lastDayOf,
-  lastDayToContest,
-  leftOf,
-  lineBlockers,
-  loanEndAgain,
-  loanEndBlocker,
-  windowBlocker,
-} from './claim-opening'
+import { lastDayToContest, leftOf, lineBlockers, loanEndAgain, loanEndBlocker } from './claim-opening'
 import { operationOf } from './claim-operation'
+import { claimWindow, lastDayOf, windowBlocker } from './claim-window'
 import { normalSerial, serialsIn } from './serials'
 
 const SHIPPED = { status: 'SHIPPED', shippedOn: '2026-11-10', deliveredOn: null, invoicedOn: '2026-11-09' } as const
@@ -77,9 +70,40 @@ describe('the window of a claim', () => {
     expect(lastDayOf('MISSING', SHIPPED, { settings: { 'claim.days.MISSING': 1 } })).toBe('2026-11-11')
   })
 
-  it('says its type and its day', () => {
+  it('does not run while the truck is on the road (domain 4.12)', () => {
+    const toAmazonas = { ...SHIPPED, deliveryDays: 22, freightUf: 'AM' } as const
+    expect(lastDayOf('MISSING', toAmazonas, { settings: {} })).toBe('2026-12-09')
+    expect(lastDayOf('EXCHANGE', toAmazonas, { settings: {} })).toBe('2027-01-01')
+    expect(windowBlocker('WARRANTY_DAMAGE', toAmazonas, world('2026-12-09'))).toBeNull()
+    const { code, meta } = windowBlocker('WARRANTY_DAMAGE', toAmazonas, world('2026-12-10'))!
+    expect(errorText(code, { meta })).toBe(
+      'O prazo para Avaria terminou em 09/12/2026: 7 dias desde a entrega prevista em 02/12/2026 (envio mais 22 dias de frete para AM). Se o material chegou depois, use Conferir recebimento.',
+    )
+    // Once it came the day of receipt rules, sooner or later than the table expects.
+    const came = (deliveredOn: string) => windowBlocker('MISSING', { ...toAmazonas, deliveredOn }, world('2027-01-01'))!
+    expect(came('2026-11-20').meta).toMatchObject({ date: '2026-11-27', event: 'DELIVERY' })
+    expect(errorText('CLAIM_WINDOW_CLOSED', { meta: came('2026-12-20').meta! })).toBe(
+      'O prazo para Falta terminou em 27/12/2026: 7 dias desde o recebimento em 20/12/2026.',
+    )
+    // What was stored before the window said why keeps its sentence.
+    expect(errorText('CLAIM_WINDOW_CLOSED', { meta: { type: 'MISSING', date: '2026-11-17' } })).toBe(
+      'O prazo para Falta terminou em 17/11/2026.',
+    )
+  })
+
+  it('of a warranty runs from the invoice, whatever the freight takes', () => {
+    expect(claimWindow('WARRANTY', { ...SHIPPED, deliveryDays: 22 }, { settings: {} })).toMatchObject({
+      event: 'INVOICE',
+      from: '2026-11-09',
+      lastDay: '2027-11-09',
+    })
+  })
+
+  it('says its type, its day and since when it ran', () => {
     const { code, meta } = windowBlocker('WARRANTY_DAMAGE', SHIPPED, world('2026-11-18'))!
-    expect(errorText(code, { meta })).toBe('O prazo para Avaria terminou em 17/11/2026.')
+    expect(errorText(code, { meta })).toBe(
+      'O prazo para Avaria terminou em 17/11/2026: 7 dias desde o envio em 10/11/2026. Se o material chegou depois, use Conferir recebimento.',
+    )
     expect(errorText('CLAIM_QUANTITY_EXCEEDED', { meta: { left: 0, shipped: 14 } })).toBe('Restam 0 de 14 deste item.')
   })
 })

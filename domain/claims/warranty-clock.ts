@@ -69,12 +69,23 @@ export function warrantyEnd(startsOn: BusinessDate, { months }: Pick<WarrantyTer
   return days.at(-1)!
 }
 
-/** Who answers on a day: where a policy leaves it to the manufacturer, the seller does for the legal days. */
+/**
+ * Who answers on a day: where a policy leaves it to the manufacturer, the seller does for the legal days. The law
+ * counts them from the delivery (Lei 8.078/1990 art. 26 § 1º), the written warranty from its invoice.
+ * @param arrivedOn the day of the piece's arrival, known or expected, where this order brought it
+ */
 export const answererOn = (
   today: BusinessDate,
-  { startsOn, answers }: { startsOn: BusinessDate; answers: WarrantyAnswerer },
+  {
+    startsOn,
+    arrivedOn = null,
+    answers,
+  }: { startsOn: BusinessDate; arrivedOn?: BusinessDate | null; answers: WarrantyAnswerer },
 ): WarrantyAnswerer =>
-  answers === 'MANUFACTURER' && today > addDays(startsOn, LEGAL_DAYS) ? 'MANUFACTURER' : 'DISTRIBUTOR'
+  answers === 'MANUFACTURER' &&
+  today > addDays(arrivedOn !== null && arrivedOn > startsOn ? arrivedOn : startsOn, LEGAL_DAYS)
+    ? 'MANUFACTURER'
+    : 'DISTRIBUTOR'
 
 const INHERITING: readonly OrderType[] = ['WARRANTY', 'WARRANTY_DAMAGE']
 

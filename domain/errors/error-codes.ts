@@ -1,4 +1,5 @@
 import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '../approvals/threshold-roles'
+import { windowWhy } from '../claims/window-words'
 import { brDate, isBusinessDate } from '../dates/business-date'
 import { STRING_FAULTS } from '../kits/string-gauge'
 import { stringFaultText } from '../kits/string-words'
@@ -85,8 +86,14 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
     if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
     return RATIO_CODES.includes(code) ? formatPercentText(value * 100, 0) : String(value)
   })
+  const why = code === 'CLAIM_WINDOW_CLOSED' ? windowWhy(values.meta) : undefined
+  if (filled && why) return `${filled.replace(/\.$/, '')}: ${why}.${receiptHint(values.meta)}`
   return filled ?? entry.text
 }
+
+/** The receipt check sets the day from which the days run, where it is not concluded. */
+const receiptHint = (meta: ErrorTextValues['meta']): string =>
+  meta?.isReceiptOpen === true ? ' Se o material chegou depois, use Conferir recebimento.' : ''
 
 /** What a promotion has left, for who asked for more. */
 const promotionLeftText = (left: number): string =>

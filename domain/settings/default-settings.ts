@@ -62,7 +62,7 @@ export const DEFAULT_SETTINGS = {
   'externalApi.dailyCalls': 10_000,
   /** Business days before an approval request expires (domain 4.5). */
   'approval.businessDays': 3,
-  /** Days after shipping when an order without an open claim finishes by itself (domain 4.1 row 21). */
+  /** Days after its arrival, known or expected, when an order without an open claim finishes (domain 4.1 row 21). */
   'order.finishDays': 30,
 } as const satisfies Record<string, number>
 

@@ -13,6 +13,31 @@ export interface Pickable {
   kwp: number
   /** R$ for each kWh of a year. */
   pricePerKwh: number
+  /** What it is made of; kits of equal materials count as one, whatever they are called. Absent: like no other. */
+  items?: readonly { productId: number; quantity: number }[]
+}
+
+/** The same for kits of the same materials, in whatever order they are listed; null where nobody says them. */
+export function materialsKey({ items }: Pickable): string | null {
+  if (!items) return null
+  const quantities = new Map<number, number>()
+  for (const { productId, quantity } of items) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  return [...quantities]
+    .sort(([one], [other]) => one - other)
+    .map(([productId, quantity]) => `${productId}x${quantity}`)
+    .join(' ')
+}
+
+/** Of kits of the same materials the cheapest, then the first. */
+function withoutTwins<K extends Pickable>(kits: readonly K[]): K[] {
+  const kept = new Map<string | K, K>()
+  for (const kit of kits) {
+    const key = materialsKey(kit)
+    const twin = key === null ? undefined : kept.get(key)
+    if (!twin || kit.pricePerKwh < twin.pricePerKwh) kept.set(key ?? kit, kit)
+  }
+  const chosen = new Set(kept.values())
+  return kits.filter((kit) => chosen.has(kit))
 }
 
 export type Picked<K> = K & { picks: Pick[] }
@@ -21,9 +46,10 @@ export const HOW_MANY = 3
 
 /**
  * Three of the kits, each with what it is the best at: one that is best twice says so, and its place goes to the next
- * nearest. Ties go to the cheaper, then to the first.
+ * nearest. Ties go to the cheaper, then to the first. Of the same materials there is one.
  */
-export function pickKits<K extends Pickable>(kits: readonly K[], target: number): Picked<K>[] {
+export function pickKits<K extends Pickable>(all: readonly K[], target: number): Picked<K>[] {
+  const kits = withoutTwins(all)
   const chosen = best(kits, target)
   for (const kit of byDistance(kits, target)) if (chosen.size < HOW_MANY && !chosen.has(kit)) chosen.set(kit, ['OTHER'])
   return [...chosen].map(([kit, picks]) => ({ ...kit, picks }))
@@ -34,10 +60,13 @@ export function pickKits<K extends Pickable>(kits: readonly K[], target: number)
  * best at something first, then the nearest.
  */
 export function pickReadyFirst<K extends Pickable>(
-  ready: readonly K[],
-  composed: readonly K[],
+  allReady: readonly K[],
+  allComposed: readonly K[],
   target: number,
 ): Picked<K>[] {
+  const ready = withoutTwins(allReady)
+  const known = new Set(ready.map(materialsKey))
+  const composed = withoutTwins(allComposed).filter((kit) => !kit.items || !known.has(materialsKey(kit)))
   if (ready.length >= HOW_MANY) return pickKits(ready, target)
   const merits = [...best([...ready, ...composed], target).keys()].filter((kit) => composed.includes(kit))
   const others = [...new Set([...merits, ...byDistance(composed, target)])].slice(0, HOW_MANY - ready.length)

@@ -1,7 +1,5 @@
 import type { Assumptions } from './assumption-words'
 import { type CashFlow, cashFlow } from './cash-flow'
-import { monthBill } from './energy-bill'
-import { fioBShare } from './fio-b-share'
 import { sum } from './months'
 import { generationOf, neededKwp } from './needed-power'
 import { azimuthOf } from './orientations'
@@ -20,6 +18,18 @@ export interface Sizing {
   performance: number
   neededKwp: number
 }
+
+/** R$ of a mean month of a year. */
+const monthOf = (year: number): number => Math.round((year * 100) / 12) / 100
+
+/**
+ * Above so many kW a consumer is connected at medium voltage and pays by grupo A, with a contracted demand (REN ANEEL
+ * 1.000/2021 art. 23): bills here are those of grupo B.
+ */
+const GROUP_B_KW = 75
+
+/** The needed power says that the consumer is hardly one of grupo B. */
+export const isLikelyGroupA = ({ neededKwp }: Pick<Sizing, 'neededKwp'>): boolean => neededKwp > GROUP_B_KW
 
 /** Needed power of a building with these assumptions. */
 export function sizeSystem(
@@ -60,8 +70,9 @@ export interface SystemYield {
   generation: number[]
   /** Percent of the consumption. */
   coverage: number
-  /** R$ of the first month with a mean month's figures, before and after. */
+  /** R$ of a month, before and after: a twelfth of the first year, which is reckoned month by month. */
   bill: { before: number; after: number }
+  /** R$ of kit and service; of the kit alone while the service's price is not known. */
   investment: number
   flow: CashFlow
 }
@@ -82,29 +93,26 @@ export function yieldOf(
     selfConsumption: assumed.selfConsumption,
   }
   const investment = Math.round((price.kit + assumed.service * kwp * 1000) * 100) / 100
-  const { before, after } = monthBill(sum(consumption) / 12, sum(generation) / 12, {
-    ...terms,
-    fioB: (input.tariff * assumed.fioB) / 100,
-    share: fioBShare(assumed.firstYear, assumed.shareAfterwards),
+  const flow = cashFlow({
+    consumption,
+    generation,
+    firstYear: assumed.firstYear,
+    terms,
+    fioB: assumed.fioB,
+    shareAfterwards: assumed.shareAfterwards,
+    degradation: assumed.degradation,
+    tariffGrowth: assumed.tariffGrowth,
+    upkeep: assumed.upkeep,
+    inverterYear: assumed.inverterYear,
+    investment,
+    inverterPrice: price.inverters,
   })
+  const [first] = flow.years
   return {
     generation,
     coverage: (100 * sum(generation)) / sum(consumption),
-    bill: { before, after },
+    bill: { before: monthOf(first?.before ?? 0), after: monthOf(first?.after ?? 0) },
     investment,
-    flow: cashFlow({
-      consumption,
-      generation,
-      firstYear: assumed.firstYear,
-      terms,
-      fioB: assumed.fioB,
-      shareAfterwards: assumed.shareAfterwards,
-      degradation: assumed.degradation,
-      tariffGrowth: assumed.tariffGrowth,
-      upkeep: assumed.upkeep,
-      inverterYear: assumed.inverterYear,
-      investment,
-      inverterPrice: price.inverters,
-    }),
+    flow,
   }
 }

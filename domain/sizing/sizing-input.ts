@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
@@ -63,6 +64,8 @@ const fields = z.object({
   lighting: withDefault(brMoney({ max: 100_000 }), 0),
   growth: withDefault(brPercent({ min: -90, max: 500 }), 0),
   uf: choice(UFS),
+  /** The buyer of the kit pays ICMS. */
+  taxpayer: checkbox(),
   city: emptyAsNull(line({ max: 80 })),
   latitude: emptyAsNull(brDecimal({ min: -34, max: 6, decimals: 4 })),
   longitude: emptyAsNull(brDecimal({ min: -75, max: -28, decimals: 4 })),
@@ -85,6 +88,7 @@ const LABELS = {
   lighting: 'Iluminação pública',
   growth: 'Aumento do consumo',
   uf: 'UF',
+  taxpayer: 'Comprador contribuinte de ICMS',
   city: 'Cidade',
   latitude: 'Latitude',
   longitude: 'Longitude',

@@ -15,9 +15,9 @@ import { MONTHS, sum, yearOf } from './months'
 import { generationOf, neededKwp } from './needed-power'
 import { ownEstimate } from './own-irradiation'
 import { performanceRatio } from './performance-ratio'
-import { pickKits } from './pick-kits'
+import { pickKits, pickReadyFirst } from './pick-kits'
 import { planeYear } from './plane-of-array'
-import { sizeSystem, yieldOf } from './size-system'
+import { isLikelyGroupA, sizeSystem, yieldOf } from './size-system'
 import { consumptionOf, sizingInput } from './sizing-input'
 import { extraterrestrial } from './sun'
 
@@ -262,6 +262,10 @@ describe('what is typed', () => {
     ])
   const year12 = Object.fromEntries(MONTHS.map((month) => [month, '600']))
 
+  it('is hardly one of grupo B above 75 kWp', () => {
+    expect([75, 75.001].map((neededKwp) => isLikelyGroupA({ neededKwp }))).toEqual([false, true])
+  })
+
   it('reads 1.500 kWh as one thousand five hundred, as months, mean or bill', () => {
     expect(consumptionOf(read({ averageConsumption: '1.500' }).data!)).toEqual(months(1500))
     expect(sum(consumptionOf(read({ ...year12, dec: '1.500' }).data!))).toBe(8100)
@@ -351,6 +355,25 @@ describe('places', () => {
 })
 
 describe('the three kits', () => {
+  it('have no two of the same materials; of twins the cheaper one stays', () => {
+    const items = [
+      { productId: 1, quantity: 14 },
+      { productId: 2, quantity: 1 },
+    ]
+    const twin = { kwp: 100, pricePerKwh: 2, items: [...items].reverse() }
+    const given = [
+      { kwp: 100, pricePerKwh: 3, items },
+      twin,
+      { kwp: 101, pricePerKwh: 4, items: [{ productId: 3, quantity: 1 }] },
+    ]
+    const picked = pickKits(given, 100)
+    expect(picked.map(({ kwp, pricePerKwh }) => [kwp, pricePerKwh])).toEqual([
+      [100, 2],
+      [101, 4],
+    ])
+    expect(pickReadyFirst([twin], given, 100).map(({ kwp }) => kwp)).toEqual([100, 101])
+  })
+
   it('are each the best at what they say', () => {
     const kits = fc.array(
       fc.record({ kwp: fc.integer({ min: 85, max: 115 }), pricePerKwh: fc.integer({ min: 1, max: 50 }) }),

@@ -20,6 +20,7 @@ const NO_DOCUMENTS: Readonly<Record<string, string>> = {
   '/carts/current/items/{productId}': 'sets one quantity; the version is a condition',
   '/companies/suspend/{id}': 'suspends; the reason is of this time',
   '/users/updatePassword': 'changes the password; the code proves its owner, where a second step is on',
+  '/sizings/servicePrice': 'sets one price; the company is whose it is',
   '/freights/regions': 'changes many at once: absent and empty both leave each as it is',
   '/orders/{id}/prices': 'gives a discount or prices, and nothing without either',
   '/orders/nextStatus/{id}': 'a step with what it says',

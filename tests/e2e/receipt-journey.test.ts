@@ -36,6 +36,19 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
     return visitor
   }
 
+  it('is where the window of a claim leads to while nobody said that it came', { timeout: 120_000 }, async () => {
+    const { body: list } = await portal
+      .as('integrator')
+      .get<{ data: { id: number }[] }>('/orders', { 'orderStatus[]': ['SHIPPED'] })
+    const { page, context } = await as('integrator', `/customerClaims/new?orderId=${list.data[0]!.id}`)
+    const card = page.locator('li', { has: page.getByRole('heading', { name: 'Falta' }) })
+    await card.getByText(/7 dias desde a entrega prevista em .* de frete para [A-Z]{2}/).waitFor()
+    await expectAccessible(page)
+    await card.getByRole('link', { name: 'Conferir recebimento' }).click()
+    await page.waitForURL(`**/orders/${list.data[0]!.id}/receipt`)
+    await context.close()
+  })
+
   it('counts what has left, and once all has what came short again', { timeout: 120_000 }, async () => {
     const { body: list } = await portal
       .as('afterSales')

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { CHANGE_ACTIONS, CHANGE_TYPES } from '#domain/feed/change-types'
 import { DELIVERY_STATES, DISABLED_REASONS } from '#domain/webhooks/webhook-words'
 import { createdAt, destroyedAt, enabled, id, moment, oneOf, ref, updatedAt, version } from './columns'

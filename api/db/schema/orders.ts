@@ -386,11 +386,29 @@ export const carts = pgTable(
     seenPrices: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** What a kit's freight was charged at then, percent points of its lines; null while nothing was shown. */
     seenFreight: percent(),
+    /** The cart that a kit took the place of, or was added to: 'Desfazer' brings it back in the same session. */
+    previous: jsonb().$type<PreviousCart>(),
     updatedAt: updatedAt(),
     version: version(),
   },
   (t) => [uniqueIndex('carts_user').on(t.userId)],
 )
+
+/** A cart as it was, and in which session it was left. */
+export interface PreviousCart {
+  sessionId: number
+  budgetType: (typeof CART_BUDGET_TYPES)[number]
+  items: CartItemRow[]
+  kitId: number | null
+  kitItems: KitItem[] | null
+  networkVoltage: string | null
+  materials: MaterialsBasis | null
+  taxpayer: boolean
+  freightUf: string
+  companyId: number | null
+  seenPrices: Record<string, number>
+  seenFreight: number | null
+}
 
 export interface CartItemRow {
   productId: number

@@ -66,6 +66,8 @@ export const companies = pgTable(
     additionPercentage: percent().notNull().default(0),
     discountPercentage: percent().notNull().default(0),
     serviceFeeLimit: percent(),
+    /** What it asks for installation and design, in cents a Wp: studies reckon with it. Null: nobody said. */
+    servicePerWpCents: cents(),
     allowDetachedOrder: boolean().notNull().default(false),
     allowApiUsers: boolean().notNull().default(false),
     statusReason: text(),

@@ -5,13 +5,14 @@ import { isDueToFinish } from '#domain/orders/clock/automatic-finish'
 import type { OrderType } from '#domain/orders/order-types'
 import { readSetting } from '#domain/settings/default-settings'
 import type { JobDeps } from '../../jobs/job'
+import { arrivedAt, deliveryDays } from '../../order-record/delivery-days'
 
 /** Claims in these are over. */
 const CLOSED = sql.raw(`('FINISHED', 'CANCELED')`)
 
 /**
- * Finishes what was shipped 30 days ago, has no open claim and owes no goods (domain 4.1 row 21). One order a
- * statement, as in expire-orders.
+ * Finishes what arrived 30 days ago, by the receipt check or the freight's days, has no open claim and owes no goods
+ * (domain 4.1 row 21). One order a statement, as in expire-orders.
  * @returns how many were finished
  */
 export async function finishOrders({ db, now }: JobDeps): Promise<number> {
@@ -26,15 +27,22 @@ export async function finishOrders({ db, now }: JobDeps): Promise<number> {
     id: number
     type: OrderType
     shippedAt: string
+    deliveredAt: string | null
+    deliveryDays: number | null
     returnsGoods: boolean
     openClaims: number
   }>(sql`
-    SELECT o.id::int, o.type, o.shipped_at AS "shippedAt", o.returns_goods AS "returnsGoods",
+    SELECT o.id::int, o.type, o.shipped_at AS "shippedAt", o.delivered_at AS "deliveredAt", ${deliveryDays} AS "deliveryDays", o.returns_goods AS "returnsGoods",
            (SELECT count(*)::int FROM orders k WHERE k.original_order_id = o.id AND k.status NOT IN ${CLOSED}) AS "openClaims"
-      FROM orders o WHERE o.status = 'SHIPPED' AND o.shipped_at < ${before.toISOString()}::timestamptz ORDER BY o.id LIMIT 1000`)
+      FROM orders o WHERE o.status = 'SHIPPED' AND ${arrivedAt} < ${before.toISOString()}::timestamptz ORDER BY o.id LIMIT 1000`)
   let finished = 0
   for (const row of rows) {
-    const facts = { ...row, status: 'SHIPPED' as const, shippedAt: new Date(row.shippedAt) }
+    const facts = {
+      ...row,
+      status: 'SHIPPED' as const,
+      shippedAt: new Date(row.shippedAt),
+      deliveredAt: row.deliveredAt === null ? null : new Date(row.deliveredAt),
+    }
     if (!isDueToFinish(facts, moment, settings)) continue
     const { rowCount } = await db.execute(sql`
       WITH due AS (

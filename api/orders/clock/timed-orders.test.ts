@@ -143,12 +143,35 @@ describe.each(DATABASES)('what time does to orders on %s', (database) => {
     expect(await late()).toBe(2)
   })
 
-  it('finishes thirty days after shipping what nobody claims, and nothing else', async () => {
+  it('does not finish what is on the road: thirty days from its arrival, known or expected', async () => {
+    const { rows } = await api.db.execute(sql`
+      SELECT id::int FROM orders WHERE status = 'SHIPPED' AND type IN ('NORMAL', 'DETACHED')
+         AND NOT EXISTS (SELECT 1 FROM orders k WHERE k.original_order_id = orders.id AND k.status NOT IN ('FINISHED', 'CANCELED')) ORDER BY id DESC LIMIT 1`)
+    const id = Number(rows[0]!.id)
+    await api.db.execute(
+      sql`UPDATE orders SET shipped_at = '2026-09-01T15:00:00Z', delivered_at = NULL, freight_uf = 'AM' WHERE id = ${id}`,
+    )
+    // 22 days to Amazonas: expected on 23 September.
+    at('2026-10-23T15:00:00Z')
+    await finishOrders(deps)
+    expect(await stored(id)).toBe('SHIPPED')
+    await api.db.execute(sql`UPDATE orders SET delivered_at = '2026-09-28T15:00:00Z' WHERE id = ${id}`)
+    at('2026-10-28T15:00:00Z')
+    await finishOrders(deps)
+    expect(await stored(id)).toBe('SHIPPED')
+    at('2026-10-29T15:00:00Z')
+    await finishOrders(deps)
+    expect(await stored(id)).toBe('FINISHED')
+  })
+
+  it('finishes thirty days after its arrival what nobody claims, and nothing else', async () => {
     const { rows } = await api.db.execute(sql`
       SELECT id::int FROM orders WHERE status = 'SHIPPED' AND type IN ('NORMAL', 'DETACHED') ORDER BY id LIMIT 2`)
     const ids = rows.map(({ id }) => Number(id))
     const [plain, claimed] = [ids[0]!, ids[1] ?? null]
-    await api.db.execute(sql`UPDATE orders SET shipped_at = '2026-11-01T15:00:00Z' WHERE status = 'SHIPPED'`)
+    await api.db.execute(
+      sql`UPDATE orders SET shipped_at = '2026-10-30T15:00:00Z', delivered_at = '2026-11-01T15:00:00Z' WHERE status = 'SHIPPED'`,
+    )
     await api.db.execute(sql`UPDATE orders SET original_order_id = NULL WHERE original_order_id = ${plain}`)
     if (claimed !== null)
       await api.db.execute(

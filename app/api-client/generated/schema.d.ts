@@ -4295,7 +4295,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Esvazia o carrinho: empresa, produtos e condições */
+        /** Esvazia o carrinho: empresa, produtos e condições; na mesma sessão dá para desfazer */
         delete: {
             parameters: {
                 query?: {
@@ -4439,7 +4439,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Põe um kit pronto ou em promoção no lugar do que havia no carrinho */
+        /** Põe um kit pronto ou em promoção no lugar do que havia no carrinho, ou ao lado (entry: ADD) */
         post: {
             parameters: {
                 query?: never;
@@ -4478,7 +4478,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho */
+        /** Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho, ou ao lado (entry: ADD) */
         post: {
             parameters: {
                 query?: never;
@@ -4489,6 +4489,45 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CartInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Cart"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/current/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Traz de volta o carrinho de antes de um kit trocá-lo ou somar-se a ele; o de agora fica guardado no seu lugar */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CartUndoInput"];
                 };
             };
             responses: {
@@ -5167,6 +5206,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            configured: boolean;
                             available: boolean;
                             found: boolean;
                             address: components["schemas"]["CepAddress"] | null;
@@ -13039,6 +13079,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sizings/servicePrice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que a empresa cobra por instalação e projeto; sem isto um estudo não diz retorno nem TIR */
+        get: {
+            parameters: {
+                query?: {
+                    companyId?: components["parameters"]["query-companyId"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ServicePrice"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Guarda o que a empresa cobra por instalação e projeto, para os próximos estudos */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ServicePriceInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ServicePrice"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/irradiations": {
         parameters: {
             query?: never;
@@ -15919,6 +16017,8 @@ export interface paths {
                     batchId?: components["parameters"]["query-batchId"];
                     updatedSince?: components["parameters"]["query-updatedSince"];
                     companyId?: components["parameters"]["query-companyId"];
+                    freightUf?: components["parameters"]["query-freightUf"];
+                    taxpayer?: components["parameters"]["query-taxpayer"];
                 };
                 header?: never;
                 path?: never;
@@ -16044,6 +16144,8 @@ export interface paths {
                     finalRatio?: components["parameters"]["query-finalRatio"];
                     liked?: components["parameters"]["query-liked"];
                     companyId?: components["parameters"]["query-companyId"];
+                    freightUf?: components["parameters"]["query-freightUf"];
+                    taxpayer?: components["parameters"]["query-taxpayer"];
                 };
                 header?: never;
                 path?: never;
@@ -16082,11 +16184,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Um kit com itens, preços explicados e medidor */
+        /** Um kit com itens, preços explicados até a UF de entrega e medidor */
         get: {
             parameters: {
                 query?: {
                     companyId?: components["parameters"]["query-companyId"];
+                    freightUf?: components["parameters"]["query-freightUf"];
+                    taxpayer?: components["parameters"]["query-taxpayer"];
                     /** @description Também um kit inativo ou excluído, para quem cuida dos kits */
                     everything?: "true";
                 };
@@ -16511,6 +16615,8 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
+                    freightUf?: components["parameters"]["query-freightUf"];
+                    taxpayer?: components["parameters"]["query-taxpayer"];
                     search?: components["parameters"]["query-search"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
                     fixationType?: components["parameters"]["query-fixationType"];
@@ -21702,6 +21808,8 @@ export interface components {
                     now: number;
                 }[];
             } | null;
+            /** @description O carrinho de antes de um kit entrar está guardado nesta sessão */
+            canUndo: boolean;
             networkVoltage: components["schemas"]["NetworkVoltage"] | null;
             taxpayer: boolean;
             freightUf: components["schemas"]["Uf"];
@@ -21732,6 +21840,8 @@ export interface components {
             taxpayer?: boolean | null;
             freightUf?: components["schemas"]["Uf"] | null;
             version?: number | null;
+            /** @enum {string|null} */
+            entry?: "REPLACE" | "ADD" | null;
             kitId?: number | null;
             madeFor?: number | null;
             items?: {
@@ -21750,6 +21860,10 @@ export interface components {
         };
         CartKitInput: {
             kitId: number;
+            /** @enum {string|null} */
+            entry?: "REPLACE" | "ADD" | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            taxpayer?: boolean | null;
             version?: number | null;
         };
         CartLine: components["schemas"]["PricedLine"] & {
@@ -21767,6 +21881,9 @@ export interface components {
             freightUf?: components["schemas"]["Uf"] | null;
         };
         CartTermsInput: components["schemas"]["CartTerms"] & {
+            version?: number | null;
+        };
+        CartUndoInput: {
             version?: number | null;
         };
         Category: {
@@ -24031,6 +24148,8 @@ export interface components {
                 shippedOn: string | null;
                 /** Format: date */
                 deliveredOn: string | null;
+                /** @description O dia do recebimento ainda pode ser informado */
+                isReceiptOpen: boolean;
             };
             lines: {
                 position: number;
@@ -24047,6 +24166,18 @@ export interface components {
                 type: "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
                 /** Format: date */
                 lastDay: string | null;
+                /** @description De que dia o prazo corre, e por quê */
+                window: {
+                    /** @enum {string} */
+                    event: "DELIVERY" | "EXPECTED" | "SHIPPING" | "INVOICE";
+                    /** Format: date */
+                    from: string;
+                    days: number | null;
+                    freightDays: number | null;
+                    freightUf: components["schemas"]["Uf"] | null;
+                    /** Format: date */
+                    lastDay: string;
+                } | null;
                 /** @description Por que este tipo não pode ser aberto agora */
                 blocker: components["schemas"]["Blocker"] | null;
                 /** @description O prazo pode ser dispensado com um motivo */
@@ -25584,9 +25715,11 @@ export interface components {
             modules: string;
             /** @example Inversor Voltrix VX-6K Mono 220 V */
             inverters: string;
-            /** @description null quando falta preço de algum item */
+            /** @description Com o frete até a UF de entrega; null quando falta preço de algum item */
             totalPrice: number | null;
-            /** @description R$/Wp */
+            /** @description Do total, o frete além do estado padrão */
+            kitFreight: number | null;
+            /** @description R$/Wp, sem o frete */
             pricePerWp: number | null;
             availableAt: string | null;
             availableInDays: number;
@@ -25725,9 +25858,11 @@ export interface components {
             modules: string;
             /** @example Inversor Voltrix VX-6K Mono 220 V */
             inverters: string;
-            /** @description null quando falta preço de algum item */
+            /** @description Com o frete até a UF de entrega; null quando falta preço de algum item */
             totalPrice: number | null;
-            /** @description R$/Wp */
+            /** @description Do total, o frete além do estado padrão */
+            kitFreight: number | null;
+            /** @description R$/Wp, sem o frete */
             pricePerWp: number | null;
             availableAt: string | null;
             availableInDays: number;
@@ -26653,6 +26788,14 @@ export interface components {
             serviceFee: number;
             totalWithoutServiceFee: number;
         };
+        ServicePrice: {
+            /** @description R$/Wp de instalação e projeto; null: ainda não informado */
+            servicePerWp: number | null;
+        };
+        ServicePriceInput: {
+            companyId?: number | null;
+            servicePerWp?: number | null;
+        };
         Session: {
             id: number;
             userAgent: string | null;
@@ -26840,10 +26983,19 @@ export interface components {
             assumptions: {
                 /** @enum {string} */
                 name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "service";
-                value: number;
+                value: number | null;
                 source: string;
                 isTyped: boolean;
             }[];
+            /** @description Para onde são os preços; ausente em estudos antigos, que os têm para SC */
+            site?: {
+                freightUf: components["schemas"]["Uf"];
+                taxpayer: boolean;
+            };
+            /** @description O preço de instalação e projeto foi informado; sem ele não há retorno nem TIR */
+            knowsService?: boolean;
+            /** @description A potência indica o grupo A; as contas da estimativa são do grupo B */
+            likelyGroupA?: boolean;
             networkVoltage: components["schemas"]["NetworkVoltage"];
             fixationType: components["schemas"]["FixationType"];
             neededKwp: number;
@@ -26867,12 +27019,12 @@ export interface components {
                 before: number;
                 /** @description R$ */
                 after: number;
+                /** @description null: sem o preço do serviço */
+                costs: number | null;
                 /** @description R$ */
-                costs: number;
+                net: number | null;
                 /** @description R$ */
-                net: number;
-                /** @description R$ */
-                balance: number;
+                balance: number | null;
             }[];
             kits: components["schemas"]["SizingKit"][];
             /** @description Por que não há kit, quando não há */
@@ -26903,6 +27055,7 @@ export interface components {
             lighting?: number | null;
             growth?: number | null;
             uf: components["schemas"]["Uf"];
+            taxpayer?: boolean | null;
             city?: string | null;
             latitude?: number | null;
             longitude?: number | null;
@@ -26947,8 +27100,9 @@ export interface components {
                 quantity: number;
             }[];
             modules: number;
-            /** @description R$ */
+            /** @description R$, com o frete até a UF do local */
             totalPrice: number;
+            /** @description Sem o frete */
             pricePerWp: number | null;
             /** @description R$ por kWh do primeiro ano */
             pricePerKwh: number;
@@ -27000,6 +27154,7 @@ export interface components {
             lighting?: number | null;
             growth?: number | null;
             uf: components["schemas"]["Uf"];
+            taxpayer?: boolean | null;
             city?: string | null;
             latitude?: number | null;
             longitude?: number | null;
@@ -27052,7 +27207,7 @@ export interface components {
         SizingYield: {
             /** @description % do consumo */
             coverage: number;
-            /** @description De um mês médio do primeiro ano */
+            /** @description De um mês: um doze avos do primeiro ano */
             bill: {
                 /** @description R$ */
                 before: number;
@@ -27061,11 +27216,11 @@ export interface components {
             };
             /** @description R$ do primeiro ano, antes dos custos */
             saving: number;
-            /** @description R$ */
+            /** @description Kit, com frete, e serviço; sem o preço do serviço, só o kit */
             investment: number;
-            /** @description Anos; null: não se paga em 25 */
+            /** @description Anos; null: não se paga em 25, ou o preço do serviço não foi informado */
             payback: number | null;
-            /** @description % ao ano; null: sem retorno em 25 anos */
+            /** @description % ao ano; null: sem retorno em 25 anos, ou sem o preço do serviço */
             irr: number | null;
         };
         SkippedPoint: {
@@ -28273,6 +28428,15 @@ export interface components {
                 "application/json": components["schemas"]["SavedView"];
             };
         };
+        /** @description O preço */
+        ServicePrice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServicePrice"];
+            };
+        };
         /** @description A planilha */
         SheetImport: {
             headers: {
@@ -28447,6 +28611,7 @@ export interface components {
         "query-finalShippedAt": string | null;
         "query-finalStatusSince": string | null;
         "query-fixationType": components["schemas"]["FixationType"] | null;
+        "query-freightUf": components["schemas"]["Uf"] | null;
         "query-from": string | null;
         "query-id": number | string;
         "query-id-2": number | string;

@@ -53,10 +53,15 @@ export async function changeCart(
         await api.update(input.value)
         return null
       }
+      case 'undo':
+        await api.undo(Number(form.get('version')) || null, idempotencyHeader(form))
+        return null
       case 'restore': {
         const input = parseForm(form, cartInput)
         if (input.status !== 'success') return 'O carrinho guardado neste navegador não pôde ser lido.'
-        await api.fill(input.value, idempotencyHeader(form))
+        // The copy of the browser has no site: it is restored for the one that the cart has.
+        const { freightUf, taxpayer } = await api.show()
+        await api.fill({ ...input.value, freightUf, taxpayer }, idempotencyHeader(form))
         return null
       }
       default:
@@ -67,7 +72,11 @@ export async function changeCart(
     const problem = await run()
     if (problem !== null) return refuse(problem)
   } catch (error) {
-    if (isMissing(error)) return refuse('Este item não está mais no carrinho.', 404)
+    if (isMissing(error))
+      return refuse(
+        intent === 'undo' ? 'O carrinho de antes não está mais guardado.' : 'Este item não está mais no carrinho.',
+        404,
+      )
     if (!isForForm(error)) throw asPage(error)
     return refuse(sentenceOf(error), statusOf(error))
   }

@@ -41,10 +41,16 @@ export function cartApi(request: Request, context: AppLoadContext) {
     async recalculateMaterials(body: MaterialsInput, headers: Headers): Promise<Cart> {
       return dataOf(api.POST('/carts/current/materials', { body, headers }))
     },
-    async fillWithKit(body: Versionless<CartKitInput>, headers: Headers): Promise<Cart> {
+    async fillWithKit(body: Pick<CartKitInput, 'kitId'> & Partial<CartKitInput>, headers: Headers): Promise<Cart> {
       return dataOf(api.POST('/carts/current/kit', { body, headers }))
     },
-    async fill(body: Versionless<CartInput>, headers: Headers): Promise<Cart> {
+    async undo(version: number | null, headers: Headers): Promise<Cart> {
+      return dataOf(api.POST('/carts/current/undo', { body: { version }, headers }))
+    },
+    async fill(
+      body: Omit<Versionless<CartInput>, 'entry'> & Pick<Partial<CartInput>, 'entry'>,
+      headers: Headers,
+    ): Promise<Cart> {
       return dataOf(api.POST('/carts/current/customized', { body, headers }))
     },
   }

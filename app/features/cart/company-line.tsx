@@ -1,15 +1,37 @@
 import { useLocation } from '@remix-run/react'
 
-/** Staff see for whom they work, and may change it. */
-export function CompanyLine({ name }: { name: string | null }) {
+export type PriceSite = {
+  /** 'AM · contribuinte' */
+  text: string
+  /** Whoever sells may say another one. */
+  canChange: boolean
+}
+
+/** For whom prices are, which staff may change, and where they deliver to: the site that goes on to the cart. */
+export function CompanyLine({ name, site = null }: { name: string | null; site?: PriceSite | null }) {
   const { pathname } = useLocation()
-  if (name === null) return null
+  if (name === null && site === null) return null
+  const back = `?returnTo=${encodeURIComponent(pathname)}`
   return (
     <p className="strip">
       <span>
-        Preços para <strong>{name}</strong>
+        Preços para {name === null ? null : <strong>{name}</strong>}
+        {name !== null && site !== null ? ', ' : null}
+        {site === null ? null : (
+          <>
+            entrega em <strong>{site.text}</strong>
+          </>
+        )}
       </span>{' '}
-      <a href={`/cart/company?returnTo=${encodeURIComponent(pathname)}`}>Trocar empresa</a>
+      <span>
+        {name === null ? null : <a href={`/cart/company${back}`}>Trocar empresa</a>}
+        {name !== null && site?.canChange ? ' · ' : null}
+        {site?.canChange ? (
+          <a href={`/cart/site${back}`}>
+            Mudar<span className="visually-hidden"> a entrega</span>
+          </a>
+        ) : null}
+      </span>
     </p>
   )
 }

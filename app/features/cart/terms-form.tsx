@@ -9,10 +9,12 @@ type Props = {
   /** The other term of a kit, which stays as it is. */
   networkVoltage?: string
   action?: string
+  /** The page that the prices are read on. */
+  returnTo?: string
 }
 
 /** What prices depend on: the state of delivery, and whether the buyer pays ICMS. */
-export function TermsForm({ freightUf, taxpayer, companyId, budgetType, networkVoltage, action }: Props) {
+export function TermsForm({ freightUf, taxpayer, companyId, budgetType, networkVoltage, action, returnTo }: Props) {
   return (
     <Form
       method="post"
@@ -25,6 +27,7 @@ export function TermsForm({ freightUf, taxpayer, companyId, budgetType, networkV
       <input type="hidden" name="budgetType" value={budgetType} />
       {networkVoltage ? <input type="hidden" name="networkVoltage" value={networkVoltage} /> : null}
       <input type="hidden" name="companyId" value={companyId ?? ''} />
+      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <div className="field">
         <label className="form-label" htmlFor="freightUf">
           UF de entrega

@@ -3,6 +3,8 @@ import type { CurrentUser } from '~/auth/current-user'
 import { requireScreen } from '~/auth/guards.server'
 import type { Cart } from './cart-answers'
 import { cartApi } from './cart-api.server'
+import type { PriceSite } from './company-line'
+import { siteText } from './site-text'
 
 export type WorkingCart = {
   user: CurrentUser
@@ -24,6 +26,15 @@ export async function requireWorkingCart(args: LoaderFunctionArgs): Promise<Work
   const here = pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
   throw redirect(`/cart/company?returnTo=${encodeURIComponent(here)}`)
 }
+
+/** For the API's prices: the site of the cart, which goes from study and kit to the budget. */
+export const siteQuery = ({ freightUf, taxpayer }: Pick<Cart, 'freightUf' | 'taxpayer'>) => ({
+  freightUf,
+  taxpayer: String(taxpayer),
+})
+
+/** The site as the strip of a page with prices says it. */
+export const siteLine = ({ cart }: Pick<WorkingCart, 'cart'>): PriceSite => ({ text: siteText(cart), canChange: true })
 
 /** 'Preços para Sol do Vale', for those who may change it. */
 export const companyLine = ({ user, cart }: Pick<WorkingCart, 'user' | 'cart'>): string | null =>

@@ -2,9 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { needsLines, needsPhoto } from '#domain/claims/claim-defaults'
 import { claimInput, MAX_CLAIM_PHOTOS } from '#domain/claims/claim-input'
 import { CLAIM_REASONS } from '#domain/claims/claim-words'
+import { windowWhy } from '#domain/claims/window-words'
 import { storedErrorText } from '#domain/errors/error-codes'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { CLAIM_TYPES, type ClaimType, ORDER_TYPE_LABELS } from '#domain/orders/order-types'
+import { CLAIM_TYPE_PERMISSIONS } from '#domain/orders/status/claim-permissions'
 import { can } from '#domain/permissions/permissions'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -38,20 +40,27 @@ export async function loadOpening(args: LoaderFunctionArgs) {
   const parent = { label: `Pedido ${openable.order.id}`, path: `/orders/${openable.order.id}` }
   const wanted = openable.types.find(({ type }) => type === search.get('type'))
   const isOpen = wanted !== undefined && (wanted.blocker === null || wanted.canOverride)
+  // Where nobody wrote down the day of receipt, that is what moves a window; its check is who may complain of it.
+  const checks = can(user, CLAIM_TYPE_PERMISSIONS.MISSING, CLAIM_TYPE_PERMISSIONS.WARRANTY_DAMAGE)
+  const receiptHref = openable.order.isReceiptOpen && checks ? `/orders/${openable.order.id}/receipt` : null
   const proposal = search.get('receipt') && wanted ? await proposedBy(args, orderId, wanted.type) : null
   return {
     asksOrder: false as const,
     parent,
     summary: [openable.order.companyName, openable.order.clientName].filter(Boolean).join(' · '),
-    types: openable.types.map(({ type, blocker, lastDay, canOverride }) => ({
+    types: openable.types.map(({ type, blocker, window, canOverride }) => ({
       label: ORDER_TYPE_LABELS[type],
       href: blocker && !canOverride ? null : `/customerClaims/new?orderId=${openable.order.id}&type=${type}`,
       isCurrent: type === wanted?.type,
       text: blocker
         ? storedErrorText(blocker.code, { meta: blocker.meta })
-        : lastDay
-          ? `Pode ser aberto até ${formatDate(lastDay)}.`
+        : window
+          ? [`Pode ser aberto até ${formatDate(window.lastDay)}`, windowWhy(window)]
+              .filter(Boolean)
+              .join(': ')
+              .concat('.')
           : 'Sem prazo.',
+      receiptHref: window && window.event !== 'INVOICE' ? receiptHref : null,
     })),
     form: isOpen
       ? formOf(openable, wanted, parent, { mayOverride: can(user, 'orders:bypassRestrictions'), proposal })

@@ -1,5 +1,6 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { KIT_STATUSES } from '#domain/kits/product-kit-filters'
+import { STATE_NAMES } from '#domain/places/states'
 import { FIXATION_TYPE_LABELS } from '#domain/products/product-types'
 import { type Filter, type ListSpec, readListQuery } from '~/components/list/list-query'
 
@@ -50,6 +51,8 @@ const specOf = ({ manufacturers, panels, inverters, batches, companies }: KitCho
     choice('unavailable', 'Item fora de venda ou sem preço', { true: 'Sim', false: 'Não' }),
     reference('batchId', 'Lote', batches),
     choice('inPromotion', 'Em promoção', { true: 'Sim', false: 'Não' }),
+    choice('freightUf', 'Preços para entrega em', STATE_NAMES),
+    choice('taxpayer', 'Preços para contribuinte de ICMS', { true: 'Sim', false: 'Não' }),
     // Who may read no company has none to choose from.
     { ...reference('companyId', 'Preços da empresa', companies), ...(companies.length > 0 ? {} : { whenAsked: true }) },
   ],

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 
 type Props = { kitId: number; name: string; idempotencyKey: string }
 
-/** Takes a ready kit to the cart, in the place of what was there. */
+/** Takes a ready kit to the cart; of one that holds something the next page asks whether to replace it. */
 export function AddKitForm({ kitId, name, idempotencyKey }: Props) {
   return (
     <Form method="post" discover="none" action={`/budgets/kits/${kitId}`}>

@@ -46,10 +46,11 @@ export async function answerCustomized({ request, context }: ActionFunctionArgs)
   if (submission.status !== 'success') return refuse({}, 422)
   try {
     const { value } = submission
-    if (intent === 'cart' && Object.keys(typed).length === 0) {
+    if ((intent === 'cart' || intent === 'add') && Object.keys(typed).length === 0) {
       const { companyId, networkVoltage, taxpayer, freightUf, items } = value
       const madeFor = value.panelQuantity
-      const cart = { companyId, networkVoltage, taxpayer, freightUf, items, kitId: null, madeFor }
+      const entry = intent === 'add' ? ('ADD' as const) : ('REPLACE' as const)
+      const cart = { companyId, networkVoltage, taxpayer, freightUf, items, kitId: null, madeFor, entry }
       await cartApi(request, context).fill({ ...cart, budgetType: 'CUSTOMIZED' }, idempotencyHeader(form))
       return redirect('/cart')
     }

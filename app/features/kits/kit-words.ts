@@ -29,7 +29,10 @@ export function kitWords(kit: KitRow) {
       .filter(Boolean)
       .join(' · '),
     price: kit.totalPrice === null ? null : formatMoney(kit.totalPrice),
-    pricePerWp: kit.totalPrice === null ? null : perWpText(toCents(kit.totalPrice), kit.potency),
+    // As in the cart: of the equipment, without the freight.
+    pricePerWp:
+      kit.totalPrice === null ? null : perWpText(toCents(kit.totalPrice) - toCents(kit.kitFreight ?? 0), kit.potency),
+    freight: kit.kitFreight ? formatMoney(kit.kitFreight) : null,
     meter: meterWords(kit.gauge),
     isSellable: kit.sellable,
     image: kit.image,

@@ -17,7 +17,7 @@ export function kitsApi(request: Request, context: AppLoadContext) {
     async listPromotions(query: Query): Promise<KitList> {
       return dataOf(api.GET('/promotions/kits', { params: { query } }))
     },
-    async show(id: string, query: { companyId?: string }): Promise<Kit> {
+    async show(id: string, query: Record<string, string>): Promise<Kit> {
       return dataOf(api.GET('/productKits/{id}', { params: { path: { id }, query } }))
     },
     async manufacturers(): Promise<{ id: number; label: string }[]> {

@@ -32,13 +32,13 @@ export function KitsPage({ data, title, summary, empty, action }: Props) {
   return (
     <>
       <PageHeader title={title} summary={summary} actions={action} />
-      <CompanyLine name={data.company} />
+      <CompanyLine name={data.company} site={data.site} />
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <Form method="post" discover="none" id={MARKS_FORM} preventScrollReset />
       {data.cartCount > 0 ? (
         <p className="muted">
-          <a href="/cart">O carrinho tem {data.cartCount === 1 ? '1 item' : `${data.cartCount} itens`}</a>. Um kit novo
-          entra no lugar deles.
+          <a href="/cart">O carrinho tem {data.cartCount === 1 ? '1 item' : `${data.cartCount} itens`}</a>. Ao adicionar
+          um kit, você escolhe entre trocar e somar.
         </p>
       ) : null}
       <ListFrame

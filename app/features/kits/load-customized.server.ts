@@ -46,7 +46,7 @@ export async function loadCustomized(args: LoaderFunctionArgs) {
     voltageProposedFor: cart.networkVoltage === null ? cart.freightUf : '',
     company: companyLine(working),
     companyId: cart.company?.id ?? null,
-    replaces: !isEmpty(cart),
+    replaces: isEmpty(cart) ? null : { canAdd: cart.budgetType !== 'DETACHED' },
     idempotencyKey: newIdempotencyKey(),
   }
 }

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { can } from '#domain/permissions/permissions'
+import { siteOf } from '#domain/places/site'
 import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
-import { companyLine, requireWorkingCart } from '../cart/working-cart.server'
+import { siteText } from '../cart/site-text'
+import { companyLine, requireWorkingCart, siteLine, siteQuery } from '../cart/working-cart.server'
 import { kitWords } from './kit-words'
 import { kitsApi } from './kits-api.server'
 import { kitsList } from './kits-list'
@@ -23,7 +25,7 @@ export async function loadKits(args: LoaderFunctionArgs, kind: 'ON_GRID' | 'HYBR
   const manufacturers = await api.manufacturers()
   const query = {
     ...apiQuery(readListQuery(new URL(request.url).searchParams, kitsList(manufacturers))),
-    ...working?.companyQuery,
+    ...(working && { ...working.companyQuery, ...siteQuery(working.cart) }),
     perPage: KITS_PER_PAGE,
   }
   const call = kind === 'PROMOTION' ? api.listPromotions(query) : api.list({ ...query, systemType: kind })
@@ -33,6 +35,7 @@ export async function loadKits(args: LoaderFunctionArgs, kind: 'ON_GRID' | 'HYBR
     meta: pageMeta(meta),
     manufacturers,
     company: working && companyLine(working),
+    site: working ? siteLine(working) : { text: siteText(siteOf({})), canChange: false },
     cartCount: working ? working.cart.lines.length + working.cart.deadLines.length : 0,
     canSell: working !== null,
     canManage: kind === 'PROMOTION' && (user.isBold || user.isAdmin) && can(user, 'promotions:store'),

@@ -13,7 +13,8 @@ type Props = {
   typed: CustomizedReply['typed']
   /** By type: what may be added to the list. */
   catalogue: readonly { label: string; products: readonly { value: string; label: string }[] }[]
-  replaces: boolean
+  /** The cart holds something. */
+  replaces: { canAdd: boolean } | null
 }
 
 /** The bill of materials, to be changed line by line; its fields belong to the builder's form. */
@@ -81,13 +82,27 @@ export function ProposalEditor({ proposal, typed, catalogue, replaces }: Props) 
             rows={proposal.rows}
             total={proposal.total}
             action={
-              <button type="submit" name="intent" value="cart" className="btn btn-primary">
-                Levar ao carrinho
-              </button>
+              <>
+                {replaces?.canAdd ? (
+                  <button type="submit" name="intent" value="add" className="btn btn-primary">
+                    Somar ao carrinho
+                  </button>
+                ) : null}
+                <button
+                  type="submit"
+                  name="intent"
+                  value="cart"
+                  className={replaces?.canAdd ? 'btn btn-quiet' : 'btn btn-primary'}
+                >
+                  {replaces ? 'Trocar o carrinho' : 'Levar ao carrinho'}
+                </button>
+              </>
             }
           >
             {proposal.availability ? <p className="help">{proposal.availability}</p> : null}
-            {replaces ? <p className="help">Entra no lugar do que está no carrinho.</p> : null}
+            {replaces ? (
+              <p className="help">O carrinho já tem itens. Nos dois casos o de antes tem “Desfazer”.</p>
+            ) : null}
           </SumsPanel>
           <Gauge gauge={proposal.gauge} />
         </div>

@@ -24,7 +24,7 @@ export function RequestRecoveryPage({ providerName, contactUrl, email, isSent, e
         {isSent ? (
           <Notice kind="success">
             Se houver um acesso com esse e-mail, enviamos um link para criar uma nova senha. O link vale por 1 hora.
-            Confira também a caixa de spam.
+            Confira também a caixa de spam. Um link novo encerra os anteriores.
           </Notice>
         ) : null}
         <Form method="post" reloadDocument discover="none">

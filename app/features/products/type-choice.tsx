@@ -21,6 +21,7 @@ export function TypeChoice({ types, type }: { types: readonly Option[]; type: st
             {type ? 'Trocar' : 'Continuar'}
           </button>
         </div>
+        {type ? <p className="help">Trocar o tipo recomeça o cadastro: o que foi digitado abaixo se perde.</p> : null}
       </div>
     </Form>
   )

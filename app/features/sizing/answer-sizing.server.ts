@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { KitEntry } from '#domain/cart/add-kit'
 import { propertyOf } from '#domain/lists/property-of'
+import type { Site } from '#domain/places/site'
 import { sizingInput, sizingStudyInput } from '#domain/sizing/sizing-input'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
@@ -10,6 +12,7 @@ import type { FormReply } from '~/components/form/resource-form'
 import { postedForm } from '~/http/posted-form.server'
 import { isEmpty } from '../cart/cart-answers'
 import { cartApi } from '../cart/cart-api.server'
+import { siteText } from '../cart/site-text'
 import { type Choice, readChoice } from './read-choice'
 import { sizingApi } from './sizing-api.server'
 import { type SizingWords, sizingWords } from './sizing-words'
@@ -18,7 +21,14 @@ import { type SizingWords, sizingWords } from './sizing-words'
 export type SizingReply = FormReply & {
   words: SizingWords | null
   /** The cart holds something: the chosen kit takes its place only when that is wanted. */
-  replace: { count: number; choice: string; version: number } | null
+  replace: {
+    count: number
+    choice: string
+    version: number
+    canAdd: boolean
+    /** 'AM · contribuinte', where the cart has another site until now. */
+    site: string | null
+  } | null
 }
 
 /** 'Calcular', 'Levar ao carrinho', its second question and 'Salvar estudo', by the form's `intent`. */
@@ -39,24 +49,34 @@ export async function answerSizing(args: ActionFunctionArgs) {
     const companyId = cart.company?.id ?? null
     const typed = submission.status === 'success' ? submission.value : sizingInput.parse(sizingOf(submission.payload))
     const input = { ...typed, companyId }
+    if (input.service !== null && companyId !== null)
+      await api.setServicePrice({ companyId, servicePerWp: input.service })
     if (submission.status !== 'success') return reply({ words: sizingWords(await api.estimate(input)) }, 422)
     if (intent === 'save') {
       const { id } = await api.save(sizingStudyInput.parse(input), idempotencyHeader(form))
       return redirectWithFlash(context, `/mentat/studies/${id}`, 'study-saved')
     }
-    const choice = intent === 'cart' || intent === 'replace' ? (rest[0] ?? '') : null
+    const entry = intent === 'add' ? ('ADD' as const) : ('REPLACE' as const)
+    const site = { freightUf: input.uf, taxpayer: input.taxpayer }
+    const choice = intent === 'cart' || intent === 'replace' || intent === 'add' ? (rest[0] ?? '') : null
     const chosen = choice === null ? null : readChoice(choice)
     if (choice === null || chosen === null) return reply({ words: sizingWords(await api.estimate(input)) }, 200)
     if (intent === 'cart' && !isEmpty(cart) && cart.version !== null)
       return reply(
         {
           words: sizingWords(await api.estimate(input)),
-          replace: { count: cart.lines.length + cart.deadLines.length, choice, version: cart.version },
+          replace: {
+            count: cart.lines.length + cart.deadLines.length,
+            choice,
+            version: cart.version,
+            canAdd: cart.budgetType !== 'DETACHED',
+            site: siteText(site) === siteText(cart) ? null : siteText(site),
+          },
         },
         200,
       )
-    const version = intent === 'replace' ? Number(rest[1]) || null : cart.version
-    await fill(args, chosen, companyId, version, idempotencyHeader(form))
+    const version = intent === 'cart' ? cart.version : Number(rest[1]) || null
+    await fill(args, { ...chosen, entry }, { companyId, ...site }, version, idempotencyHeader(form))
     return redirect('/cart')
   } catch (error) {
     if (propertyOf(error, 'status') === 404)
@@ -77,16 +97,12 @@ function sizingOf(payload: Record<string, unknown>): Record<string, unknown> {
 
 async function fill(
   { request, context }: ActionFunctionArgs,
-  choice: Choice,
-  companyId: number | null,
+  choice: Choice & { entry: KitEntry },
+  { companyId, ...site }: { companyId: number | null } & Site,
   version: number | null,
   headers: Record<string, string>,
 ): Promise<void> {
   const api = cartApi(request, context)
-  if ('kitId' in choice) await api.fillWithKit({ kitId: choice.kitId, version }, headers)
-  else
-    await api.fill(
-      { ...choice, companyId, version, budgetType: 'CUSTOMIZED', kitId: null, taxpayer: false, freightUf: 'SC' },
-      headers,
-    )
+  if ('kitId' in choice) await api.fillWithKit({ kitId: choice.kitId, entry: choice.entry, version, ...site }, headers)
+  else await api.fill({ ...choice, ...site, companyId, version, budgetType: 'CUSTOMIZED', kitId: null }, headers)
 }

@@ -14,14 +14,20 @@ export function KitButton({ kit }: { kit: KitChoice }) {
   )
 }
 
-/** Asked before a cart that holds something is replaced. */
-export function ReplaceQuestion({ count, choice, version }: NonNullable<SizingReply['replace']>) {
+/** Asked before a cart that holds something is replaced or added to. */
+export function ReplaceQuestion({ count, choice, version, canAdd, site }: NonNullable<SizingReply['replace']>) {
   return (
     <Notice kind="warning">
       <p>
-        O carrinho já tem {count === 1 ? '1 item' : `${count} itens`}. Trocar pelo kit escolhido? Não dá para desfazer.
+        O carrinho já tem {count === 1 ? '1 item' : `${count} itens`}. Trocar pelo kit escolhido, ou somar? O carrinho
+        de antes tem “Desfazer”.{site ? ` O carrinho passa a ser para entrega em ${site}.` : null}
       </p>
       <ButtonRow>
+        {canAdd ? (
+          <button type="submit" name="intent" value={`add|${choice}|${version}`} className="btn btn-quiet">
+            Somar ao carrinho
+          </button>
+        ) : null}
         <button type="submit" name="intent" value={`replace|${choice}|${version}`} className="btn btn-primary">
           Trocar o carrinho
         </button>

@@ -19,6 +19,12 @@ export function sizingApi(request: Request, context: AppLoadContext) {
     async save(body: SizingStudyInput, headers: Record<string, string>): Promise<SizingStudy> {
       return dataOf(api.POST('/sizingStudies', { body, headers }))
     },
+    async servicePrice(query: { companyId?: string }): Promise<number | null> {
+      return (await dataOf(api.GET('/sizings/servicePrice', { params: { query } }))).servicePerWp
+    },
+    async setServicePrice(body: Schemas['ServicePriceInput']): Promise<void> {
+      await dataOf(api.PUT('/sizings/servicePrice', { body }))
+    },
     async list(cursor: string | null): Promise<Schemas['SizingStudyPage']> {
       return dataOf(api.GET('/sizingStudies', { params: { query: cursor ? { cursor } : {} } }))
     },

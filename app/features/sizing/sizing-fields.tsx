@@ -26,6 +26,10 @@ const CHOICES = {
   shading: options(SHADINGS, SHADING_LABELS),
   uf: UF_OPTIONS,
 }
+const TAX_CLASSES = [
+  { value: 'false', label: 'Não contribuinte de ICMS' },
+  { value: 'true', label: 'Contribuinte de ICMS' },
+]
 
 type Props = { fields: SizingFields }
 
@@ -92,7 +96,13 @@ function Site({ fields }: Props) {
   return (
     <fieldset className="card">
       <legend>2. Local</legend>
-      {select('uf', 'UF')}
+      {select('uf', 'UF', { help: 'Também a da entrega: o frete dos kits é para lá.' })}
+      <SelectField
+        label="Comprador dos kits"
+        options={TAX_CLASSES}
+        input={getSelectProps(fields.taxpayer)}
+        errors={fields.taxpayer.errors}
+      />
       <TextField
         label="Cidade"
         optional
@@ -112,10 +122,28 @@ function Site({ fields }: Props) {
   )
 }
 
+/** '3. Seu serviço': without its price there is no payback to be told of. */
+function Service({ fields }: Props) {
+  return (
+    <fieldset className="card">
+      <legend>3. Seu serviço</legend>
+      <MoneyField
+        label="Instalação e projeto, por Wp"
+        optional
+        help="Sem ele não há retorno nem TIR. Fica guardado para a empresa."
+        input={{ ...getInputProps(fields.service, { type: 'text' }), required: false }}
+        errors={fields.service.errors}
+      />
+    </fieldset>
+  )
+}
+
+const TECHNICAL = ASSUMPTIONS.filter((name) => name !== 'service')
+
 /** 'Premissas': what is typed here stands before the usual value. */
 function Assumptions({ fields }: Props) {
-  const isOpen = ASSUMPTIONS.some((name) => fields[name].initialValue !== undefined || fields[name].errors)
-  const names = [...ASSUMPTIONS, 'latitude', 'longitude'] as const
+  const isOpen = TECHNICAL.some((name) => fields[name].initialValue !== undefined || fields[name].errors)
+  const names = [...TECHNICAL, 'latitude', 'longitude'] as const
   return (
     <details className="card" open={isOpen}>
       <summary>Mudar premissas</summary>
@@ -147,6 +175,7 @@ export function SizingFieldsets({ fields }: Props) {
     <>
       <Consumption fields={fields} />
       <Site fields={fields} />
+      <Service fields={fields} />
       <Assumptions fields={fields} />
     </>
   )

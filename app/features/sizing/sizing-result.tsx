@@ -24,7 +24,18 @@ export function SizingResult({ words, kitAction }: Props) {
             há estimativa de conta.
           </p>
         ) : null}
+        {words.isLikelyGroupA ? (
+          <p>
+            <span className="chip chip-waiting">Grupo A?</span> Acima de 75 kW a ligação costuma ser em média tensão,
+            com demanda contratada. Esta estimativa é feita para o grupo B: confira a conta de luz.
+          </p>
+        ) : null}
         <Facts facts={facts} />
+        {words.knowsService ? null : (
+          <p>
+            O retorno e a TIR dependem do que a sua empresa cobra por instalação e projeto: informe em “Seu serviço”.
+          </p>
+        )}
         <p className="muted">{words.place}</p>
         <p className="no-print">
           <a href="#kits">Três kits</a> · <a href="#months">Geração e consumo</a>
@@ -39,6 +50,12 @@ export function SizingResult({ words, kitAction }: Props) {
       </section>
       <section aria-labelledby="kits">
         <h2 id="kits">Três kits</h2>
+        <p className="strip">
+          <span>
+            Preços para entrega em <strong>{words.site}</strong>
+          </span>{' '}
+          {kitAction ? <a href="#sizing-uf">Mudar</a> : null}
+        </p>
         {words.whyNone ? <p>{words.whyNone}</p> : null}
         <ul className="cards">
           {kits.map((kit) => (
@@ -77,9 +94,15 @@ export function SizingResult({ words, kitAction }: Props) {
         <section className="card" aria-labelledby="years">
           <h2 id="years">25 anos</h2>
           <Table
-            caption="Por ano: geração em kWh; conta antes e depois; o que sobra depois dos custos; saldo"
-            heads={['Ano', 'Geração', 'Antes', 'Depois', 'Sobra', 'Saldo']}
-            rows={years.map((one) => [String(one.year), one.generation, one.before, one.after, one.net, one.balance])}
+            caption={`Por ano: geração em kWh; conta antes e depois${words.knowsService ? '; o que sobra depois dos custos; saldo' : ''}`}
+            heads={['Ano', 'Geração', 'Antes', 'Depois', ...(words.knowsService ? ['Sobra', 'Saldo'] : [])]}
+            rows={years.map(({ year, generation, before, after, net, balance }) => [
+              String(year),
+              generation,
+              before,
+              after,
+              ...(net !== null && balance !== null ? [net, balance] : []),
+            ])}
           />
         </section>
       ) : null}

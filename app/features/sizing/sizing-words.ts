@@ -1,4 +1,5 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { siteOf } from '#domain/places/site'
 import { FIXATION_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '#domain/products/product-types'
 import { ASSUMPTION_WORDS } from '#domain/sizing/assumption-words'
 import { MONTH_LABELS, MONTHS, sum } from '#domain/sizing/months'
@@ -8,6 +9,7 @@ import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 import { exactKwp } from '~/format/potency'
+import { siteText } from '../cart/site-text'
 import { type MeterWords, meterWords } from '../kits/describe-gauge'
 import type { Sizing, SizingKit } from './sizing-api.server'
 
@@ -30,9 +32,22 @@ export type SizingWords = {
   facts: Fact[]
   place: string
   isMinigeneration: boolean
+  /** The needed power is hardly one of grupo B, whose bills these are. */
+  isLikelyGroupA: boolean
+  /** 'AM · contribuinte': where the kits' prices deliver to. */
+  site: string
+  /** Payback and return are known only with the service's price. */
+  knowsService: boolean
   months: { month: string; generation: number; consumption: number; sun: string; made: string; used: string }[]
   yearTotal: { made: string; used: string }
-  years: { year: number; generation: string; before: string; after: string; net: string; balance: string }[]
+  years: {
+    year: number
+    generation: string
+    before: string
+    after: string
+    net: string | null
+    balance: string | null
+  }[]
   kits: KitChoice[]
   whyNone: string | null
   assumptions: { label: string; value: string; source: string }[]
@@ -44,9 +59,23 @@ const paybackText = (years: number | null) =>
   years === null ? 'Não se paga em 25 anos' : `${formatDecimal(years, 1)} anos`
 const irrText = (irr: number | null) => (irr === null ? 'Sem retorno em 25 anos' : `${formatPercent(irr)} ao ano`)
 
+const returnsOf = ({ payback, irr }: NonNullable<Sizing['yields']>): Fact[] => [
+  ['Retorno simples', paybackText(payback)],
+  ['TIR', irrText(irr)],
+]
+
+/** Studies from before it was asked for have a zero that nobody typed: it is as unknown as null. */
+const knowsServiceOf = ({ knowsService, assumptions }: Sizing): boolean =>
+  knowsService ?? assumptions.some(({ name, value, isTyped }) => name === 'service' && value !== null && isTyped)
+
+/** In older studies the month was reckoned by itself, with the mean month's figures. */
+const isOfOneYear = ({ site }: Sizing): boolean => site !== undefined
+
 /** An estimate in words, ready to be drawn. */
 export function sizingWords(sizing: Sizing): SizingWords {
   const { place, yields, months } = sizing
+  const knowsService = knowsServiceOf(sizing)
+  const yearMean = isOfOneYear(sizing) ? ' (média do 1º ano)' : ' (mês médio)'
   return {
     facts: [
       ['Potência necessária', `${formatDecimal(sizing.neededKwp)} kWp`],
@@ -55,14 +84,13 @@ export function sizingWords(sizing: Sizing): SizingWords {
       ['Rede', `${NETWORK_VOLTAGE_LABELS[sizing.networkVoltage]}; ${FIXATION_TYPE_LABELS[sizing.fixationType]}`],
       ...(yields
         ? ([
-            ['Conta de um mês médio, antes', formatMoney(yields.bill.before)],
-            ['Conta de um mês médio, depois', formatMoney(yields.bill.after)],
+            [`Conta por mês, antes${yearMean}`, formatMoney(yields.bill.before)],
+            [`Conta por mês, depois${yearMean}`, formatMoney(yields.bill.after)],
             ['Economia no primeiro ano', formatMoney(yields.saving)],
             ...(yields.investment > 0
               ? ([
-                  ['Investimento', formatMoney(yields.investment)],
-                  ['Retorno simples', paybackText(yields.payback)],
-                  ['TIR', irrText(yields.irr)],
+                  [knowsService ? 'Investimento' : 'Investimento, só o kit', formatMoney(yields.investment)],
+                  ...(knowsService ? returnsOf(yields) : []),
                 ] as const)
               : []),
           ] as const)
@@ -70,6 +98,9 @@ export function sizingWords(sizing: Sizing): SizingWords {
     ],
     place: placeText(place),
     isMinigeneration: sizing.minigeneration,
+    isLikelyGroupA: sizing.likelyGroupA ?? false,
+    site: siteText(sizing.site ?? siteOf({})),
+    knowsService,
     months: months.map(({ generation, consumption, plane }, at) => ({
       month: MONTH_LABELS[MONTHS[at]!],
       generation,
@@ -87,14 +118,17 @@ export function sizingWords(sizing: Sizing): SizingWords {
       generation: formatInteger(Math.round(generation)),
       before: formatMoney(before),
       after: formatMoney(after),
-      net: formatMoney(net),
-      balance: formatMoney(balance),
+      net: knowsService && net !== null ? formatMoney(net) : null,
+      balance: knowsService && balance !== null ? formatMoney(balance) : null,
     })),
-    kits: sizing.kits.map(kitWords),
+    kits: sizing.kits.map((kit) => kitWords(kit, knowsService)),
     whyNone: sizing.whyNone && whyText(sizing.whyNone, sizing),
     assumptions: sizing.assumptions.map(({ name, value, source, isTyped }) => ({
       label: ASSUMPTION_WORDS[name].label,
-      value: `${number.format(value).replace('-', '−')} ${ASSUMPTION_WORDS[name].unit}`.trim(),
+      value:
+        value === null || (name === 'service' && !knowsService)
+          ? 'Não informado'
+          : `${number.format(value).replace('-', '−')} ${ASSUMPTION_WORDS[name].unit}`.trim(),
       source: isTyped ? 'Informado por você' : source,
     })),
   }
@@ -106,7 +140,7 @@ function placeText({ name, uf, isCity, source, licence, period }: Sizing['place'
   return `${where}. Fonte: ${source}${licenceText}, ${period}.`
 }
 
-function kitWords(kit: SizingKit): KitChoice {
+function kitWords(kit: SizingKit, knowsService: boolean): KitChoice {
   const { yields, availableAt, availableInDays } = kit
   return {
     choice: choiceOf(kit),
@@ -122,8 +156,7 @@ function kitWords(kit: SizingKit): KitChoice {
         ? ([
             ['Cobertura do consumo', formatPercent(yields.coverage, 0)],
             ['Conta depois', `${formatMoney(yields.bill.after)} por mês`],
-            ['Retorno simples', paybackText(yields.payback)],
-            ['TIR', irrText(yields.irr)],
+            ...(knowsService ? returnsOf(yields) : []),
           ] as const)
         : []),
       [

@@ -118,6 +118,15 @@ describe('shipped orders', () => {
     expect(isDueToFinish({ ...order, returnsGoods: true }, at('2026-12-20'), {})).toBe(false)
     expect(isDueToFinish({ ...order, status: 'FINISHED' }, at('2026-12-20'), {})).toBe(false)
   })
+
+  it('count the thirty days from the arrival, known or expected (domain 4.12)', () => {
+    const toAmazonas = { ...order, deliveryDays: 22 }
+    expect(isDueToFinish(toAmazonas, at('2026-12-11'), {})).toBe(false)
+    expect(isDueToFinish(toAmazonas, at('2026-12-12'), {})).toBe(true)
+    const came = { ...toAmazonas, deliveredAt: at('2026-11-25') }
+    expect(isDueToFinish(came, at('2026-12-25'), {})).toBe(false)
+    expect(isDueToFinish(came, at('2026-12-26'), {})).toBe(true)
+  })
 })
 
 it('counts each status in at most one dashboard group (domain 4.6)', () => {

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright'
 
-/** Opens a kit of a list by a part of its name, and takes it to the cart. */
+/** Where the cart holds something the next page asks: 'Trocar'. */
+async function replaceIfAsked(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: /^(Carrinho|Trocar ou somar\?)$/ }).waitFor()
+  if (page.url().endsWith('/add')) await page.getByRole('button', { name: 'Trocar o carrinho' }).click()
+}
+
+/** Opens a kit of a list by a part of its name, and takes it to the cart, in the place of what was there. */
 export async function takeKit(page: Page, listPath: string, name: RegExp): Promise<void> {
   await page.goto(listPath)
   await page.getByRole('link', { name, exact: false }).first().click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByRole('button', { name: /^Adicionar ao carrinho/ }).click()
+  await replaceIfAsked(page)
   await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
 }
 

@@ -131,6 +131,10 @@ export const BASE_RECIPES: Recipes = {
     async ({ api }) =>
     () =>
       api.as('director').post('/orders/exports', { screen: 'ORDERS', query: '' }),
+  'PUT /sizings/servicePrice':
+    async ({ api }) =>
+    () =>
+      api.as('integrator').put('/sizings/servicePrice', { servicePerWp: 1.37 }),
   'POST /sizingStudies': async ({ api, unique }) => {
     const body = { studyName: `Estudo ${unique()}`, averageConsumption: '600', uf: 'SC' }
     return () => api.as('integrator').post('/sizingStudies', body)

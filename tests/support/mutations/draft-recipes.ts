@@ -46,6 +46,12 @@ export const DRAFT_RECIPES: Recipes = {
     const { body } = await kitchen.api.as('integrator').get('/productKits', { perPage: 1 })
     return () => kitchen.api.as('integrator').post('/carts/current/kit', { kitId: body.data[0]!.id, version })
   },
+  'POST /carts/current/undo': async (kitchen) => {
+    const { version } = await cart(kitchen)
+    const me = kitchen.api.as('integrator')
+    await me.delete(`/carts/current?version=${version}`)
+    return () => me.post('/carts/current/undo', {})
+  },
   'POST /carts/current/materials': async (kitchen) => {
     const me = kitchen.api.as('integrator')
     const { rows } = await kitchen.api.db.execute(

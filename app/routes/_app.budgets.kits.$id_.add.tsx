@@ -1,0 +1,99 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { requireLogin } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
+import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { isEmpty } from '~/features/cart/cart-answers'
+import { cartApi } from '~/features/cart/cart-api.server'
+import { cartCount } from '~/features/cart/cart-count'
+import { requireWorkingCart, siteQuery } from '~/features/cart/working-cart.server'
+import { kitWords } from '~/features/kits/kit-words'
+import { kitsApi } from '~/features/kits/kits-api.server'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Trocar ou somar?' }]
+
+/** Asked before a kit enters a cart that holds something: nothing is thrown away by 'Adicionar'. */
+export async function loader(args: LoaderFunctionArgs) {
+  const working = await requireWorkingCart(args)
+  const { cart } = working
+  const { request, context, params } = args
+  const query = { ...working.companyQuery, ...siteQuery(cart) }
+  const kit = await kitsApi(request, context).show(params.id ?? '', query)
+  if (isEmpty(cart)) throw redirect(`/budgets/kits/${kit.id}`)
+  const isAgain = cart.kitId === kit.id
+  return {
+    kitId: kit.id,
+    title: kitWords({ ...kit, gauge: kit.gauge.overload }).title,
+    count: cartCount(cart),
+    canAdd: cart.budgetType !== 'DETACHED',
+    added: isAgain
+      ? 'É o mesmo kit: as quantidades de todos os itens aumentam, com o preço da nova faixa.'
+      : `Os itens iguais somam as quantidades, com o preço da nova faixa${cart.budgetType === 'PROMOTION' || kit.promotionEndsOn ? '; o preço de promoção vale só para o kit dela' : ''}.`,
+    version: cart.version,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const form = postedForm(context)
+  const entry = form.get('entry') === 'ADD' ? 'ADD' : 'REPLACE'
+  const version = Number(form.get('version')) || null
+  try {
+    await cartApi(request, context).fillWithKit({ kitId: Number(params.id), entry, version }, idempotencyHeader(form))
+    return redirect('/cart')
+  } catch (error) {
+    return replyRefusal(error)
+  }
+}
+
+export default function AddKit() {
+  const { kitId, title, count, canAdd, added, version, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const field = (name: string, value: string | number) => <input type="hidden" name={name} value={value} />
+  return (
+    <>
+      <PageHeader
+        title="Trocar ou somar?"
+        summary={`O carrinho tem ${count}. O kit ${title} pode entrar no lugar ou ao lado.`}
+        parent={{ label: 'Voltar ao kit', path: `/budgets/kits/${kitId}` }}
+      />
+      {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
+      <Form method="post" discover="none" className="card form-page">
+        {field(IDEMPOTENCY_FIELD, idempotencyKey)}
+        {field('version', version ?? '')}
+        {canAdd ? (
+          <p>
+            <strong>Somar</strong>: nada sai do carrinho. {added} Medidor, transformador e faixas são conferidos de
+            novo.
+          </p>
+        ) : (
+          <p>O carrinho é de venda avulsa: um kit não se soma a ele.</p>
+        )}
+        <p className="mt-2">
+          <strong>Trocar</strong>: {count === '1 item' ? 'o item sai' : `os ${count} saem`} do carrinho. Nos dois casos,
+          o carrinho de antes fica guardado até você sair do portal: dá para desfazer.
+        </p>
+        <ButtonRow className="form-actions">
+          {canAdd ? (
+            <button type="submit" name="entry" value="ADD" className="btn btn-primary">
+              Somar ao carrinho
+            </button>
+          ) : null}
+          <button type="submit" name="entry" value="REPLACE" className="btn btn-quiet">
+            Trocar o carrinho
+          </button>
+          <a className="btn btn-text" href="/cart">
+            Ver o carrinho
+          </a>
+        </ButtonRow>
+      </Form>
+    </>
+  )
+}
