@@ -14,15 +14,7 @@ import { likePattern } from '../db/run-list'
 import { toIso } from '../http/schemas'
 import type { ClaimCalendar } from '../order-record/claim-calendar'
 import { matchesOrderSearch } from '../order-record/order-search'
-
-/** Where a deadline runs; others are neither late nor waited for. Spelt so that the index of open claims serves it. */
-export const isOpen = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`
-
-/**
- * Of an open claim, its company owes something: what the analysis asked for, or the papers of what comes back. Triggers
- * keep the clock (migration 0045), so that a count needs the index of open claims alone.
- */
-const isPaused = sql`o.claim_runs_since IS NULL`
+import { isClaimPaused, isOpenClaim } from '../order-record/turn-sql'
 
 /** Until when a step is to be done, as rows and a claim tell it. */
 export const deadlineSchema = z.object({
@@ -58,7 +50,7 @@ export const claimColumns = sql`
   COALESCE((SELECT sum(x.quantity)::int FROM claim_lines x WHERE x.claim_id = o.id), 0) AS items,
   (SELECT x.name FROM claim_lines x WHERE x.claim_id = o.id ORDER BY x.position LIMIT 1) AS product,
   h.name AS "companyHelperName", o.order_sent_at AS "openedAt", o.status_since AS "statusSince", o.claim_runs_since AS "runsSince",
-  (${isOpen} AND ${isPaused}) AS "waitsForIntegrator"`
+  (${isOpenClaim} AND ${isClaimPaused}) AS "waitsForIntegrator"`
 
 export const claimTables = sql`orders o
   JOIN companies c ON c.id = o.company_id
@@ -167,18 +159,18 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
   )
   add(filters.companyHelper, () => sql`o.company_helper_id = ${filters.companyHelper}`)
   // Only 'yes' narrows the list.
-  if (filters.waitsForIntegrator) conditions.push(isOpen, isPaused)
+  if (filters.waitsForIntegrator) conditions.push(isOpenClaim, isClaimPaused)
   if (filters.loanOverdue)
     conditions.push(
       sql`o.type = 'LENDING' AND o.status IN ('SHIPPED', 'AVAILABLE_TO_RETURN', 'RETURNING') AND o.due_date < ${calendar.today}::date`,
     )
-  if (filters.overdue) conditions.push(isOpen, isOverdue(calendar))
+  if (filters.overdue) conditions.push(isOpenClaim, isOverdue(calendar))
   return conditions
 }
 
 /** Columns of a sum over open claims: how many are late, and how many wait for their company. */
 export const openCounts = (calendar: ClaimCalendar): SQL =>
-  sql`count(*) FILTER (WHERE ${isOverdue(calendar)})::int AS overdue, count(*) FILTER (WHERE ${isPaused})::int AS waits`
+  sql`count(*) FILTER (WHERE ${isOverdue(calendar)})::int AS overdue, count(*) FILTER (WHERE ${isClaimPaused})::int AS waits`
 
 /**
  * Late: its clock began before the first day that is still in time. As CASE: six alternatives

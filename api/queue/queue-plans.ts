@@ -13,6 +13,7 @@ import { isStaff } from '../companies/visible-companies'
 import type { SortField } from '../db/list-cursor'
 import { receiptWaits } from '../order-record/payment-account'
 import { goodsOwed, onCredit, replacementOwed, unsold } from '../order-record/step-condition-sql'
+import { owesPayment } from '../order-record/turn-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 
 /** Where a group's rows are, and in which order they wait. */
@@ -179,7 +180,7 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
         : null,
     PAYMENTS: isBuyer
       ? ofOrders(
-          [visibleOrders(who, false), sql`o.status = 'AWAITING'`, sql`o.receipt_sent_at IS NULL`, isDue(now)],
+          [visibleOrders(who, false), owesPayment, isDue(now)],
           { sql: sql`COALESCE(o.due_date, '9999-12-31'::date)`, type: 'date' },
           sql`o.status_since`,
         )

@@ -10,6 +10,7 @@ import type { Who } from '../caller/who'
 import { visibleCompanies } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
 import { whereClause } from '../db/run-list'
+import { owesPayment } from '../order-record/turn-sql'
 import { ownCompanies, visibleOrders } from '../order-record/visible-orders'
 import { documentsAsked, isDue } from './queue-plans'
 
@@ -122,12 +123,7 @@ function partsOf(who: Who, scopes: readonly Who[], now: Date, last: BusinessDate
       recordId: sql`r.id`,
       from: sql`approval_threshold_requests r JOIN orders o ON o.id = r.order_id`,
     },
-    PAYMENT: ofOrders(sql`o.due_date`, [
-      visibleOrders(who, false),
-      mine,
-      sql`o.status = 'AWAITING' AND o.receipt_sent_at IS NULL`,
-      isDue(now),
-    ]),
+    PAYMENT: ofOrders(sql`o.due_date`, [visibleOrders(who, false), mine, owesPayment, isDue(now)]),
     DOCUMENTS: {
       ...ofOrders(DAY(sql`n.created_at`), [visibleOrders(who), mine, ...documentsAsked]),
       from: sql`order_notes n JOIN orders o ON o.id = n.order_id`,

@@ -24041,6 +24041,11 @@ export interface components {
                     state: "past" | "now" | "next";
                 }[];
                 waitsFor: string | null;
+                /**
+                 * @description O que a empresa deve para o pedido seguir; nulo quando a vez é de outro
+                 * @enum {string|null}
+                 */
+                owes: "PAY" | "ANSWER" | "PREPARE_RETURN" | "CONFIRM_SWAP" | null;
                 /** Format: date-time */
                 since: string;
             };
@@ -24443,6 +24448,11 @@ export interface components {
                  * @example o Financeiro
                  */
                 waitsFor: string | null;
+                /**
+                 * @description O que a empresa deve para o pedido seguir; nulo quando a vez é de outro
+                 * @enum {string|null}
+                 */
+                owes: "PAY" | "ANSWER" | "PREPARE_RETURN" | "CONFIRM_SWAP" | null;
                 /** Format: date-time */
                 since: string;
             };
