@@ -13,6 +13,7 @@ import type { SortField } from '../db/list-cursor'
 import { likePattern } from '../db/run-list'
 import { toIso } from '../http/schemas'
 import type { ClaimCalendar } from '../order-record/claim-calendar'
+import { clientName } from '../order-record/order-client-sql'
 import { matchesOrderSearch } from '../order-record/order-search'
 import { isClaimPaused, isOpenClaim } from '../order-record/turn-sql'
 
@@ -45,7 +46,7 @@ export const claimRow = z
 export type ClaimRow = z.infer<typeof claimRow>
 
 export const claimColumns = sql`
-  o.id::int, o.type, o.status, o.company_id::int AS "companyId", c.fantasy_name AS "companyName", cl.name AS "clientName",
+  o.id::int, o.type, o.status, o.company_id::int AS "companyId", c.fantasy_name AS "companyName", ${clientName('cl')} AS "clientName",
   o.original_order_id::int AS "originalOrderId", k.reason_category AS "reasonCategory", k.verdict,
   COALESCE((SELECT sum(x.quantity)::int FROM claim_lines x WHERE x.claim_id = o.id), 0) AS items,
   (SELECT x.name FROM claim_lines x WHERE x.claim_id = o.id ORDER BY x.position LIMIT 1) AS product,
@@ -124,17 +125,21 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
   )
   add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
-  // Nobody has that name: the statement reads nothing.
-  if (filters.clientIds?.length === 0) conditions.push(sql`false`)
-  add(filters.clientName, () =>
-    filters.clientIds
-      ? sql`o.company_client_id = ANY (${sql.param([...filters.clientIds])}::bigint[])`
-      : // As a list, the clients are found first, and their claims by their index.
-        sql`o.company_client_id = ANY (ARRAY(SELECT n.id FROM company_clients n WHERE ${isNamed(filters.clientName!)}))`,
-  )
+  add(filters.clientName, () => {
+    // As a list, the clients are found first, and their claims by their index; those that hold the name of before, by
+    // the index of their words.
+    const ids = filters.clientIds
+      ? sql`${sql.param([...filters.clientIds])}::bigint[]`
+      : sql`ARRAY(SELECT n.id FROM company_clients n WHERE ${isNamed(filters.clientName!)})`
+    const pattern = likePattern(filters.clientName!)
+    return sql`(o.company_client_id = ANY (${ids}) OR (o.search LIKE fold(${pattern}) AND fold(o.client_name) LIKE fold(${pattern})))`
+  })
   const hasLine = (where: SQL) => sql`o.id IN (SELECT x.claim_id FROM claim_lines x WHERE ${where})`
   add(filters.productId, () => hasLine(sql`x.product_id = ${filters.productId}`))
-  add(filters.productName, () => hasLine(sql`fold(x.name) LIKE fold(${likePattern(filters.productName!)})`))
+  add(filters.productName, () =>
+    hasLine(sql`(fold(x.name) LIKE fold(${likePattern(filters.productName!)})
+      OR x.product_id IN (SELECT p.id FROM products p WHERE fold(p.name) LIKE fold(${likePattern(filters.productName!)})))`),
+  )
   add(filters.manufacturerId, () =>
     hasLine(sql`x.product_id IN (SELECT p.id FROM products p WHERE p.manufacturer_id = ${filters.manufacturerId})`),
   )

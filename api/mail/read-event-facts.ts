@@ -9,6 +9,7 @@ import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Transaction } from '../db/connect'
 import { toIso } from '../http/schemas'
 import { type ClaimCalendar, readCalendarOf } from '../order-record/claim-calendar'
+import { clientName } from '../order-record/order-client-sql'
 import { PAYMENT_ACCOUNT, readAccount } from '../order-record/payment-account'
 import { isClaimPaused, isOpenClaim } from '../order-record/turn-sql'
 
@@ -42,7 +43,7 @@ export async function takeOpenEvents(tx: Transaction, limit: number, now: Date):
            (o.expiration_at AT TIME ZONE 'UTC' - interval '3 hours')::date::text AS "expiresOn", o.cancel_reason AS "cancelReason",
            o.invoice_number AS "invoiceNumber", o.invoice_key AS "invoiceKey", o.shipment->>'tracking' AS tracking,
            o.creator_user_id::int AS "creatorUserId", o.company_helper_id::int AS "helperUserId", o.team_id::int AS "teamId", o.company_id::int AS "companyId",
-           c.fantasy_name AS "companyName", c.email AS "companyEmail", k.name AS "clientName",
+           c.fantasy_name AS "companyName", c.email AS "companyEmail", ${clientName('k')} AS "clientName",
            CASE WHEN o.notify_client THEN k.email END AS "clientEmail",
            m.name AS "paymentMethod", m.kind AS "paymentKind", ${PAYMENT_ACCOUNT} AS "paymentAccount", p.name AS "paymentCondition", s.name AS carrier
       FROM order_events e JOIN orders o ON o.id = e.order_id JOIN companies c ON c.id = o.company_id

@@ -25,6 +25,7 @@ import { KEEP_PLAN } from '../db/keep-plan'
 import type { Shipment } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
 import { type ApprovalRecord, approvalsOfOrder } from './approval-record'
+import { clientName } from './order-client-sql'
 import { effectiveStatus } from './order-status-sql'
 import { type Seller, sellerOfOrder } from './seller'
 import { owedFacts } from './turn-sql'
@@ -255,7 +256,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
                    'allowDetachedOrder', c.allow_detached_order, 'serviceFeeLimit', c.service_fee_limit) FROM companies c WHERE c.id = o.company_id),
       'helper', (SELECT jsonb_build_object('name', u.name, 'whatsapp', u.whatsapp) FROM users u WHERE u.id = o.company_helper_id),
       'creator_name', (SELECT u.name FROM users u WHERE u.id = o.creator_user_id),
-      'client', (SELECT jsonb_build_object('name', k.name, 'document', k.document, 'email', k.email, 'mobilePhone', k.mobile_phone, 'stateRegistration', k.state_registration,
+      'client', (SELECT jsonb_build_object('name', ${clientName('k')}, 'document', COALESCE(o.client_document, k.document), 'email', k.email, 'mobilePhone', k.mobile_phone, 'stateRegistration', k.state_registration,
                    'street', k.street, 'number', k.number, 'complement', k.complement, 'district', k.district, 'city', k.city, 'uf', k.uf, 'cep', k.cep, 'deleted', k.destroyed_at IS NOT NULL)
                   FROM company_clients k WHERE k.id = o.company_client_id),
       'payment_method', (SELECT jsonb_build_object('name', p.name, 'kind', p.kind, 'usable', p.destroyed_at IS NULL, 'enabled', p.enabled) FROM payment_methods p WHERE p.id = o.payment_method_id),

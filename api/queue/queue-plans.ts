@@ -11,6 +11,7 @@ import type { Who } from '../caller/who'
 import { livingCompanies } from '../companies/company-conditions'
 import { isStaff } from '../companies/visible-companies'
 import type { SortField } from '../db/list-cursor'
+import { clientName } from '../order-record/order-client-sql'
 import { receiptWaits } from '../order-record/payment-account'
 import { goodsOwed, onCredit, replacementOwed, unsold } from '../order-record/step-condition-sql'
 import { owesPayment } from '../order-record/turn-sql'
@@ -65,7 +66,7 @@ const ORDER_COLUMNS = {
   budget: sql`o.budget`,
   status: sql`o.status`,
   companyName: sql`c.fantasy_name`,
-  clientName: sql`k.name`,
+  clientName: clientName('k'),
   totalCents: sql`o.total_cents::float8`,
   dueDate: sql`o.due_date`,
 }

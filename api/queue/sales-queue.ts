@@ -10,6 +10,7 @@ import type { Who } from '../caller/who'
 import { visibleCompanies } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
 import { whereClause } from '../db/run-list'
+import { clientName } from '../order-record/order-client-sql'
 import { owesPayment } from '../order-record/turn-sql'
 import { ownCompanies, visibleOrders } from '../order-record/visible-orders'
 import { documentsAsked, isDue } from './queue-plans'
@@ -60,7 +61,7 @@ export async function readSales(
     .map(([reason, part]) => selectOf(reason, part, who, today, only))
   const found = await db.execute<RawSalesRow & Record<string, unknown>>(sql`
     SELECT x.reason, x.record_id AS "recordId", x.order_id AS "orderId", COALESCE(o.budget, false) AS budget, o.status,
-           c.id::int AS "companyId", c.fantasy_name AS "companyName", k.name AS "clientName", x.value_cents AS "valueCents",
+           c.id::int AS "companyId", c.fantasy_name AS "companyName", ${clientName('k')} AS "clientName", x.value_cents AS "valueCents",
            x.day::text AS day, COALESCE(c.whatsapp, c.phone) AS phone
       FROM (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) p
              ORDER BY p.value_cents DESC, p.reason, p.record_id LIMIT ${SALES_SHOWN}) x

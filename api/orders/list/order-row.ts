@@ -14,6 +14,7 @@ import { findApproved } from '../../approval-requests/approved-sql'
 import type { Who } from '../../caller/who'
 import type { Executor } from '../../db/connect'
 import { toIso } from '../../http/schemas'
+import { clientName } from '../../order-record/order-client-sql'
 import { effectiveStatus } from '../../order-record/order-status-sql'
 import { alreadySent, onCredit, reached, unsold } from '../../order-record/step-condition-sql'
 import { owedFacts } from '../../order-record/turn-sql'
@@ -69,7 +70,7 @@ export type OrderRow = z.infer<typeof orderRow>
 
 export const orderRowColumns = (now: Date): SQL => sql`
   o.id::int, o.budget, o.budget_type AS "budgetType", o.type, ${effectiveStatus(now)} AS status, o.company_id::int AS "companyId",
-  c.fantasy_name AS "companyName", c.cnpj AS "companyCnpj", cl.name AS "clientName", o.client_document AS "clientDocument", o.description,
+  c.fantasy_name AS "companyName", c.cnpj AS "companyCnpj", ${clientName('cl')} AS "clientName", o.client_document AS "clientDocument", o.description,
   o.network_voltage AS "networkVoltage", o.potency, o.total_cents AS "totalCents", o.discount_percentage AS "discountPercentage",
   h.name AS "companyHelperName", u.name AS "creatorName", o.created_at AS "createdAt", o.order_sent_at AS "orderSentAt",
   o.expiration_at AS "expirationAt", o.due_date AS "dueDate", o.version,
