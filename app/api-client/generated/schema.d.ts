@@ -4062,7 +4062,7 @@ export interface paths {
                     perPage?: components["parameters"]["query-perPage"];
                     page?: components["parameters"]["query-page"];
                     cursor?: components["parameters"]["query-cursor"];
-                    field?: components["parameters"]["query-field"];
+                    field?: "id" | "createdAt";
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
                     productId?: components["parameters"]["query-productId-2"];
