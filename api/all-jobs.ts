@@ -18,6 +18,7 @@ import { handleAccountEvents } from './mail/handle-account-events'
 import { handleEvents } from './mail/handle-events'
 import { sendMails } from './mail/send-mails'
 import { writeSummaries } from './mail/write-summaries'
+import { refreshSearch } from './order-record/refresh-search'
 import { expireOrders } from './orders/clock/expire-orders'
 import { finishOrders } from './orders/clock/finish-orders'
 import { remindOrders } from './orders/clock/remind-orders'
@@ -41,6 +42,7 @@ export const JOBS: readonly Job[] = [
       await sealAuditLogs(deps)
       await publishSeals(deps)
       await foldLedger(deps.db)
+      await refreshSearch(deps)
     },
   },
   {

@@ -86,7 +86,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     const { meta } = await get(api, '/products')()
     return get(api, '/products', { cursor: String(meta.next) })
   },
-  'products to choose from': async (api) => get(api, '/products/listAll', { search: 'lote 7' }),
+  'products to choose from': async (api) => get(api, '/products/listAll'),
   'price tables': async (api) => get(api, '/priceTables'),
   'rows of a price table': async (api) => {
     const [id] = await ids(api, sql`SELECT id FROM price_tables WHERE is_default AND destroyed_at IS NULL`)

@@ -14,6 +14,7 @@ import { type MarginBreakdown, marginAtTable, marginOf } from '#domain/pricing/c
 import type { Who } from '../caller/who'
 import { toIso } from '../http/schemas'
 import { effectiveRequestStatus } from '../order-record/approval-record'
+import { clientName } from '../order-record/order-client-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 import { marginFacts } from '../pricing/margin-facts'
 import { maySeeCosts } from '../pricing/may-see-costs'
@@ -175,7 +176,7 @@ export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Da
   r.id::int, r.order_id::int AS "orderId", r.type, ${effectiveRequestStatus(now)} AS status, r.requested_value::float8 AS "requestedValue",
   r.exceeded_percentage::float8 AS "exceededPercentage", r.required_role AS "requiredRole", r.reason, r.requester_user_id::int AS "requesterUserId",
   ru.name AS "requesterName", r.created_at AS "createdAt", r.expires_at AS "expiresAt", r.responded_at AS "respondedAt", rr.name AS "responderName",
-  rb.name AS "onBehalfOfName", r.response_reason AS "responseReason", co.fantasy_name AS "companyName", k.name AS "clientName", o.status AS "orderStatus",
+  rb.name AS "onBehalfOfName", r.response_reason AS "responseReason", co.fantasy_name AS "companyName", ${clientName('k')} AS "clientName", o.status AS "orderStatus",
   o.total_cents::float8 AS "totalCents", (o.table_total_cents - o.lines_total_cents)::float8 AS "discountCents", r.total_before_cents::float8 AS "totalBeforeCents", ${maySeeCosts(who) ? marginFacts : sql`NULL::jsonb`} AS "marginFacts",
   o.discount_percentage::float8 AS "discountPercentage", r.version, ${answerableByAny(who, scopes)} AS "isAnswerable",
   to_jsonb(r.price_writer_user_ids) AS "priceWriterUserIds", ${seenByScopes(scopes)} AS "seenBy",

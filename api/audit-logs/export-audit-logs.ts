@@ -19,7 +19,11 @@ import { describeAuditFilters } from './describe-audit-filters'
 import { type AuditQuery, auditQuery, conditionsOf } from './list-audit-logs'
 import { AUDIT_SHEET_COLUMNS, walkAuditLogs } from './walk-audit-logs'
 
-const query = auditQuery.extend({ area: z.enum(keysOf(AUDIT_AREAS)).optional() })
+const query = auditQuery.extend({
+  area: z.enum(keysOf(AUDIT_AREAS)).optional(),
+  // The sheet is in the order of the list, newest first, by either of its words.
+  field: z.enum(['id', 'createdAt']).optional(),
+})
 
 export const exportAuditLogsRoute = createRoute({
   method: 'get',

@@ -8,6 +8,7 @@ import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import { visibleUsers } from '../companies/visible-users'
 import { visibleCompanyClients } from '../company-clients/visible-company-clients'
 import type { Executor } from '../db/connect'
+import { clientName } from '../order-record/order-client-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 import { visibleRoles } from '../roles/visible-roles'
 import { visibleAccounts } from '../users/visible-accounts'
@@ -51,7 +52,7 @@ const ofRegisters: Sources = fromRegisters((entry) =>
 const orders = (who: Who): NameSource => ({
   from: sql`orders o JOIN companies c ON c.id = o.company_id LEFT JOIN company_clients cl ON cl.id = o.company_client_id`,
   id: sql`o.id`,
-  name: sql`COALESCE(NULLIF(o.description, ''), cl.name, c.fantasy_name)`,
+  name: sql`COALESCE(NULLIF(o.description, ''), ${clientName('cl')}, c.fantasy_name)`,
   visible: visibleOrders(who),
   open: sql`true`,
 })

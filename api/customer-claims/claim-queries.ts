@@ -13,16 +13,9 @@ import type { SortField } from '../db/list-cursor'
 import { likePattern } from '../db/run-list'
 import { toIso } from '../http/schemas'
 import type { ClaimCalendar } from '../order-record/claim-calendar'
+import { clientName } from '../order-record/order-client-sql'
 import { matchesOrderSearch } from '../order-record/order-search'
-
-/** Where a deadline runs; others are neither late nor waited for. Spelt so that the index of open claims serves it. */
-export const isOpen = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`
-
-/**
- * Of an open claim, its company owes something: what the analysis asked for, or the papers of what comes back. Triggers
- * keep the clock (migration 0045), so that a count needs the index of open claims alone.
- */
-const isPaused = sql`o.claim_runs_since IS NULL`
+import { isClaimPaused, isOpenClaim } from '../order-record/turn-sql'
 
 /** Until when a step is to be done, as rows and a claim tell it. */
 export const deadlineSchema = z.object({
@@ -53,12 +46,12 @@ export const claimRow = z
 export type ClaimRow = z.infer<typeof claimRow>
 
 export const claimColumns = sql`
-  o.id::int, o.type, o.status, o.company_id::int AS "companyId", c.fantasy_name AS "companyName", cl.name AS "clientName",
+  o.id::int, o.type, o.status, o.company_id::int AS "companyId", c.fantasy_name AS "companyName", ${clientName('cl')} AS "clientName",
   o.original_order_id::int AS "originalOrderId", k.reason_category AS "reasonCategory", k.verdict,
   COALESCE((SELECT sum(x.quantity)::int FROM claim_lines x WHERE x.claim_id = o.id), 0) AS items,
   (SELECT x.name FROM claim_lines x WHERE x.claim_id = o.id ORDER BY x.position LIMIT 1) AS product,
   h.name AS "companyHelperName", o.order_sent_at AS "openedAt", o.status_since AS "statusSince", o.claim_runs_since AS "runsSince",
-  (${isOpen} AND ${isPaused}) AS "waitsForIntegrator"`
+  (${isOpenClaim} AND ${isClaimPaused}) AS "waitsForIntegrator"`
 
 export const claimTables = sql`orders o
   JOIN companies c ON c.id = o.company_id
@@ -132,17 +125,21 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
   )
   add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
-  // Nobody has that name: the statement reads nothing.
-  if (filters.clientIds?.length === 0) conditions.push(sql`false`)
-  add(filters.clientName, () =>
-    filters.clientIds
-      ? sql`o.company_client_id = ANY (${sql.param([...filters.clientIds])}::bigint[])`
-      : // As a list, the clients are found first, and their claims by their index.
-        sql`o.company_client_id = ANY (ARRAY(SELECT n.id FROM company_clients n WHERE ${isNamed(filters.clientName!)}))`,
-  )
+  add(filters.clientName, () => {
+    // As a list, the clients are found first, and their claims by their index; those that hold the name of before, by
+    // the index of their words.
+    const ids = filters.clientIds
+      ? sql`${sql.param([...filters.clientIds])}::bigint[]`
+      : sql`ARRAY(SELECT n.id FROM company_clients n WHERE ${isNamed(filters.clientName!)})`
+    const pattern = likePattern(filters.clientName!)
+    return sql`(o.company_client_id = ANY (${ids}) OR (o.search LIKE fold(${pattern}) AND fold(o.client_name) LIKE fold(${pattern})))`
+  })
   const hasLine = (where: SQL) => sql`o.id IN (SELECT x.claim_id FROM claim_lines x WHERE ${where})`
   add(filters.productId, () => hasLine(sql`x.product_id = ${filters.productId}`))
-  add(filters.productName, () => hasLine(sql`fold(x.name) LIKE fold(${likePattern(filters.productName!)})`))
+  add(filters.productName, () =>
+    hasLine(sql`(fold(x.name) LIKE fold(${likePattern(filters.productName!)})
+      OR x.product_id IN (SELECT p.id FROM products p WHERE fold(p.name) LIKE fold(${likePattern(filters.productName!)})))`),
+  )
   add(filters.manufacturerId, () =>
     hasLine(sql`x.product_id IN (SELECT p.id FROM products p WHERE p.manufacturer_id = ${filters.manufacturerId})`),
   )
@@ -167,18 +164,18 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
   )
   add(filters.companyHelper, () => sql`o.company_helper_id = ${filters.companyHelper}`)
   // Only 'yes' narrows the list.
-  if (filters.waitsForIntegrator) conditions.push(isOpen, isPaused)
+  if (filters.waitsForIntegrator) conditions.push(isOpenClaim, isClaimPaused)
   if (filters.loanOverdue)
     conditions.push(
       sql`o.type = 'LENDING' AND o.status IN ('SHIPPED', 'AVAILABLE_TO_RETURN', 'RETURNING') AND o.due_date < ${calendar.today}::date`,
     )
-  if (filters.overdue) conditions.push(isOpen, isOverdue(calendar))
+  if (filters.overdue) conditions.push(isOpenClaim, isOverdue(calendar))
   return conditions
 }
 
 /** Columns of a sum over open claims: how many are late, and how many wait for their company. */
 export const openCounts = (calendar: ClaimCalendar): SQL =>
-  sql`count(*) FILTER (WHERE ${isOverdue(calendar)})::int AS overdue, count(*) FILTER (WHERE ${isPaused})::int AS waits`
+  sql`count(*) FILTER (WHERE ${isOverdue(calendar)})::int AS overdue, count(*) FILTER (WHERE ${isClaimPaused})::int AS waits`
 
 /**
  * Late: its clock began before the first day that is still in time. As CASE: six alternatives

@@ -9,6 +9,7 @@ import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { type ClaimCalendar, readCalendarOf } from '../order-record/claim-calendar'
+import { isOpenClaim } from '../order-record/turn-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 import {
   claimColumns,
@@ -19,7 +20,6 @@ import {
   countedTables,
   DEFAULT_SORT,
   findClients,
-  isOpen,
   openCounts,
   type RawClaimRow,
   toClaimRow,
@@ -104,7 +104,7 @@ export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) =
         ).rows.map((row) => [row.status, row.n]),
       )
   const { rows } = await deps.db.execute<{ overdue: number; waits: number }>(
-    sql`SELECT ${openCounts(calendar)} FROM ${countedTables} ${whereClause([...where, isOpen])}`,
+    sql`SELECT ${openCounts(calendar)} FROM ${countedTables} ${whereClause([...where, isOpenClaim])}`,
   )
   return c.json(
     {

@@ -8,6 +8,7 @@ import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import type { Shipment } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
+import { clientNameOf } from '../order-record/order-client-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 
 export interface ReceiptLine extends CountedLine {
@@ -78,7 +79,7 @@ export async function findReceipt(db: Executor, who: Who, id: number, { locks = 
   const { rows } = await db.execute<{ row: Row }>(sql`
     SELECT jsonb_build_object('id', o.id, 'version', o.version, 'status', o.status, 'isClaim', o.budget_type = 'CUSTOMER_CLAIM',
              'companyName', (SELECT c.fantasy_name FROM companies c WHERE c.id = o.company_id),
-             'clientName', (SELECT k.name FROM company_clients k WHERE k.id = o.company_client_id),
+             'clientName', ${clientNameOf},
              'invoiceNumber', o.invoice_number, 'invoiceKey', o.invoice_key, 'shipment', o.shipment, 'shippedAt', o.shipped_at, 'deliveredAt', o.delivered_at,
              'receivedOn', (SELECT r.received_on FROM order_receipts r WHERE r.order_id = o.id),
              'concludedBy', (SELECT u.name FROM order_receipts r JOIN users u ON u.id = r.concluded_by_user_id WHERE r.order_id = o.id),

@@ -166,10 +166,8 @@ function toClaimDetail(
   const { claim } = record
   const type = record.type as ClaimType
   const isStaff = who.isBold || who.isAdmin
-  const asked = claim.askedAt !== null && (claim.answeredAt === null || claim.answeredAt < claim.askedAt)
-  const waitsForIntegrator =
-    (record.status === 'PENDING_RMA' && asked) ||
-    (record.status === 'AVAILABLE_TO_RETURN' && claim.returnTerms === null)
+  const { owes } = order.progress
+  const waitsForIntegrator = owes === 'ANSWER' || owes === 'PREPARE_RETURN'
   const since = [order.progress.since, toIso(claim.answeredAt)].reduce<string>((a, b) => (b && b > a ? b : a), '')
   const expected = expectedLines(record, claim)
   const refusedAt = record.history.findLast(({ toStatus }) => toStatus === 'CANCELED')?.at

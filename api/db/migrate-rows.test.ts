@@ -451,4 +451,39 @@ describe.each(DATABASES)('rows from before a migration, on %s', (kind) => {
       { after: { withoutCost: 1, withoutTaxes: 1 } },
     ])
   })
+
+  it('finds orders by what their client and company are called by now, and keeps the client of what was sent', async () => {
+    await migrateUntil('0049_order_client_names')
+    const { company, user } = await insertBuyer([['integrator', 10, false, false, []]])
+    const [client] = await run(sql`
+      INSERT INTO company_clients (company_id, name, document, document_type) VALUES (${company!.id}, 'Padaria', '52998224725', 'CPF') RETURNING id`)
+    const order = async (budget: boolean, status: string) =>
+      run(sql`
+        INSERT INTO orders (budget, budget_type, type, status, company_id, creator_user_id, company_client_id, client_document, order_sent_at)
+        VALUES (${budget}, 'KIT', 'NORMAL', ${status}, ${company!.id}, ${user!.id}, ${client!.id}, '52998224725', ${budget ? null : '2026-01-01T12:00:00Z'})`)
+    await order(true, 'NEW')
+    await order(false, 'SHIPPED')
+    // Nothing brought the words up to date then.
+    await run(sql`UPDATE company_clients SET name = 'Cooperativa', document = '11144477735'`)
+    await run(sql`UPDATE companies SET fantasy_name = 'Depois'`)
+    const read = () =>
+      run(
+        sql`SELECT budget, search LIKE '%cooperativa%' AND search LIKE '%depois%' AS found, search LIKE '%padaria%' AS old FROM orders ORDER BY id`,
+      )
+    expect(await read()).toEqual([
+      { budget: true, found: false, old: true },
+      { budget: false, found: false, old: true },
+    ])
+    const [before] = await run(sql`SELECT count(*)::int AS n FROM changes`)
+    await migrateAll()
+    expect(await read()).toEqual([
+      { budget: true, found: true, old: false },
+      { budget: false, found: true, old: false },
+    ])
+    expect(await run(sql`SELECT client_name, client_document FROM orders ORDER BY id`)).toEqual([
+      { client_name: null, client_document: '11144477735' },
+      { client_name: 'Cooperativa', client_document: '52998224725' },
+    ])
+    expect(await run(sql`SELECT count(*)::int AS n FROM changes`)).toEqual([before])
+  })
 })

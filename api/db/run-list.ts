@@ -40,24 +40,19 @@ export interface ListResult<Row> {
 /**
  * Runs a list: one statement for the page (one row more than asked, to know whether there is a next one) and one for
  * the total. Cursors reach any depth at the same cost; page numbers reach as far as the counted total.
- * @throws VALIDATION_FAILED for a page past the cap or a cursor that is not one of ours
+ * @throws VALIDATION_FAILED for a page past the cap, a cursor that is not one of ours, or a field that this list is not
+ * sorted by
  */
 export async function runList<Row extends Record<string, unknown>>(
   db: Executor,
   plan: ListPlan,
 ): Promise<ListResult<Row>> {
   const { query, countsTo = COUNT_CAP } = plan
-  const field = query.field && Object.hasOwn(plan.sort, query.field) ? query.field : plan.defaultSort.field
-  const order =
-    query.field && Object.hasOwn(plan.sort, query.field)
-      ? query.order === 'desc'
-        ? 'desc'
-        : 'asc'
-      : query.order === undefined
-        ? plan.defaultSort.order
-        : query.order === 'desc'
-          ? 'desc'
-          : 'asc'
+  if (query.field && !Object.hasOwn(plan.sort, query.field))
+    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'field', rule: 'choice', meta: {} }] })
+  const field = query.field || plan.defaultSort.field
+  const given = query.order === 'desc' ? 'desc' : 'asc'
+  const order = !query.field && query.order === undefined ? plan.defaultSort.order : given
   const sort = plan.sort[field]
   if (!sort) throw new Error(`defaultSort ${field} is not in sort`)
   if ((query.page - 1) * query.perPage >= countsTo)

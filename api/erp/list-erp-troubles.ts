@@ -7,6 +7,7 @@ import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
+import { clientName } from '../order-record/order-client-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 import { type ErpTroubleRow, erpTroubleRow } from './erp-answers'
 
@@ -41,7 +42,7 @@ export const listErpTroubles: Handler<typeof listErpTroublesRoute> = async (c) =
 
   const { rows, meta } = await runList<ErpTroubleRow & Record<string, unknown>>(c.var.deps.db, {
     query,
-    columns: sql`o.id::int, o.status, c.fantasy_name AS "companyName", k.name AS "clientName", j.kind, j.attempts,
+    columns: sql`o.id::int, o.status, c.fantasy_name AS "companyName", ${clientName('k')} AS "clientName", j.kind, j.attempts,
                  CASE WHEN j.state = 'DEAD' THEN 'DEAD' WHEN j.state = 'RUNNING' THEN 'RUNNING' WHEN j.error_code IS NULL THEN 'WAITING' ELSE 'RETRYING' END AS trouble,
                  CASE WHEN j.state = 'QUEUED' THEN j.next_try_at END AS "nextTryAt", j.error_code AS code, j.error_detail AS detail, j.created_at AS since`,
     from: sql`erp_jobs j JOIN orders o ON o.id = j.order_id JOIN companies c ON c.id = o.company_id

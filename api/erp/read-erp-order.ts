@@ -5,6 +5,7 @@ import { isClaimType, ORDER_TYPES } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
 import type { Executor } from '../db/connect'
+import { clientName } from '../order-record/order-client-sql'
 import type { ErpEngineering, ErpMaterial, ErpOrder } from './erp-contract'
 
 /** All that the ERP gets of an order: its materials, the kit that they make, and the order itself. */
@@ -77,7 +78,7 @@ export async function readErpOrder(db: Executor, orderId: number, key: string): 
 async function findErpOrder(db: Executor, orderId: number): Promise<Row> {
   const { rows } = await db.execute<{ row: Row }>(sql`
     SELECT jsonb_build_object('orderId', o.id, 'revision', o.revision, 'type', o.type, 'budgetType', o.budget_type, 'companyCnpj', c.cnpj,
-             'client', CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('name', k.name, 'document', COALESCE(o.client_document, k.document)) END,
+             'client', CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('name', ${clientName('k')}, 'document', COALESCE(o.client_document, k.document)) END,
              'paymentConditionId', o.payment_condition_id, 'carrierCnpj', s.cnpj, 'distributionCenterId', o.distribution_center_id, 'dueDate', o.due_date,
              'linesTotalCents', o.lines_total_cents, 'freightCents', o.kit_freight_cents, 'conditionCents', o.condition_cents,
              'unloadFeeCents', o.unload_fee_cents, 'serviceFeeCents', o.service_fee_cents, 'totalCents', o.total_cents,

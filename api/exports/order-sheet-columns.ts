@@ -12,6 +12,7 @@ import { gapText } from '#domain/pricing/margin-gaps'
 import { isApproved } from '../approval-requests/approved-sql'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
+import { clientName } from '../order-record/order-client-sql'
 import { effectiveStatus } from '../order-record/order-status-sql'
 import { marginFacts } from '../pricing/margin-facts'
 import { maySeeCosts } from '../pricing/may-see-costs'
@@ -56,7 +57,7 @@ export function orderSheetColumns(who: Who, budget: boolean, now: Date): SheetCo
     text('Origem', 16, sql`o.budget_type`, labelled(BUDGET_TYPE_LABELS)),
     text('Empresa', 30, sql`c.fantasy_name`),
     text('CNPJ', 18, sql`c.cnpj`, formatCnpj),
-    text('Cliente', 30, sql`cl.name`),
+    text('Cliente', 30, clientName('cl')),
     text('CPF/CNPJ do cliente', 18, sql`o.client_document`, formatDocument),
     text('Descrição', 30, sql`o.description`),
     text('Tensão da rede', 18, sql`o.network_voltage`, labelled(NETWORK_VOLTAGE_LABELS)),

@@ -18,6 +18,9 @@ const MOST_NODES = 20_000
 const ROOM_FOR_OTHERS = 4
 const LEAST_NODES = 2_000
 const DEPTH_FOR_OTHERS = 8
+/** Of unknown parameters, as many are named, with as many letters of each. */
+const MOST_NAMED = 20
+const MOST_LETTERS = 60
 
 const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i
@@ -37,6 +40,9 @@ export function guardInput({ method, request, security }: RouteConfig): InputGua
   const body = boundIn(request?.body?.content['application/json'])
   const form = boundIn(request?.body?.content['multipart/form-data'])
   const query = request?.query ? boundOf(request.query) : null
+  // What is asked for and not known would be silently left out: a list that is not narrowed reads like one that is.
+  const known =
+    method === 'get' && request?.query instanceof z.ZodObject ? new Set(Object.keys(request.query.shape)) : null
   const isForAnybody = security?.length === 0
   const maxBytes = body && !isForAnybody ? roundedUp(bytesOf(body)) : PLAIN_BYTES
   const most = body && {
@@ -49,6 +55,7 @@ export function guardInput({ method, request, security }: RouteConfig): InputGua
     maxBytes: body ? maxBytes : undefined,
     middleware: async (c, next) => {
       if (query && c.req.url.length > SHORTEST_TEXT) refuse(query, c.req.queries())
+      if (known && c.req.url.includes('?')) refuseUnknown(known, Object.keys(c.req.queries()))
       const { formData } = c.req.bodyCache
       // Whoever is logged in has had a form read already; a stranger's is read by nobody.
       if (formData) refuse(form ?? {}, Object.fromEntries(await formData))
@@ -60,6 +67,14 @@ export function guardInput({ method, request, security }: RouteConfig): InputGua
       await next()
     },
   }
+}
+
+/** @throws VALIDATION_FAILED that names each parameter which the operation does not take */
+function refuseUnknown(known: ReadonlySet<string>, asked: readonly string[]): void {
+  const unknown = asked.filter((name) => !known.has(name)).slice(0, MOST_NAMED)
+  if (unknown.length === 0) return
+  const errors = unknown.map((name) => ({ field: name.slice(0, MOST_LETTERS), rule: 'unknown' as const, meta: {} }))
+  throw new ApiError('VALIDATION_FAILED', { errors })
 }
 
 const typeOf = (c: ApiContext): string => c.req.header('content-type') ?? ''

@@ -9,7 +9,9 @@ import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Transaction } from '../db/connect'
 import { toIso } from '../http/schemas'
 import { type ClaimCalendar, readCalendarOf } from '../order-record/claim-calendar'
+import { clientName } from '../order-record/order-client-sql'
 import { PAYMENT_ACCOUNT, readAccount } from '../order-record/payment-account'
+import { isClaimPaused, isOpenClaim } from '../order-record/turn-sql'
 
 export interface OpenEvent {
   id: number
@@ -37,11 +39,11 @@ export async function takeOpenEvents(tx: Transaction, limit: number, now: Date):
   const { rows } = await tx.execute<Row>(sql`
     SELECT e.id::int, e.event, e.order_id::int AS "orderId", e.user_id::int AS "userId", e.data,
            o.budget, o.status, o.budget_type = 'CUSTOMER_CLAIM' AS "isClaim", greatest(o.status_since, cl.answered_at) AS "runsSince",
-           o.status = 'AVAILABLE_TO_RETURN' AND cl.return_terms IS NULL AS "waitsForIntegrator", o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate", o.expected_close_at::text AS "expectedCloseAt",
+           ${isOpenClaim} AND ${isClaimPaused} AS "waitsForIntegrator", o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate", o.expected_close_at::text AS "expectedCloseAt",
            (o.expiration_at AT TIME ZONE 'UTC' - interval '3 hours')::date::text AS "expiresOn", o.cancel_reason AS "cancelReason",
            o.invoice_number AS "invoiceNumber", o.invoice_key AS "invoiceKey", o.shipment->>'tracking' AS tracking,
            o.creator_user_id::int AS "creatorUserId", o.company_helper_id::int AS "helperUserId", o.team_id::int AS "teamId", o.company_id::int AS "companyId",
-           c.fantasy_name AS "companyName", c.email AS "companyEmail", k.name AS "clientName",
+           c.fantasy_name AS "companyName", c.email AS "companyEmail", ${clientName('k')} AS "clientName",
            CASE WHEN o.notify_client THEN k.email END AS "clientEmail",
            m.name AS "paymentMethod", m.kind AS "paymentKind", ${PAYMENT_ACCOUNT} AS "paymentAccount", p.name AS "paymentCondition", s.name AS carrier
       FROM order_events e JOIN orders o ON o.id = e.order_id JOIN companies c ON c.id = o.company_id
@@ -70,11 +72,10 @@ type Row = Omit<EventFacts, 'publicNote' | 'data' | 'payment' | 'answerBy'> &
 
 function toEvent(row: Row, calendar: ClaimCalendar | null): OpenEvent {
   const { id, event, orderId, userId, data, paymentKind, paymentAccount, runsSince, waitsForIntegrator, ...rest } = row
-  const isAsked = event === 'CLAIM_INFO_ASKED' || waitsForIntegrator
   const deadline =
     row.isClaim && calendar && runsSince
       ? deadlineOf(
-          { status: row.status, waitsForIntegrator: isAsked, since: saoPauloDate(new Date(toIso(runsSince)!)) },
+          { status: row.status, waitsForIntegrator, since: saoPauloDate(new Date(toIso(runsSince)!)) },
           calendar,
         )
       : null

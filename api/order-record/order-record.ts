@@ -12,6 +12,7 @@ import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import type { OrderType } from '#domain/orders/order-types'
 import type { HistoryAction } from '#domain/orders/status/order-actions'
+import type { OwedFacts } from '#domain/orders/status/whose-turn'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Uf } from '#domain/places/states'
@@ -24,8 +25,10 @@ import { KEEP_PLAN } from '../db/keep-plan'
 import type { Shipment } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
 import { type ApprovalRecord, approvalsOfOrder } from './approval-record'
+import { clientName } from './order-client-sql'
 import { effectiveStatus } from './order-status-sql'
 import { type Seller, sellerOfOrder } from './seller'
+import { owedFacts } from './turn-sql'
 import { visibleOrders } from './visible-orders'
 
 export interface OrderLineRecord {
@@ -166,6 +169,8 @@ export interface OrderRecord {
   }
   helper: { name: string; whatsapp: string | null } | null
   creatorName: string
+  /** What decides whose turn it is, besides the status. */
+  owed: OwedFacts
   client: ClientRecord | null
   paymentMethod: { name: string; kind: PaymentKind; usable: boolean; enabled: boolean } | null
   paymentCondition: {
@@ -248,11 +253,12 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
   const { rows } = await db.execute<StoredRecord>(sql`${ids.length === 1 ? KEEP_PLAN : sql``}
     SELECT to_jsonb(o) - 'search' || jsonb_build_object(
       'effective_status', ${effectiveStatus(now)},
+      'owed', ${owedFacts},
       'company', (SELECT jsonb_build_object('name', c.name, 'fantasyName', c.fantasy_name, 'cnpj', c.cnpj, 'uf', c.uf, 'city', c.city, 'phone', c.phone, 'email', c.email,
                    'allowDetachedOrder', c.allow_detached_order, 'serviceFeeLimit', c.service_fee_limit) FROM companies c WHERE c.id = o.company_id),
       'helper', (SELECT jsonb_build_object('name', u.name, 'whatsapp', u.whatsapp) FROM users u WHERE u.id = o.company_helper_id),
       'creator_name', (SELECT u.name FROM users u WHERE u.id = o.creator_user_id),
-      'client', (SELECT jsonb_build_object('name', k.name, 'document', k.document, 'email', k.email, 'mobilePhone', k.mobile_phone, 'stateRegistration', k.state_registration,
+      'client', (SELECT jsonb_build_object('name', ${clientName('k')}, 'document', COALESCE(o.client_document, k.document), 'email', k.email, 'mobilePhone', k.mobile_phone, 'stateRegistration', k.state_registration,
                    'street', k.street, 'number', k.number, 'complement', k.complement, 'district', k.district, 'city', k.city, 'uf', k.uf, 'cep', k.cep, 'deleted', k.destroyed_at IS NOT NULL)
                   FROM company_clients k WHERE k.id = o.company_client_id),
       'payment_method', (SELECT jsonb_build_object('name', p.name, 'kind', p.kind, 'usable', p.destroyed_at IS NULL, 'enabled', p.enabled) FROM payment_methods p WHERE p.id = o.payment_method_id),

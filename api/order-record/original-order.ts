@@ -23,6 +23,7 @@ import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import { deliveryDays } from './delivery-days'
+import { clientNameOf } from './order-client-sql'
 import { soldAt } from './serial-numbers'
 import { visibleOrders } from './visible-orders'
 
@@ -107,7 +108,7 @@ export async function findClaimable(
   const { rows } = await db.execute<{ row: Row }>(sql`
     SELECT jsonb_build_object('id', o.id, 'status', o.status, 'type', o.type, 'companyId', o.company_id,
              'companyName', (SELECT c.fantasy_name FROM companies c WHERE c.id = o.company_id),
-             'clientName', (SELECT k.name FROM company_clients k WHERE k.id = o.company_client_id),
+             'clientName', ${clientNameOf},
              'teamId', o.team_id, 'companyHelperId', o.company_helper_id, 'companyClientId', o.company_client_id, 'clientDocument', o.client_document,
              'shippingCompanyId', o.shipping_company_id, 'distributionCenterId', o.distribution_center_id, 'taxpayer', o.taxpayer,
              'freightUf', o.freight_uf, 'deliveryAddress', o.delivery_address, 'triangulation', o.triangulation,

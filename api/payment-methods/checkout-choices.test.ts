@@ -53,7 +53,7 @@ describe.each(DATABASES)('what the checkout chooses from on %s', (database) => {
     for (const query of [{ perPage: 0 }, { perPage: 301 }, { page: -1 }, { cursor: 'x' }])
       expect((await api.as(buyer).get(path, query)).status).toBe(422)
     for (const field of ['id; DROP TABLE users', '__proto__', 'costPrice'])
-      expect((await api.as(buyer).get(path, { field })).status).toBe(200)
+      expect((await api.as(buyer).get(path, { field })).status).toBe(422)
   })
 
   it.each(LISTS.filter(({ keeper }) => keeper))(

@@ -130,7 +130,7 @@ describe.each(DATABASES)('kits on %s', (database) => {
     const { rows } = await api.db.execute(sql`SELECT id FROM manufacturers WHERE name = 'Voltrix'`)
     expect(await names({ manufacturerId: Number(rows[0]!.id) })).toHaveLength(2)
     expect((await api.as('admin').get('/productKits', { perPage: 51 })).status).toBe(422)
-    expect((await api.as('admin').get('/productKits', { field: "potency' --" })).status).toBe(200)
+    expect((await api.as('admin').get('/productKits', { field: "potency' --" })).status).toBe(422)
   })
 
   it('shows a promotion through its last day in São Paulo, with its discount, to who may', async () => {

@@ -11,8 +11,10 @@ import type { Who } from '../caller/who'
 import { livingCompanies } from '../companies/company-conditions'
 import { isStaff } from '../companies/visible-companies'
 import type { SortField } from '../db/list-cursor'
+import { clientName } from '../order-record/order-client-sql'
 import { receiptWaits } from '../order-record/payment-account'
 import { goodsOwed, onCredit, replacementOwed, unsold } from '../order-record/step-condition-sql'
+import { owesPayment } from '../order-record/turn-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 
 /** Where a group's rows are, and in which order they wait. */
@@ -64,7 +66,7 @@ const ORDER_COLUMNS = {
   budget: sql`o.budget`,
   status: sql`o.status`,
   companyName: sql`c.fantasy_name`,
-  clientName: sql`k.name`,
+  clientName: clientName('k'),
   totalCents: sql`o.total_cents::float8`,
   dueDate: sql`o.due_date`,
 }
@@ -179,7 +181,7 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
         : null,
     PAYMENTS: isBuyer
       ? ofOrders(
-          [visibleOrders(who, false), sql`o.status = 'AWAITING'`, sql`o.receipt_sent_at IS NULL`, isDue(now)],
+          [visibleOrders(who, false), owesPayment, isDue(now)],
           { sql: sql`COALESCE(o.due_date, '9999-12-31'::date)`, type: 'date' },
           sql`o.status_since`,
         )

@@ -10,6 +10,8 @@ import type { Who } from '../caller/who'
 import { visibleCompanies } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
 import { whereClause } from '../db/run-list'
+import { clientName } from '../order-record/order-client-sql'
+import { owesPayment } from '../order-record/turn-sql'
 import { ownCompanies, visibleOrders } from '../order-record/visible-orders'
 import { documentsAsked, isDue } from './queue-plans'
 
@@ -59,7 +61,7 @@ export async function readSales(
     .map(([reason, part]) => selectOf(reason, part, who, today, only))
   const found = await db.execute<RawSalesRow & Record<string, unknown>>(sql`
     SELECT x.reason, x.record_id AS "recordId", x.order_id AS "orderId", COALESCE(o.budget, false) AS budget, o.status,
-           c.id::int AS "companyId", c.fantasy_name AS "companyName", k.name AS "clientName", x.value_cents AS "valueCents",
+           c.id::int AS "companyId", c.fantasy_name AS "companyName", ${clientName('k')} AS "clientName", x.value_cents AS "valueCents",
            x.day::text AS day, COALESCE(c.whatsapp, c.phone) AS phone
       FROM (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) p
              ORDER BY p.value_cents DESC, p.reason, p.record_id LIMIT ${SALES_SHOWN}) x
@@ -122,12 +124,7 @@ function partsOf(who: Who, scopes: readonly Who[], now: Date, last: BusinessDate
       recordId: sql`r.id`,
       from: sql`approval_threshold_requests r JOIN orders o ON o.id = r.order_id`,
     },
-    PAYMENT: ofOrders(sql`o.due_date`, [
-      visibleOrders(who, false),
-      mine,
-      sql`o.status = 'AWAITING' AND o.receipt_sent_at IS NULL`,
-      isDue(now),
-    ]),
+    PAYMENT: ofOrders(sql`o.due_date`, [visibleOrders(who, false), mine, owesPayment, isDue(now)]),
     DOCUMENTS: {
       ...ofOrders(DAY(sql`n.created_at`), [visibleOrders(who), mine, ...documentsAsked]),
       from: sql`order_notes n JOIN orders o ON o.id = n.order_id`,

@@ -12,6 +12,7 @@ import { whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
+import { clientName } from '../order-record/order-client-sql'
 import { LAPSING } from '../order-record/order-status-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 import { orderConditions } from '../orders/list/order-conditions'
@@ -216,7 +217,7 @@ interface RawOldest {
 }
 
 const oldestQuery = (who: Who): SQL => sql`(SELECT COALESCE(jsonb_agg(f ORDER BY f.since, f.id), '[]') FROM (
-  SELECT o.id::int, ${isClaim} AS claim, o.status, c.fantasy_name AS "companyName", k.name AS "clientName",
+  SELECT o.id::int, ${isClaim} AS claim, o.status, c.fantasy_name AS "companyName", ${clientName('k')} AS "clientName",
          o.total_cents::float8 AS "totalCents", o.status_since AS since
     FROM (SELECT o.* FROM orders o ${whereClause(going(who))} ORDER BY o.status_since, o.id LIMIT ${OLDEST_SHOWN}) o
     JOIN companies c ON c.id = o.company_id LEFT JOIN company_clients k ON k.id = o.company_client_id) f)`

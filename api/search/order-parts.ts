@@ -6,6 +6,7 @@ import type { Who } from '../caller/who'
 import { claimConditions } from '../customer-claims/claim-queries'
 import { listClaimsRoute } from '../customer-claims/list-claims'
 import { whereClause } from '../db/run-list'
+import { clientName } from '../order-record/order-client-sql'
 import { effectiveStatus } from '../order-record/order-status-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 import { listBudgetsRoute, listOrdersRoute } from '../orders/list/list-orders'
@@ -64,7 +65,7 @@ export function orderParts(who: Who, text: string, now: Date): SearchPart[] {
 }
 
 const rowsOf = (found: SQL, now: Date): SQL => sql`
-  SELECT o.id, coalesce(cl.name, c.fantasy_name) AS title, CASE WHEN cl.name IS NULL THEN o.description ELSE c.fantasy_name END AS detail,
+  SELECT o.id, coalesce(${clientName('cl')}, c.fantasy_name) AS title, CASE WHEN cl.id IS NULL THEN o.description ELSE c.fantasy_name END AS detail,
          ${effectiveStatus(now)} AS status
     FROM ${found} f JOIN orders o ON o.id = f.id JOIN companies c ON c.id = o.company_id
     LEFT JOIN company_clients cl ON cl.id = o.company_client_id ORDER BY f.place`

@@ -210,3 +210,15 @@ export const DEMO_CURRENT_ORDERS: readonly DemoOrder[] = [
     reason: 'Boleto não pago; cliente vai refazer o orçamento.',
   },
 ]
+
+/**
+ * What a company owes tomorrow, by a way of its own. Planned after all others, whose chances so stay what they were.
+ */
+export const DEMO_PAYABLE_ORDER: DemoOrder = {
+  company: 'soldovale',
+  status: 'AWAITING',
+  age: 7,
+  kit: 'kit 8,19',
+  payment: 'pix',
+  dueIn: 1,
+}

@@ -7,7 +7,7 @@ import { expirationOf, extendForClosing } from '#domain/orders/clock/expiration'
 import { isClaimType, type OrderType } from '#domain/orders/order-types'
 import { isBudgetStatus, type OrderStatus } from '#domain/orders/statuses'
 import { DEMO_CLAIMS } from './demo-claims'
-import { DEMO_CURRENT_ORDERS } from './demo-current-orders'
+import { DEMO_CURRENT_ORDERS, DEMO_PAYABLE_ORDER } from './demo-current-orders'
 import { type DemoOrder, PAYMENTS } from './demo-order'
 import { demoPastOrders } from './demo-past-orders'
 import { DEMO_HOLIDAYS, DEMO_PAYMENT_CONDITIONS } from './demo-terms'
@@ -48,7 +48,8 @@ export const answerUntil = (now: Date, orderExpirationAt: Date | null): Date =>
 export function planDemoOrders(now: Date): PlannedOrder[] {
   const random = createRandom(2026)
   const creditConditions = new Set(DEMO_PAYMENT_CONDITIONS.filter((row) => row.onCredit).map((row) => row.name))
-  const planned = [...DEMO_CURRENT_ORDERS, ...DEMO_CLAIMS, ...demoPastOrders()].map((order) => {
+  const all = [...DEMO_CURRENT_ORDERS, ...DEMO_CLAIMS, ...demoPastOrders(), DEMO_PAYABLE_ORDER]
+  const planned = all.map((order) => {
     const onCredit = order.payment ? creditConditions.has(PAYMENTS[order.payment][1]) : false
     return { order, plan: planOrder(order, { now, random, onCredit }) }
   })

@@ -322,6 +322,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   state: 'Situação',
   statusReason: 'Motivo',
   statusSince: 'No status desde',
+  clientName: 'Nome do cliente no envio',
   claimRunsSince: 'Prazo do chamado desde',
   sizeBytes: 'Tamanho (bytes)',
   storageKey: 'Lugar do arquivo',

@@ -5,6 +5,7 @@ import { isOneOf } from '../lists/is-one-of'
 import { formatCentsText } from '../money/format-cents-text'
 import type { OrderEvent } from '../orders/order-events'
 import { ORDER_STATUS_LABELS } from '../orders/statuses'
+import { isPaidByBank } from '../payments/paid-by'
 import { paymentLines } from '../payments/payment-lines'
 import type { EventFacts } from './event-facts'
 
@@ -71,7 +72,8 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
     subject: `Pedido ${facts.orderId} aguarda pagamento`,
     lines: [
       `Forma de pagamento: ${[facts.paymentMethod, facts.paymentCondition].filter(Boolean).join(', ') || 'a combinar'}.`,
-      facts.dueDate ? `Vencimento: ${day(facts.dueDate)}.` : null,
+      // A date asks the reader to pay; what a bank pays is not theirs.
+      facts.dueDate && !isPaidByBank(facts.payment?.kind) ? `Vencimento: ${day(facts.dueDate)}.` : null,
       ...howToPay(facts),
     ],
   }),

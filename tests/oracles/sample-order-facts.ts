@@ -59,7 +59,13 @@ export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts =>
   futureInvoiceKey: null,
   deliveryInvoice: null,
   shipment: { volumes: 3, volumesShipped: 3 },
-  approvals: { wired: false, hasPendingRequest: false, discountIsCovered: true, totalIsCovered: true, marginIsCovered: true },
+  approvals: {
+    wired: false,
+    hasPendingRequest: false,
+    discountIsCovered: true,
+    totalIsCovered: true,
+    marginIsCovered: true,
+  },
   erp: { wired: false, state: 'NONE', lastCode: null },
   returns: {
     hasUnsold: false,

@@ -163,7 +163,7 @@ export function checkRegister(api: () => TestApi, register: Register): void {
       counts.push((await api().statements.during(() => api().as('admin').get(path, { perPage }))).statements.length)
     expect(counts[0]).toBe(counts[1])
     for (const field of ['id; DROP TABLE users', '__proto__', 'costPrice'])
-      expect((await api().as('admin').get(path, { field, order: 'desc' })).status).toBe(200)
+      expect((await api().as('admin').get(path, { field, order: 'desc' })).status).toBe(422)
     const named = (await api().as('admin').get(path, { name: '%' })).body.data.map(({ name }) => String(name))
     expect(named.filter((name) => !name.includes('%'))).toEqual([])
     expect((await api().as('admin').get(path, { perPage: 301 })).status).toBe(422)

@@ -32,6 +32,9 @@ CREATE INDEX "price_approvals_subject" ON "price_approvals" USING btree ("kind",
 ALTER TABLE "approval_thresholds" ADD CONSTRAINT "approval_thresholds_value" CHECK ("approval_thresholds"."value" <> 'NaN' and case "approval_thresholds"."type" when 'MARGIN' then "approval_thresholds"."value" between -100 and 100 else "approval_thresholds"."value" > 0 end);--> statement-breakpoint
 ALTER TABLE "price_revisions" ADD CONSTRAINT "price_revisions_state" CHECK ("price_revisions"."state" in ('DRAFT', 'AWAITING', 'SCHEDULED', 'APPLIED', 'UNDONE', 'CANCELED', 'FAILED'));
 --> statement-breakpoint
+-- No order changed by the fill: nobody is told of it, and nothing is counted.
+ALTER TABLE orders DISABLE TRIGGER orders_tell_changed;--> statement-breakpoint
+ALTER TABLE orders DISABLE TRIGGER orders_count;--> statement-breakpoint
 -- What `judgedMargin` gives, of every order that sells something: a part that is not known leaves it null.
 UPDATE orders o SET margin_percentage = GREATEST(-1000, CASE
     WHEN m.price = 0 THEN CASE WHEN m.margin < 0 THEN -1000 ELSE 0 END
@@ -51,4 +54,6 @@ UPDATE orders o SET margin_percentage = GREATEST(-1000, CASE
                   LEFT JOIN LATERAL (SELECT (step->>'percent')::numeric AS percent FROM jsonb_array_elements(l.price_trace) step
                                       WHERE step->>'kind' = 'FREIGHT' LIMIT 1) f ON true
                  WHERE w.budget_type <> 'CUSTOMER_CLAIM' GROUP BY w.id) s) m
- WHERE m.id = o.id AND m.margin IS NOT NULL;
+ WHERE m.id = o.id AND m.margin IS NOT NULL;--> statement-breakpoint
+ALTER TABLE orders ENABLE TRIGGER orders_tell_changed;--> statement-breakpoint
+ALTER TABLE orders ENABLE TRIGGER orders_count;

@@ -72,7 +72,10 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     companyClientId: ref().references(() => companyClients.id),
+    /** CPF or CNPJ of the client: of a budget the present one, of what was sent as it was then. Triggers keep both. */
     clientDocument: text(),
+    /** The client's name as it was when the order was sent; null while it is a budget, which shows the present one. */
+    clientName: text(),
     description: text(),
     networkVoltage: text(),
     /** Watts of the modules. */
@@ -142,8 +145,8 @@ export const orders = pgTable(
     /** The end customer gets the invoice by mail too. */
     notifyClient: boolean().notNull().default(false),
     /**
-     * Lower-case, unaccented words of number, client, document and description; kept by a
-     * trigger, searched with trigrams.
+     * Lower-case, unaccented words of number, client, document, description and company, searched with trigrams.
+     * Triggers write it with its order, and again where a client or company is renamed (tests/oracles/copies.ts).
      */
     search: text().notNull().default(''),
     createdAt: createdAt(),
@@ -435,4 +438,18 @@ export const orderCounters = pgTable(
     potency: cents().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.status, t.budget, t.claim] })],
+)
+
+/**
+ * Clients and companies that were renamed: their orders' search words are made anew, some with the rename and the rest
+ * by the job (api/order-record/refresh-search.ts).
+ */
+export const searchTurns = pgTable(
+  'search_turns',
+  {
+    kind: text({ enum: ['client', 'company'] }).notNull(),
+    recordId: ref().notNull(),
+    at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.recordId] })],
 )

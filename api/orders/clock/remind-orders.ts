@@ -4,6 +4,7 @@ import { addBusinessDays, isBusinessDay } from '#domain/dates/business-days'
 import { endOfSaoPauloDay, saoPauloDate, startOfSaoPauloDay } from '#domain/dates/sao-paulo'
 import type { OrderEvent } from '#domain/orders/order-events'
 import type { JobDeps } from '../../jobs/job'
+import { owesPayment } from '../../order-record/turn-sql'
 
 /** Days before a loan's end on which its holder is told (domain 4.4, LENDING). */
 const LENDING_DAYS = [15, 5, 0]
@@ -37,7 +38,8 @@ export async function remindOrders({ db, now }: JobDeps): Promise<void> {
     )
   }
   if (!isBusinessDay(today, holidays)) return
-  const awaiting = (due: BusinessDate) => sql`o.status = 'AWAITING' AND o.due_date = ${due}::date`
+  // Whose turn it is not, is not reminded: what a bank pays, or whose proof the Financeiro has.
+  const awaiting = (due: BusinessDate) => sql`${owesPayment} AND o.due_date = ${due}::date`
   for (const due of dueDatesAround(addBusinessDays(today, 1, holidays), today))
     await remind('PAYMENT_DUE_SOON', due, awaiting(due))
   for (const count of [-1, -3]) {
@@ -45,7 +47,7 @@ export async function remindOrders({ db, now }: JobDeps): Promise<void> {
     await remind(
       'PAYMENT_OVERDUE',
       today,
-      sql`o.status = 'AWAITING' AND o.due_date > ${addBusinessDays(from, -1, holidays)}::date AND o.due_date <= ${from}::date`,
+      sql`${owesPayment} AND o.due_date > ${addBusinessDays(from, -1, holidays)}::date AND o.due_date <= ${from}::date`,
     )
   }
 

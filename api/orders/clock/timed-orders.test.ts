@@ -118,7 +118,9 @@ describe.each(DATABASES)('what time does to orders on %s', (database) => {
     const soon = () => count(id, 'order_events', 'PAYMENT_DUE_SOON')
     const late = () => count(id, 'order_events', 'PAYMENT_OVERDUE')
     // Monday the 23rd: the business day before it is Thursday the 19th, because Friday the 20th is a holiday.
-    await api.db.execute(sql`UPDATE orders SET due_date = '2026-11-23' WHERE id = ${id}`)
+    // One that its company pays itself.
+    const pay = (kind: string) => sql`payment_method_id = (SELECT min(id) FROM payment_methods WHERE kind = ${kind})`
+    await api.db.execute(sql`UPDATE orders SET due_date = '2026-11-23', ${pay('PIX')} WHERE id = ${id}`)
     at('2026-11-18T15:00:00Z')
     await remindOrders(deps)
     expect(await soon()).toBe(0)
@@ -162,6 +164,35 @@ describe.each(DATABASES)('what time does to orders on %s', (database) => {
     at('2026-10-29T15:00:00Z')
     await finishOrders(deps)
     expect(await stored(id)).toBe('FINISHED')
+  })
+
+  it('reminds nobody of a payment that a bank makes, whose boleto is to come, or whose proof was sent', async () => {
+    const { rows } = await api.db.execute(
+      sql`SELECT id::int FROM orders WHERE NOT budget AND budget_type <> 'CUSTOMER_CLAIM' ORDER BY id DESC LIMIT 4`,
+    )
+    const [financed, boleto, proven, plain] = rows.map(({ id }) => Number(id)) as [number, number, number, number]
+    const put = (id: number, kind: string, proof: string | null) =>
+      api.db.execute(sql`
+        UPDATE orders SET status = 'AWAITING', due_date = '2026-11-23', receipt_sent_at = ${proof}::timestamptz,
+               payment_method_id = (SELECT min(id) FROM payment_methods WHERE kind = ${kind}) WHERE id = ${id}`)
+    await put(financed, 'FINANCING', null)
+    await put(boleto, 'BOLETO', null)
+    await put(proven, 'PIX', '2026-11-18T15:00:00Z')
+    await put(plain, 'PIX', null)
+    for (const moment of ['2026-11-19T15:00:00Z', '2026-11-24T15:00:00Z']) {
+      at(moment)
+      await remindOrders(deps)
+    }
+    const told = async (id: number) => [
+      await count(id, 'order_events', 'PAYMENT_DUE_SOON'),
+      await count(id, 'order_events', 'PAYMENT_OVERDUE'),
+    ]
+    expect([await told(financed), await told(boleto), await told(proven), await told(plain)]).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 1],
+    ])
   })
 
   it('finishes thirty days after its arrival what nobody claims, and nothing else', async () => {

@@ -247,15 +247,21 @@ describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database
         for (const { id, rowActions, next, progress } of status === 200 ? body.data : []) {
           const page = await api.as(persona).get<{
             allowedActions: { action: string; to: string | null }[]
-            progress: { steps: { label: string; state: string }[]; waitsFor: string | null; since: string }
+            progress: {
+              steps: { label: string; state: string }[]
+              waitsFor: string | null
+              owes: string | null
+              since: string
+            }
           }>(`/orders/${id}`)
           // How far it has come is one answer, in the list and on its page.
-          const { steps, waitsFor, since } = page.body.progress
+          const { steps, waitsFor, owes, since } = page.body.progress
           expect(progress, `${persona} ${id}`).toEqual({
             step: steps.find(({ state }) => state === 'now')?.label ?? null,
             past: steps.filter(({ state }) => state === 'past').length,
             steps: steps.length,
             waitsFor,
+            owes,
             since,
           })
           const offered = page.body.allowedActions.filter(({ action }) => !action.startsWith('back'))
@@ -309,10 +315,18 @@ describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database
     expect((await api.as('admin').get('/orders', query)).status).toBe(422)
   })
 
-  it('sorts by an unknown or forbidden field as if none was named', async () => {
-    const usual = await list('/orders', { perPage: 5 })
-    for (const field of ['costTotalCents', 'cost', 'id; DROP TABLE orders', '__proto__', 'constructor']) {
-      expect((await list('/orders', { field, order: 'desc', perPage: 5 })).data).toEqual(usual.data)
+  it('sorts by no unknown or forbidden field, and says so', async () => {
+    for (const field of [
+      'costTotalCents',
+      'cost',
+      'id; DROP TABLE orders',
+      '__proto__',
+      'constructor',
+      'description',
+    ]) {
+      const answer = await api.as('admin').get('/orders', { field, order: 'desc', perPage: 5 })
+      expect(answer.status, field).toBe(422)
+      expect(answer.body).toMatchObject({ errors: [{ field: 'field', rule: 'choice' }] })
     }
   })
 })

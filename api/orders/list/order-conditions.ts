@@ -4,6 +4,7 @@ import type { UpdatedSince } from '#domain/feed/updated-since'
 import type { OrderFilters } from '#domain/orders/list/order-filters'
 import { likePattern } from '../../db/run-list'
 import { writtenSince } from '../../db/updated-since'
+import { isOfClientNamed } from '../../order-record/order-client-sql'
 import { matchesOrderSearch } from '../../order-record/order-search'
 import { inStatuses } from '../../order-record/order-status-sql'
 import { receiptWaits } from '../../order-record/payment-account'
@@ -43,11 +44,7 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
   add(filters.orderStatus, () => inStatuses(filters.orderStatus!, now))
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
   add(filters.search, () => matchesOrderSearch(filters.search!))
-  add(
-    filters.clientName,
-    () =>
-      sql`o.company_client_id IN (SELECT k.id FROM company_clients k WHERE fold(k.name) LIKE fold(${likePattern(filters.clientName!)}))`,
-  )
+  add(filters.clientName, () => isOfClientNamed(filters.clientName!))
   add(
     filters.description,
     () =>
@@ -56,7 +53,8 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
   add(
     filters.clientDocument,
     () =>
-      sql`o.search LIKE fold(${likePattern(filters.clientDocument!)}) AND o.client_document LIKE ${likePattern(filters.clientDocument!)}`,
+      sql`o.search LIKE fold(${likePattern(filters.clientDocument!)}) AND (o.client_document LIKE ${likePattern(filters.clientDocument!)}
+        OR o.company_client_id IN (SELECT k.id FROM company_clients k WHERE k.document LIKE ${likePattern(filters.clientDocument!)}))`,
   )
   add(filters.networkVoltage, () => sql`o.network_voltage = ${filters.networkVoltage}`)
   conditions.push(budgetTypeIs(filters))

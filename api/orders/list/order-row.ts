@@ -8,14 +8,20 @@ import { ORDER_TYPES } from '#domain/orders/order-types'
 import { OFFER_STATES, offerOf } from '#domain/orders/status/offer'
 import { orderProgress } from '#domain/orders/status/order-progress'
 import { ROW_ACTIONS, rowActions } from '#domain/orders/status/row-actions'
+import { COMPANY_DEEDS, type OwedFacts } from '#domain/orders/status/whose-turn'
 import { isBudgetStatus, ORDER_STATUSES } from '#domain/orders/statuses'
 import { findApproved } from '../../approval-requests/approved-sql'
 import type { Who } from '../../caller/who'
 import type { Executor } from '../../db/connect'
 import { toIso } from '../../http/schemas'
+import { clientName } from '../../order-record/order-client-sql'
 import { effectiveStatus } from '../../order-record/order-status-sql'
 import { alreadySent, onCredit, reached, unsold } from '../../order-record/step-condition-sql'
+import { owedFacts } from '../../order-record/turn-sql'
 import { isOwnOrder } from '../../order-record/visible-orders'
+
+/** What the contract says of `owes`. */
+export const OWES = 'O que a empresa deve para o pedido seguir; nulo quando a vez é de outro'
 
 /** How far it has come on its way, as its own page draws it. */
 const rowProgress = z.object({
@@ -23,6 +29,7 @@ const rowProgress = z.object({
   past: z.number().int().openapi({ description: 'Passos já feitos' }),
   steps: z.number().int(),
   waitsFor: z.string().nullable().openapi({ description: 'De quem é a vez', example: 'o Financeiro' }),
+  owes: z.enum(COMPANY_DEEDS).nullable().openapi({ description: OWES }),
   since: z.iso.datetime(),
 })
 
@@ -63,12 +70,12 @@ export type OrderRow = z.infer<typeof orderRow>
 
 export const orderRowColumns = (now: Date): SQL => sql`
   o.id::int, o.budget, o.budget_type AS "budgetType", o.type, ${effectiveStatus(now)} AS status, o.company_id::int AS "companyId",
-  c.fantasy_name AS "companyName", c.cnpj AS "companyCnpj", cl.name AS "clientName", o.client_document AS "clientDocument", o.description,
+  c.fantasy_name AS "companyName", c.cnpj AS "companyCnpj", ${clientName('cl')} AS "clientName", o.client_document AS "clientDocument", o.description,
   o.network_voltage AS "networkVoltage", o.potency, o.total_cents AS "totalCents", o.discount_percentage AS "discountPercentage",
   h.name AS "companyHelperName", u.name AS "creatorName", o.created_at AS "createdAt", o.order_sent_at AS "orderSentAt",
   o.expiration_at AS "expirationAt", o.due_date AS "dueDate", o.version,
   o.status_since AS "statusSince", o.team_id::int AS "teamId", o.company_helper_id::int AS "companyHelperId", o.creator_user_id::int AS "creatorUserId",
-  ${onCredit} AS "onCredit", o.returns_goods AS "returnsGoods", o.return_first AS "returnFirst",
+  ${owedFacts} AS owed, ${onCredit} AS "onCredit", o.returns_goods AS "returnsGoods", o.return_first AS "returnFirst",
   CASE WHEN o.type = 'MERCANTILE_CONSIGNMENT' THEN ${unsold} ELSE false END AS "hasUnsold",
   CASE WHEN o.returns_goods THEN ${reached('ARRIVED')} ELSE false END AS "alreadyReturned",
   CASE WHEN o.return_first THEN ${alreadySent} ELSE false END AS "alreadySent"`
@@ -86,6 +93,7 @@ type RuleColumns = {
   creatorUserId: number
   onCredit: boolean
   statusSince: unknown
+  owed: OwedFacts
 } & OrderFacts['returns']
 type Moment = 'createdAt' | 'orderSentAt' | 'expirationAt'
 /** A row of these columns, as the database answers it. */
@@ -127,7 +135,7 @@ function toOrderRow(
   who: Who,
   { now, isApproved }: { now: Date; isApproved: boolean },
 ): OrderRow {
-  const { teamId, companyHelperId, creatorUserId, onCredit, statusSince, hasUnsold, ...others } = raw
+  const { teamId, companyHelperId, creatorUserId, onCredit, statusSince, owed, hasUnsold, ...others } = raw
   const { returnsGoods, returnFirst, alreadyReturned, alreadySent, ...row } = others
   const facts = {
     type: row.type,
@@ -136,9 +144,10 @@ function toOrderRow(
     isCreator: creatorUserId === who.userId,
     paymentCondition: { onCredit },
     returns: { hasUnsold, returnsGoods, returnFirst, alreadyReturned, alreadySent },
+    owed,
   }
   const { actions, next } = rowActions(facts, who)
-  const { steps, waitsFor } = orderProgress(facts)
+  const { steps, waitsFor, owes } = orderProgress(facts)
   const expirationAt = toIso(row.expirationAt)
   return {
     ...row,
@@ -151,6 +160,7 @@ function toOrderRow(
       past: steps.filter(({ state }) => state === 'past').length,
       steps: steps.length,
       waitsFor,
+      owes,
       // A budget that ran out stands still since then.
       since: toIso((row.status === 'EXPIRED' && row.expirationAt) || statusSince)!,
     },

@@ -9,6 +9,7 @@ import { OFFER_STATES } from '#domain/orders/status/offer'
 import { HISTORY_ACTIONS, NOTE_RULES, ORDER_ACTIONS } from '#domain/orders/status/order-actions'
 import { PROGRESS_STATES } from '#domain/orders/status/order-progress'
 import { NOTE_VISIBILITIES, STATUS_DATA } from '#domain/orders/status/status-change-input'
+import { COMPANY_DEEDS } from '#domain/orders/status/whose-turn'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import { UFS } from '#domain/places/states'
@@ -20,6 +21,7 @@ import { deliveryAddress } from '../../http/delivery-address'
 import { costAnswer, priceStep } from '../../pricing/priced-line-answer'
 import { marginAnswer } from '../../pricing/shown-margin'
 import { kitGaugeAnswer } from '../../product-kits/kit-gauge-answer'
+import { OWES } from '../list/order-row'
 
 const line = z
   .object({
@@ -255,6 +257,7 @@ export const orderDetail = z
     progress: z.object({
       steps: z.array(z.object({ label: z.string(), state: z.enum(PROGRESS_STATES) })),
       waitsFor: z.string().nullable(),
+      owes: z.enum(COMPANY_DEEDS).nullable().openapi({ description: OWES }),
       since: z.iso.datetime(),
     }),
     /** Whether these prices may be put before a client, and until when (domain/orders/status/offer.ts). */

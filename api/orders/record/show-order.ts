@@ -45,7 +45,7 @@ export async function detailOf(db: Executor, who: Who, record: OrderRecord, now:
   const offer = offerOf({ ...facts, isApproved: missingApprovals(facts.approvals).length === 0 }, now)
   return toOrderDetail(record, who, {
     allowedActions: allowedActions(facts, who, context).map(toAnswer),
-    progress: { ...orderProgress(facts), since: inStatusSince(record) },
+    progress: { ...orderProgress({ ...facts, owed: record.owed }), since: inStatusSince(record) },
     offer: { ...offer, text: offerText(offer) },
     editableGroups: editableGroups(facts, who),
     canAddNote: takesNotes(facts.status, who),

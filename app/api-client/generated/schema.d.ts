@@ -4062,7 +4062,7 @@ export interface paths {
                     perPage?: components["parameters"]["query-perPage"];
                     page?: components["parameters"]["query-page"];
                     cursor?: components["parameters"]["query-cursor"];
-                    field?: components["parameters"]["query-field"];
+                    field?: "id" | "createdAt";
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
                     productId?: components["parameters"]["query-productId-2"];
@@ -24349,6 +24349,11 @@ export interface components {
                     state: "past" | "now" | "next";
                 }[];
                 waitsFor: string | null;
+                /**
+                 * @description O que a empresa deve para o pedido seguir; nulo quando a vez é de outro
+                 * @enum {string|null}
+                 */
+                owes: "PAY" | "ANSWER" | "PREPARE_RETURN" | "CONFIRM_SWAP" | null;
                 /** Format: date-time */
                 since: string;
             };
@@ -24752,6 +24757,11 @@ export interface components {
                  * @example o Financeiro
                  */
                 waitsFor: string | null;
+                /**
+                 * @description O que a empresa deve para o pedido seguir; nulo quando a vez é de outro
+                 * @enum {string|null}
+                 */
+                owes: "PAY" | "ANSWER" | "PREPARE_RETURN" | "CONFIRM_SWAP" | null;
                 /** Format: date-time */
                 since: string;
             };

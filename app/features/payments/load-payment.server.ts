@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { isPaidByBank } from '#domain/payments/paid-by'
 import { NO_INSTRUCTIONS } from '#domain/payments/payment-lines'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
@@ -24,7 +25,8 @@ function paymentWords(payment: OrderPayment) {
   return {
     isAwaited: payment.isAwaited,
     amount: formatMoney(payment.amount),
-    dueDate: payment.dueDate ? formatDate(payment.dueDate) : null,
+    // A date asks somebody to pay; a bank is not asked here.
+    dueDate: payment.dueDate && !isPaidByBank(kind) ? formatDate(payment.dueDate) : null,
     transaction: payment.transaction,
     pix: pix && { code: pix.code, merchantName: pix.merchantName, key: pix.key, qr: qrPath(pix.code) },
     bank,

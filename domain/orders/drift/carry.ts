@@ -101,6 +101,7 @@ export const CARRY = {
   returnFirst: OWN,
   notifyClient: OWN,
   search: ANEW,
+  clientName: ANEW,
   createdAt: OWN,
   updatedAt: ANEW,
   statusSince: ANEW,

@@ -4,8 +4,9 @@ import { DEMO_ROLES } from '../../permissions/demo-roles'
 import { STATUS_PERMISSIONS } from '../../permissions/order-permissions'
 import { CLAIM_TYPES, isClaimType, ORDER_TYPES, type OrderType, SALE_TYPES } from '../order-types'
 import { isBudgetStatus, ORDER_STATUSES, type OrderStatus } from '../statuses'
-import { orderProgress, STATUS_TURNS } from './order-progress'
+import { orderProgress } from './order-progress'
 import { TRANSITIONS } from './transitions'
+import { STATUS_TURNS } from './whose-turn'
 
 const RETURNS = {
   hasUnsold: false,
@@ -21,6 +22,7 @@ const of = (type: OrderType, status: OrderStatus, returns: Partial<typeof RETURN
     returns: { ...RETURNS, ...returns },
     paymentCondition: { onCredit: false },
     isCreator: false,
+    owed: { paymentKind: null, receiptSent: false, hasBoleto: false, isAsked: false, hasReturnTerms: false },
   })
 const labels = (progress: ReturnType<typeof of>) => progress.steps.map(({ label }) => label)
 

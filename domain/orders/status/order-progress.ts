@@ -1,9 +1,9 @@
-import type { OrderFacts } from '../order-facts'
 import { isClaimType } from '../order-types'
 import { isBudgetStatus, type OrderStatus } from '../statuses'
 import { type ConditionFacts, STEP_CONDITIONS } from './step-conditions'
 import { FORWARD_STEPS } from './steps/forward-steps'
 import { firstStatusOf } from './transitions'
+import { type CompanyDeed, owedByCompany, type TurnFacts, whoseTurn } from './whose-turn'
 
 /** The six steps of a sale; goods on consignment that come back have one more. */
 const SALE_PHASES: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -49,43 +49,17 @@ const CLAIM_PHASES: Readonly<Partial<Record<OrderStatus, string>>> = {
   FINISHED: 'Fim',
 }
 
-/** Who acts next in each status: the department of domain 4.9 whose role holds the status's key. */
-export const STATUS_TURNS: Readonly<Record<OrderStatus, string | null>> = {
-  NEW: 'o integrador',
-  NEGOTIATION: 'o integrador',
-  CLOSING: 'o integrador',
-  EXPIRED: 'o integrador',
-  PENDING: 'o consultor',
-  CREDIT_ANALYSIS: 'o Financeiro',
-  ANALYSIS: 'o Fiscal',
-  FUTURE_NF_SENT: 'o Fiscal',
-  AWAITING: 'o Financeiro',
-  PRODUCTION_ALLOWED: 'o Financeiro',
-  CONFIRMED: 'o PCP',
-  PREPARING: 'o PCP',
-  SEPARATION: 'a Logística',
-  AWAITING_NF_BE_SENT: 'o Fiscal',
-  NF_SENT: 'a Logística',
-  PARTIAL_SHIPPED: 'a Logística',
-  SHIPPED: 'a Logística',
-  PENDING_RMA: 'o Pós-venda',
-  INVOICING: 'o Fiscal',
-  AVAILABLE_TO_RETURN: 'a Logística',
-  RETURNING: 'a Logística',
-  ARRIVED: 'o Pós-venda',
-  CANCELED: null,
-  FINISHED: null,
-}
-
 export const PROGRESS_STATES = ['past', 'now', 'next'] as const
 
 export interface OrderProgress {
   steps: { label: string; state: (typeof PROGRESS_STATES)[number] }[]
   /** 'o Financeiro'; null where nobody has anything to do any more. */
   waitsFor: string | null
+  /** What the company that bought is to do now; null where it is not its turn. */
+  owes: CompanyDeed | null
 }
 
-type Facts = Pick<ConditionFacts, 'type' | 'status' | 'returns' | 'paymentCondition' | 'isCreator'>
+type Facts = TurnFacts & Pick<ConditionFacts, 'paymentCondition' | 'isCreator'>
 
 /**
  * Where a sale or claim stands on its way, and who acts next (mock-up 03). The way is walked through the state
@@ -99,13 +73,13 @@ export function orderProgress(facts: Facts): OrderProgress {
   const labels = [...new Set(wayOf(facts).map((status) => phases[status] as string))]
   const here = labels.indexOf(phases[facts.status] ?? '')
   const isDone = facts.status === 'FINISHED'
-  const waitsFor = isClaim && facts.status === 'ANALYSIS' ? 'o Pós-venda' : STATUS_TURNS[facts.status]
   return {
     steps: labels.map((label, index) => ({
       label,
       state: isDone || index < here ? 'past' : index === here ? 'now' : 'next',
     })),
-    waitsFor,
+    waitsFor: whoseTurn(facts),
+    owes: owedByCompany(facts),
   }
 }
 
@@ -118,7 +92,7 @@ function wayOf(facts: Facts): OrderStatus[] {
   for (let status = way.at(-1); status && status !== 'FINISHED'; status = way.at(-1)) {
     if (status === 'SHIPPED') returns = { ...returns, alreadySent: true }
     if (status === 'ARRIVED') returns = { ...returns, alreadyReturned: true }
-    const at = { ...facts, status, returns } as OrderFacts
+    const at: ConditionFacts = { ...facts, status, returns }
     const next = FORWARD_STEPS.find(
       (row) =>
         row.from === status &&

@@ -77,9 +77,9 @@ function toOpenOrder(row: OrderRow, today: string, isBuyer: boolean): OpenOrder 
 }
 
 /** Whose turn it is, as the order's own page says it; by when, where it is the company's own. */
-function turnOf({ budget, status, expirationAt, dueDate, progress: { waitsFor, since } }: OrderRow, today: string) {
+function turnOf({ budget, expirationAt, dueDate, progress: { waitsFor, owes, since } }: OrderRow, today: string) {
   if (budget && expirationAt) return `Válido até ${formatDay(expirationAt)}`
-  if (status === 'AWAITING' && dueDate)
+  if (owes === 'PAY' && dueDate)
     return `Pagamento ${daysBetween(today, dueDate) < 0 ? 'venceu em' : 'até'} ${formatDate(dueDate)}`
   return waitsFor ? `Aguarda ${waitsFor} desde ${formatNearDate(saoPauloDate(new Date(since)), today)}` : ''
 }

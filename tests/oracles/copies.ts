@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { verifyLedger } from '../../api/dashboards/verify-ledger'
+import type { Executor } from '../../api/db/connect'
+
+/**
+ * What of the database is kept twice: names and words of other records, counts, and documents as they were. Each says
+ * what brings it up to date, and how what is stale is found, or why it stands as it was. `copies.test.ts` looks at
+ * every column that might be one: a new one must be named here, as a copy or as its table's own.
+ */
+interface Refreshed {
+  /** What it is made of. */
+  from: string
+  /** Who brings it up to date, by whatever path its source is written. */
+  by: string
+  /** Rows that are stale; none is right. */
+  stale: SQL | ((db: Executor) => Promise<unknown[]>)
+}
+
+/** Brought up to date by triggers, so that no path is forgotten, or by the one writer that there is. */
+export const REFRESHED: Readonly<Record<string, Refreshed>> = {
+  'orders.search': {
+    from: 'number, document, description, and the names and documents of the client and the company',
+    by: 'orders_fill_search(); refresh_order_search() of a renamed client or company, its rest by refreshSearch (0049)',
+    stale: sql`SELECT id FROM orders o WHERE o.search IS DISTINCT FROM order_search(o)`,
+  },
+  'orders.client_document': {
+    from: "a budget's client; as it was once the order is sent",
+    by: 'refresh_order_search() (0049); the order’s own form',
+    stale: sql`SELECT o.id FROM orders o JOIN company_clients k ON k.id = o.company_client_id WHERE o.budget AND o.client_document <> k.document`,
+  },
+  'orders.client_name': {
+    from: 'the client, at the moment of sending',
+    by: 'orders_fill_search(): null of a budget, kept of what is sent',
+    stale: sql`SELECT id FROM orders WHERE CASE WHEN budget THEN client_name IS NOT NULL
+                ELSE company_client_id IS NOT NULL AND client_name IS NULL END`,
+  },
+  'orders.claim_runs_since': {
+    from: 'status and the claim’s questions',
+    by: 'orders_time_claim(), claims_time_order() (0045)',
+    stale: sql`SELECT o.id FROM orders o JOIN claim_clock_truth t USING (id) WHERE o.claim_runs_since IS DISTINCT FROM t.runs_since`,
+  },
+  'order_counters.order_count total_cents potency': {
+    from: 'orders',
+    by: 'orders_count()',
+    stale: sql`SELECT company_id FROM (
+      SELECT company_id, status, budget, claim, sum(order_count) AS n, sum(total_cents) AS cents, sum(potency) AS watts FROM order_counters GROUP BY 1, 2, 3, 4) k
+      FULL JOIN (SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM' AS claim, count(*) AS n, sum(total_cents) AS cents, sum(potency) AS watts
+        FROM orders GROUP BY 1, 2, 3, 4) t USING (company_id, status, budget, claim)
+      WHERE (COALESCE(k.n, 0), COALESCE(k.cents, 0), COALESCE(k.watts, 0)) <> (COALESCE(t.n, 0), COALESCE(t.cents, 0), COALESCE(t.watts, 0))`,
+  },
+  'claim_counters.claim_count': {
+    from: 'claims’ orders',
+    by: 'orders_count_claims() (0045)',
+    stale: sql`SELECT company_id FROM claim_counters k FULL JOIN (
+      SELECT type, company_id, status, count(*) AS n FROM orders WHERE budget_type = 'CUSTOMER_CLAIM' GROUP BY 1, 2, 3) t USING (type, company_id, status)
+      WHERE COALESCE(k.claim_count, 0) <> COALESCE(t.n, 0)`,
+  },
+  'price_row_counters.row_count': {
+    from: 'price_table_products',
+    by: 'count_price_rows()',
+    stale: sql`SELECT price_table_id FROM price_row_counters k FULL JOIN (SELECT price_table_id, count(*) AS n FROM price_table_products GROUP BY 1) t USING (price_table_id)
+      WHERE COALESCE(k.row_count, 0) <> COALESCE(t.n, 0)`,
+  },
+  'product_kits.potency': {
+    from: 'the modules of the kit',
+    by: 'judge-kit where a kit is written, refreshKitPowers where a module’s power is (update-product, its one writer)',
+    stale: sql`SELECT k.id FROM product_kits k WHERE k.destroyed_at IS NULL AND k.potency <> (
+      SELECT COALESCE(sum(p.potency * i.quantity), 0) FROM product_kit_items i JOIN products p ON p.id = i.product_id WHERE i.kit_id = k.id AND p.type = 'MODULE')`,
+  },
+  'dashboard_counters.month orders total_cents service_fee_cents table_cents line_cents watts quantity': {
+    from: 'orders and their lines',
+    by: 'orders_ledger(), order_lines_ledger(), foldLedger each minute; verifyOneCompany looks each hour (decision 021)',
+    stale: verifyLedger,
+  },
+}
+
+/** As it was, on purpose: what somebody agreed to, was told, or did. */
+export const FROZEN: Readonly<Record<string, string>> = {
+  'order_lines.name potency table_unit_price_cents unit_price_cents cost_price_cents price_trace warranty_terms':
+    'what was offered, at its price (specification §9)',
+  'claim_lines.name': 'the line of the order that it is about; found by the product’s present name too',
+  'orders.delivery_address triangulation waivers materials': 'what was agreed for this order',
+  'orders.potency table_total_cents lines_total_cents cost_total_cents kit_freight_cents condition_cents':
+    'sums of the lines, written with them in one statement',
+  'orders.unload_fee_cents service_fee_cents total_cents discount_percentage':
+    'sums and terms, written with the lines in one statement',
+  'order_revisions.changes snapshot total_cents': 'the order as it stood',
+  'approval_threshold_requests.total_before_cents': 'what was asked for',
+  'order_events.data': 'what happened',
+  'account_events.data': 'what happened',
+  'notifications.title': 'what somebody was told; its page says what is true now',
+  'summary_lines.title': 'what somebody was told',
+  'outbox_mails.recipient subject': 'a letter, as it was sent',
+  'audit_logs.table_name before after': 'who wrote what',
+  'audit_salts.salts': 'seals of the log',
+  'audit_seals.row_count rows': 'seals of the log',
+  'price_revision_rows.before after': 'the table as it was',
+  'price_revisions.added changed removed failure': 'what a revision did',
+  'sheet_import_rows.cells after problems found before base': 'a sheet as it was read',
+  'serial_numbers.terms': 'the warranty as it was sold',
+  'warranty_reports.content': 'a report, frozen where it is concluded (docs/claims.md)',
+  'sizing_studies.input result': 'a study as it was made',
+  'idempotency_keys.answer': 'the answer to a write, for its repetition',
+  'carts.seen_prices kit_items': 'what the buyer was shown, to tell what has changed since',
+  'kit_batch_skips.panel_watts detail': 'why a run made no kit',
+}
+
+/** Said or counted where it stands: nothing else holds it. */
+export const OWN: Readonly<Record<string, string>> = {
+  registers: `access_tokens.name banners.title blocked_companies.document branches.name branches.cnpj branches.phone categories.name
+    companies.name companies.fantasy_name companies.cnpj companies.email companies.phone companies.contact_name companies.discount_percentage
+    company_clients.name company_clients.document company_clients.document_type company_clients.email company_clients.mobile_phone
+    company_tasks.company_name distribution_centers.name distribution_centers.cnpj files.name files.title holidays.name irradiations.name
+    kept_forms.name kit_batches.name manufacturers.name payment_conditions.name payment_methods.name playlists.title price_tables.name
+    product_kits.name products.name products.potency products.cost_price_cents promotions.name promotions.discount regionals.name roles.name
+    saved_views.name saved_views.slug shipping_companies.name shipping_companies.cnpj shipping_companies.email shipping_companies.phone
+    sizing_studies.name teams.name users.name users.email videos.title export_jobs.file_name sheet_imports.file_name`,
+  amounts: `exclusive_products.price_cents freights.minimum_value_cents goals.month goals.value_cents price_table_products.price_cents
+    unload_fees.value_cents claim_lines.quantity claim_lines.accepted_quantity order_lines.quantity order_lines.picked_quantity
+    order_lines.unsold_quantity order_lines.left_quantity order_receipt_lines.left_quantity product_kit_items.quantity related_products.kit_quantity
+    rate_limits.points orders.status_since webhooks.failing_since`,
+  documents: `banners.wide banners.narrow carts.items carts.materials claims.return_terms claims.arrival company_clients.delivery_addresses
+    irradiations.horizontal kit_batches.wish notification_choices.choices orders.shipment products.specs settings.value strangers_codes.by_day videos.poster`,
+  // Of work that runs: written by the work itself, in its own transaction, and of a day's use.
+  counts: `api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed
+    kit_batch_runs.points_total kit_batch_runs.points_done kit_batch_runs.changed kit_batch_runs.removed kit_batches.points kit_batches.outdated
+    kit_batches.impossible sheet_imports.rows_done sheet_imports.counts status_paces.moves company_first_orders.month`,
+  // The ledger's own rows, not folded yet, and the counts that the fold makes of them; verify-ledger looks.
+  ledger: `dashboard_deltas.month dashboard_deltas.orders dashboard_deltas.total_cents dashboard_deltas.service_fee_cents dashboard_deltas.table_cents
+    dashboard_deltas.line_cents dashboard_deltas.watts dashboard_deltas.quantity dashboard_company_counts.name dashboard_company_counts.month
+    dashboard_company_counts.companies`,
+}
+
+/** 'orders.total_cents' for each column of a key such as 'orders.total_cents potency'. */
+export const columnsOf = (key: string): string[] => {
+  const [table = '', columns = ''] = key.split('.')
+  return columns.split(' ').map((column) => `${table}.${column}`)
+}
