@@ -86,4 +86,9 @@ describe('errorText with numbers', () => {
       'Overload de 162% acima do máximo de 150%',
     )
   })
+
+  it('say that a missing due date is missing, and a wrong one wrong', () => {
+    expect(errorText('ORDER_DUE_DATE_INVALID', { meta: { isMissing: true } })).toContain('é obrigatória')
+    expect(errorText('ORDER_DUE_DATE_INVALID', { meta: { min: '2026-11-20' } })).toContain('é inválida')
+  })
 })

@@ -47,6 +47,9 @@ export interface ErrorTextValues {
   meta?: Readonly<Record<string, unknown>> | null
 }
 
+/** Not given is another thing than given wrong. */
+const DUE_DATE_MISSING = 'A data de vencimento é obrigatória. Escolha um dia útil a partir de hoje.'
+
 const RATIO_CODES: readonly ErrorCode[] = ['INVALID_KIT_OVERLOAD', 'INVALID_KIT_UNDERLOAD']
 
 /**
@@ -71,6 +74,7 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
     isCount(values.meta.discount)
   )
     return `O desconto de ${formatPercentText(values.meta.discount, 2)} foi dado para outros itens ou condições. Quem o deu precisa dá-lo de novo, ou solicite aprovação.`
+  if (code === 'ORDER_DUE_DATE_INVALID' && values.meta?.isMissing === true) return DUE_DATE_MISSING
   if (!entry.detail) return entry.text
   if (RATIO_CODES.includes(code) && isCount(values.meta?.inputs) && isCount(values.meta?.modules))
     return inputsText(values.meta.modules, values.meta.inputs)

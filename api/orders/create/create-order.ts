@@ -252,8 +252,6 @@ export function requireKnown(input: Referring, references: OrderReferences): voi
       ['shippingCompanyId', input.shippingCompanyId, references.shippingCompany],
     ] as const
   ).filter(([, wanted, found]) => wanted !== null && found === null)
-  if (unknown.length > 0)
-    throw new ApiError('VALIDATION_FAILED', { errors: unknown.map(([field]) => ({ field, rule: 'exists' })) })
   const { paymentCondition, paymentMethod, shippingCompany } = references
   const off = (
     [
@@ -262,16 +260,21 @@ export function requireKnown(input: Referring, references: OrderReferences): voi
       ['shippingCompanyId', input.shippingCompanyId, shippingCompany],
     ] as const
   ).filter(([, wanted, found]) => wanted !== null && found?.enabled === false)
-  if (off.length > 0)
-    throw new ApiError('VALIDATION_FAILED', { errors: off.map(([field]) => ({ field, rule: 'inactive' })) })
   // A pair that stands is not judged anew: the condition may take other kinds by now.
   const isChosen = input.paymentMethodId !== null || input.paymentConditionId !== null
-  if (
+  const clashes =
     isChosen &&
-    paymentCondition &&
-    paymentMethod &&
+    paymentCondition !== null &&
+    paymentMethod !== null &&
     paymentCondition.kinds.length > 0 &&
     !paymentCondition.kinds.includes(paymentMethod.kind)
-  )
-    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'paymentConditionId', rule: 'choice' }] })
+  // All of it at once: whoever mends one field is not told of the next only then.
+  const errors = [
+    ...unknown.map(([field]) => ({ field, rule: 'exists' })),
+    ...off.map(([field]) => ({ field, rule: 'inactive' })),
+    ...(clashes && !off.some(([field]) => field === 'paymentConditionId')
+      ? [{ field: 'paymentConditionId', rule: 'choice' }]
+      : []),
+  ]
+  if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
 }

@@ -54,6 +54,20 @@ describe.each(DATABASES)('methods, conditions and carriers that are switched off
   const put = (order: OrderDetail, change: object) =>
     api.as('pampa').put(`/orders/${order.id}`, { ...change, version: order.version })
 
+  it('names all that is wrong at once: what is not there, what is off, what does not go together', async () => {
+    await off('/shippingCompanies', terms.shippingCompanyId)
+    const card = (
+      await api.as('admin').post('/paymentConditions', { name: `12x ${made}`, percentage: 8, kinds: ['CARD'] })
+    ).body.id
+    const { status, body } = await store({ ...terms, paymentConditionId: card, companyClientId: 999_999 })
+    expect(status).toBe(422)
+    expect(body.errors.map(({ field, rule }: { field: string; rule: string }) => [field, rule])).toEqual([
+      ['companyClientId', 'exists'],
+      ['shippingCompanyId', 'inactive'],
+      ['paymentConditionId', 'choice'],
+    ])
+  })
+
   it.each(CHOICES)('%s: a new budget is refused beside the field', async (path, field) => {
     await off(path, terms[field])
     const { status, body } = await store(terms)

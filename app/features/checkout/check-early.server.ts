@@ -1,5 +1,6 @@
 import { isBusinessDay } from '#domain/dates/business-days'
 import { errorText } from '#domain/errors/error-codes'
+import { fieldErrorText } from '#domain/errors/validation-rules'
 import type { CheckoutInput } from '#domain/orders/create/checkout-input'
 import { formatDate } from '~/format/dates'
 import { checkoutApi } from './checkout-api.server'
@@ -9,7 +10,7 @@ import { serviceFeeProblem, serviceFeeText } from './service-fee-limit'
 
 /** What sendOrder would refuse later and can be said beside the field now, by the limits of the company chosen. */
 export async function checkEarly(call: Call, input: CheckoutInput): Promise<Record<string, string[]> | null> {
-  const { dueDate, serviceFee } = input
+  const { dueDate, serviceFee, paymentMethodId, paymentConditionId } = input
   if (!dueDate && !serviceFee) return null
   const { request, context } = call.args
   const api = checkoutApi(request, context)
@@ -21,10 +22,17 @@ export async function checkEarly(call: Call, input: CheckoutInput): Promise<Reco
     if (dueDate < min || dueDate > max || !isBusinessDay(dueDate, holidays))
       errors.dueDate = [errorText('ORDER_DUE_DATE_INVALID'), `De ${formatDate(min)} a ${formatDate(max)}.`]
   }
+  // Said together with the rest, not once the rest is mended.
+  const methods = serviceFee || paymentConditionId ? await api.paymentMethods() : []
+  const kind = methods.find(({ id }) => id === paymentMethodId)?.kind ?? null
+  if (paymentConditionId && kind !== null) {
+    const kinds = (await api.paymentConditions()).find(({ id }) => id === paymentConditionId)?.kinds ?? []
+    if (kinds.length > 0 && !kinds.includes(kind))
+      errors.paymentConditionId = [fieldErrorText({ field: 'paymentConditionId', rule: 'choice' })]
+  }
   // Another cart than the one shown: it is a form sent again, or one that is refused for that.
   if (serviceFee && seenLines(cart) === call.form.get('seen')) {
-    const method = (await api.paymentMethods()).find(({ id }) => id === input.paymentMethodId)
-    const problem = serviceFeeProblem(cart, serviceFee, method?.kind ?? null)
+    const problem = serviceFeeProblem(cart, serviceFee, kind)
     if (problem) errors.serviceFee = [serviceFeeText(problem)]
   }
   return Object.keys(errors).length > 0 ? errors : null

@@ -6,5 +6,7 @@ import type { Guard } from '../../order-facts'
 export const dueDateValid: Guard = ({ dueDate }, { today, holidays, limits }) => {
   const last = addDays(today, limits.dueDateMaxDays)
   const valid = dueDate !== null && dueDate >= today && dueDate <= last && isBusinessDay(dueDate, holidays)
-  return valid ? [] : [{ code: 'ORDER_DUE_DATE_INVALID', field: 'dueDate', meta: { min: today, max: last } }]
+  if (valid) return []
+  const meta = { min: today, max: last, ...(dueDate === null && { isMissing: true }) }
+  return [{ code: 'ORDER_DUE_DATE_INVALID', field: 'dueDate', meta }]
 }

@@ -240,6 +240,17 @@ describe('guards (domain 4.0)', () => {
     [
       'dueDateValid',
       { dueDate: null },
+      [
+        {
+          code: 'ORDER_DUE_DATE_INVALID',
+          field: 'dueDate',
+          meta: { min: '2026-11-20', max: '2027-01-19', isMissing: true },
+        },
+      ],
+    ],
+    [
+      'dueDateValid',
+      { dueDate: '2026-11-19' },
       [{ code: 'ORDER_DUE_DATE_INVALID', field: 'dueDate', meta: { min: '2026-11-20', max: '2027-01-19' } }],
     ],
     [
