@@ -35,6 +35,7 @@ const bulkAction = z
 export const bulkPreview = z
   .object({
     isAlike: z.boolean().openapi({ description: 'Todos têm o mesmo status e o mesmo tipo; só assim mudam juntos' }),
+    missing: z.array(z.number().int()).openapi({ description: 'Dos pedidos, os que não existem para quem pergunta' }),
     actions: z.array(bulkAction),
     data: z.array(
       bulkMove.extend({

@@ -269,7 +269,11 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
       expect((await api.anonymous.post(path, body)).status).toBe(401)
       expect((await api.as('integrator').post(path, body)).status).toBe(403)
       expect((await api.as('consultant').post(path, body)).status).toBe(403)
-      expect((await api.as('admin').post(path, { ...body, ids: [...ids, 999_999] })).status).toBe(404)
+      // A change is of what somebody saw; a rehearsal names what is not there and goes on with the rest.
+      const some = await api.as('admin').post(path, { ...body, ids: [...ids, 999_999] })
+      if (path === PATH) expect(some.status).toBe(404)
+      else expect([some.status, some.body.missing, some.body.data.length]).toEqual([200, [999_999], 1])
+      expect((await api.as('admin').post(path, { ...body, ids: [999_999] })).status).toBe(404)
       expect((await api.as('admin').post(path, { ...body, ids: [] })).status).toBe(422)
       expect(
         (await api.as('admin').post(path, { ...body, ids: Array.from({ length: 301 }, (_, at) => at + 1) })).status,

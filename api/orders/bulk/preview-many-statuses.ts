@@ -9,7 +9,7 @@ import { secured } from '../../http/secured'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderContext } from '../../order-record/order-references'
 import { type BulkPreview, bulkPreview } from './bulk-answer'
-import { previewMove, readSelection } from './preview-many'
+import { previewMove, readVisible } from './preview-many'
 
 export const previewManyStatusesRoute = createRoute({
   method: 'post',
@@ -26,11 +26,12 @@ export const previewManyStatusesRoute = createRoute({
 export const previewManyStatuses: Handler<typeof previewManyStatusesRoute> = async (c) => {
   const { ids, action } = c.req.valid('json')
   const { who, deps } = c.var
-  const { records, context } = await readSelection(deps.db, who, ids, deps.now())
+  const { records, missing, context } = await readVisible(deps.db, who, ids, deps.now())
   const isAlike = new Set(records.map(({ status, type }) => `${status} ${type}`)).size === 1
   return c.json(
     {
       isAlike,
+      missing,
       actions: isAlike ? BULK_ACTIONS.flatMap((one) => actionOf(one, records, who, context)) : [],
       data: records.map((record) => toPreview(record, action, who, context)),
     },

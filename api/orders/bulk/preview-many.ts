@@ -15,19 +15,33 @@ import { orderFactsOf } from '../record/order-facts-of'
 /** Orders read by one statement: each brings its lines, notes and history along. */
 const AT_ONCE = 50
 
-/** @throws NOT_FOUND when one of them is not there for this caller: a selection is what somebody saw */
+/** @throws NOT_FOUND when one of them is not there for this caller: what is changed is what somebody saw */
 export async function readSelection(
+  ...given: Parameters<typeof readVisible>
+): Promise<{ records: OrderRecord[]; context: OrderContext }> {
+  const { missing, ...found } = await readVisible(...given)
+  if (missing.length > 0) throw new ApiError('NOT_FOUND')
+  return found
+}
+
+/**
+ * Those of a selection that are there for this caller, and which are not: a rehearsal names them and goes on.
+ * @throws NOT_FOUND when none is
+ */
+export async function readVisible(
   db: Executor,
   who: Who,
   ids: readonly number[],
   now: Date,
-): Promise<{ records: OrderRecord[]; context: OrderContext }> {
+): Promise<{ records: OrderRecord[]; context: OrderContext; missing: number[] }> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b)
   const records: OrderRecord[] = []
   for (let start = 0; start < wanted.length; start += AT_ONCE)
     records.push(...(await findOrders(db, who, wanted.slice(start, start + AT_ONCE), now)))
-  if (records.length !== wanted.length) throw new ApiError('NOT_FOUND')
-  return { records, context: await readRuleContext(db, now, null) }
+  if (records.length === 0) throw new ApiError('NOT_FOUND')
+  const found = new Set(records.map(({ id }) => id))
+  const missing = wanted.filter((id) => !found.has(id))
+  return { records, missing, context: await readRuleContext(db, now, null) }
 }
 
 export interface MovePreview {

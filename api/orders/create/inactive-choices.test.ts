@@ -61,7 +61,7 @@ describe.each(DATABASES)('methods, conditions and carriers that are switched off
     ).body.id
     const { status, body } = await store({ ...terms, paymentConditionId: card, companyClientId: 999_999 })
     expect(status).toBe(422)
-    expect(body.errors.map(({ field, rule }: { field: string; rule: string }) => [field, rule])).toEqual([
+    expect(body.errors.map(({ field, rule }) => [field, rule])).toEqual([
       ['companyClientId', 'exists'],
       ['shippingCompanyId', 'inactive'],
       ['paymentConditionId', 'choice'],

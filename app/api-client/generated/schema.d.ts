@@ -21738,6 +21738,8 @@ export interface components {
         BulkPreview: {
             /** @description Todos têm o mesmo status e o mesmo tipo; só assim mudam juntos */
             isAlike: boolean;
+            /** @description Dos pedidos, os que não existem para quem pergunta */
+            missing: number[];
             actions: components["schemas"]["BulkAction"][];
             data: (components["schemas"]["BulkMove"] & {
                 budget: boolean;

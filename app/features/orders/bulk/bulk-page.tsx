@@ -14,7 +14,7 @@ import type { loadBulk } from './load-bulk.server'
 /** Several orders at once: first what to do, then who would move and who not and why, then the button. */
 export function BulkPage() {
   const bulk = useLoaderData<typeof loadBulk>()
-  const { kind, path, isAlike, groups, actions, step, orders } = bulk
+  const { kind, path, missing, isAlike, groups, actions, step, orders } = bulk
   return (
     <>
       <PageHeader
@@ -24,6 +24,9 @@ export function BulkPage() {
         }
         parent={{ label: ORDER_KINDS[kind].plural, path }}
       />
+      {missing ? (
+        <Notice kind="warning">Ficaram de fora, porque não existem para você: {missing}. Os outros seguem.</Notice>
+      ) : null}
       {isAlike ? null : (
         <section className="notice notice-warning">
           <h2>Só mudam juntos os que têm o mesmo status e o mesmo tipo</h2>

@@ -37,7 +37,9 @@ export async function loadBulk(args: LoaderFunctionArgs) {
   return {
     kind,
     path,
-    ids,
+    // What is not there is named, and takes no part in what follows.
+    ids: preview.data.map(({ id }) => id),
+    missing: preview.missing.join(', '),
     isAlike: preview.isAlike,
     groups: preview.isAlike ? [] : groupsOf(preview, kind),
     actions: preview.actions.map(({ action, label, movable, blocked }) => ({ action, label, movable, blocked })),
@@ -79,7 +81,7 @@ async function chosenIds(
   return typed.slice(0, MAX_IDS_PER_REQUEST).map(Number)
 }
 
-/** @throws 404 for a selection with something that is not there, 503 without an answer */
+/** @throws 404 for a selection of which nothing is there, 503 without an answer */
 async function rehearse(
   { request, context }: LoaderFunctionArgs,
   ids: number[],
