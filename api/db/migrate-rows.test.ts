@@ -453,7 +453,7 @@ describe.each(DATABASES)('rows from before a migration, on %s', (kind) => {
   })
 
   it('finds orders by what their client and company are called by now, and keeps the client of what was sent', async () => {
-    await migrateUntil('0049_order_client_names')
+    await migrateUntil('0051_order_client_names')
     const { company, user } = await insertBuyer([['integrator', 10, false, false, []]])
     const [client] = await run(sql`
       INSERT INTO company_clients (company_id, name, document, document_type) VALUES (${company!.id}, 'Padaria', '52998224725', 'CPF') RETURNING id`)

@@ -6,6 +6,7 @@ import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES } from '#domain/approvals/th
 import { mayRespond } from '../approval-requests/answer-scopes'
 import { thresholdRoleOf } from '../approval-requests/approval-state-of'
 import type { Who } from '../caller/who'
+import { visibleCompanies } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
@@ -62,13 +63,15 @@ export const PRICE_APPROVAL_COLUMNS = sql`
   a.created_at AS "createdAt", a.responded_at AS "respondedAt", ru.name AS "responderName", a.response_reason AS "responseReason", a.version`
 
 /**
- * True for what this caller may answer when it is open: of their role or a lower one, and never their own. What
- * somebody could let through alone asked nobody, and is in no inbox.
+ * True for what this caller may answer when it is open: of their role or a lower one, never their own, and of a
+ * company's own price only where they see the company. What somebody could let through alone is in no inbox.
  */
 export function reachesReader(who: Who): SQL {
   const role = thresholdRoleOf(who)
   if (role === null || !mayRespond(who)) return sql`false`
-  return sql`(a.required_role = ANY (${sql.param([...rolesUpTo(role)])}::text[]) AND a.author_user_id IS DISTINCT FROM ${who.userId}::bigint)`
+  return sql`(a.required_role = ANY (${sql.param([...rolesUpTo(role)])}::text[]) AND a.author_user_id IS DISTINCT FROM ${who.userId}::bigint
+    AND (a.kind <> 'EXCLUSIVE' OR EXISTS (SELECT 1 FROM exclusive_products e JOIN companies co ON co.id = e.company_id
+          WHERE e.id = a.subject_id AND ${visibleCompanies(who)})))`
 }
 
 /** Those that the caller made, and those that reach them. All others are a 404. */

@@ -309,6 +309,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     ),
     '/kitBatches/{id}/skipped/exporter',
     ...each('/irradiations', '', '/import', '/{id}'),
+    ...each('/priceApprovals', '', '/{id}', '/approve/{id}', '/reject/{id}'),
     ...each('/promotions', '', '/kits', '/margins', '/{id}', '/{id}/image', '/suspend/{id}', '/resume/{id}'),
     ...each(
       '/products',
