@@ -4,13 +4,13 @@ import { foldLedger } from '../../api/dashboards/fold-ledger'
 import { refreshSearch } from '../../api/order-record/refresh-search'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { BOTH_DATABASES } from '../support/test-databases'
-import { columnsOf, FROZEN, OWN, REFRESHED } from './copies'
+import { columnsOf, FROZEN, isCalled, OWN, REFRESHED } from './copies'
 
 /** What may hold something that stands elsewhere too: names, words, documents, sums, counts, and whole records. */
 const MAY_COPY = {
-  text: /(name|title|search|document|subject|slug|cnpj|client|recipient|email|phone)/,
+  text: /(name|title|search|document|subject|slug|cnpj|client|recipient|email|phone|awaits_role)/,
   number:
-    /(count|total|orders|companies|points|outdated|impossible|calls|views|clicks|potency|rows|added|changed|removed|moves|discount|watts|quantity$|_cents$)/,
+    /(count|total|orders|companies|points|outdated|impossible|calls|views|clicks|potency|rows|added|changed|removed|moves|discount|watts|quantity$|_cents$|margin_percentage$)/,
   moment: /(_since$|^month$)/,
 }
 const kindOf = (type: string): 'text' | 'number' | 'json' | 'moment' | null => {
@@ -33,8 +33,9 @@ describe.each(BOTH_DATABASES)('what is kept twice, on %s', (database) => {
         FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
        WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`)
     const asked = rows
-      .filter(({ name, type }) => {
+      .filter(({ table, name, type }) => {
         const kind = kindOf(type)
+        if (isCalled(table, name)) return false
         return kind === 'json' || (kind !== null && MAY_COPY[kind].test(name) && !/_id$/.test(name))
       })
       .map(({ table, name }) => `${table}.${name}`)

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { REGISTERS } from '#domain/nouns/registers'
+import { judgedMargin, type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
 import { verifyLedger } from '../../api/dashboards/verify-ledger'
 import type { Executor } from '../../api/db/connect'
+import { marginFacts } from '../../api/pricing/margin-facts'
 
 /**
  * What of the database is kept twice: names and words of other records, counts, and documents as they were. Each says
@@ -16,16 +19,25 @@ interface Refreshed {
   stale: SQL | ((db: Executor) => Promise<unknown[]>)
 }
 
+async function findStaleMargins(db: Executor): Promise<unknown[]> {
+  const { rows } = await db.execute<{ id: number; margin: number | null; isClaim: boolean; facts: MarginSale }>(sql`
+    SELECT o.id::int, o.margin_percentage::float8 AS margin, o.budget_type = 'CUSTOMER_CLAIM' AS "isClaim", ${marginFacts} AS facts FROM orders o`)
+  return rows.filter(({ margin, isClaim, facts }) => margin !== (isClaim ? null : judgedMargin(marginOf(facts))))
+}
+
+const staleWait = (kind: string, table: SQL): SQL => sql`SELECT s.id FROM ${table} s
+  WHERE s.awaits_role IS DISTINCT FROM (SELECT a.required_role FROM price_approvals a WHERE a.kind = ${kind} AND a.subject_id = s.id AND a.status = 'PENDING')`
+
 /** Brought up to date by triggers, so that no path is forgotten, or by the one writer that there is. */
 export const REFRESHED: Readonly<Record<string, Refreshed>> = {
   'orders.search': {
     from: 'number, document, description, and the names and documents of the client and the company',
-    by: 'orders_fill_search(); refresh_order_search() of a renamed client or company, its rest by refreshSearch (0049)',
+    by: 'orders_fill_search(); refresh_order_search() of a renamed client or company, its rest by refreshSearch (0051)',
     stale: sql`SELECT id FROM orders o WHERE o.search IS DISTINCT FROM order_search(o)`,
   },
   'orders.client_document': {
     from: "a budget's client; as it was once the order is sent",
-    by: 'refresh_order_search() (0049); the order’s own form',
+    by: 'refresh_order_search() (0051); the order’s own form',
     stale: sql`SELECT o.id FROM orders o JOIN company_clients k ON k.id = o.company_client_id WHERE o.budget AND o.client_document <> k.document`,
   },
   'orders.client_name': {
@@ -33,6 +45,21 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
     by: 'orders_fill_search(): null of a budget, kept of what is sent',
     stale: sql`SELECT id FROM orders WHERE CASE WHEN budget THEN client_name IS NOT NULL
                 ELSE company_client_id IS NOT NULL AND client_name IS NULL END`,
+  },
+  'orders.margin_percentage': {
+    from: 'its lines: prices, costs, taxes, freight',
+    by: 'amountColumns, written with the lines; later-changes where the analysis writes their taxes (0049)',
+    stale: findStaleMargins,
+  },
+  'promotions.awaits_role': {
+    from: 'the approval that it waits for',
+    by: 'awaitPrice and its answer, in one transaction',
+    stale: staleWait('PROMOTION', sql`promotions`),
+  },
+  'exclusive_products.awaits_role': {
+    from: 'the approval that it waits for',
+    by: 'awaitPrice and its answer, in one transaction',
+    stale: staleWait('EXCLUSIVE', sql`exclusive_products`),
   },
   'orders.claim_runs_since': {
     from: 'status and the claim’s questions',
@@ -85,7 +112,7 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'orders.unload_fee_cents service_fee_cents total_cents discount_percentage':
     'sums and terms, written with the lines in one statement',
   'order_revisions.changes snapshot total_cents': 'the order as it stood',
-  'approval_threshold_requests.total_before_cents': 'what was asked for',
+  'approval_threshold_requests.total_before_cents margin_percentage': 'what was asked for',
   'order_events.data': 'what happened',
   'account_events.data': 'what happened',
   'notifications.title': 'what somebody was told; its page says what is true now',
@@ -105,21 +132,23 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'kit_batch_skips.panel_watts detail': 'why a run made no kit',
 }
 
+/** What a register calls its records, and where they are found: its own, of each of them. */
+const CALLED = /^(name|cnpj|document|document_type|email|phone|mobile_phone)$/
+export const isCalled = (table: string, column: string): boolean =>
+  CALLED.test(column) && REGISTERS.some((register) => register.table === table)
+
 /** Said or counted where it stands: nothing else holds it. */
 export const OWN: Readonly<Record<string, string>> = {
-  registers: `access_tokens.name banners.title blocked_companies.document branches.name branches.cnpj branches.phone categories.name
-    companies.name companies.fantasy_name companies.cnpj companies.email companies.phone companies.contact_name companies.discount_percentage
-    company_clients.name company_clients.document company_clients.document_type company_clients.email company_clients.mobile_phone
-    company_tasks.company_name distribution_centers.name distribution_centers.cnpj files.name files.title holidays.name irradiations.name
-    kept_forms.name kit_batches.name manufacturers.name payment_conditions.name payment_methods.name playlists.title price_tables.name
-    product_kits.name products.name products.potency products.cost_price_cents promotions.name promotions.discount regionals.name roles.name
-    saved_views.name saved_views.slug shipping_companies.name shipping_companies.cnpj shipping_companies.email shipping_companies.phone
-    sizing_studies.name teams.name users.name users.email videos.title export_jobs.file_name sheet_imports.file_name`,
+  records: `access_tokens.name banners.title blocked_companies.document companies.name companies.fantasy_name companies.cnpj
+    companies.email companies.phone companies.contact_name companies.discount_percentage company_tasks.company_name files.name
+    files.title irradiations.name kept_forms.name kit_batches.name playlists.title price_tables.name product_kits.name products.name
+    products.potency products.cost_price_cents promotions.name promotions.discount roles.name saved_views.name saved_views.slug
+    sizing_studies.name users.name users.email videos.title export_jobs.file_name sheet_imports.file_name`,
   amounts: `exclusive_products.price_cents freights.minimum_value_cents goals.month goals.value_cents price_table_products.price_cents
     unload_fees.value_cents claim_lines.quantity claim_lines.accepted_quantity order_lines.quantity order_lines.picked_quantity
     order_lines.unsold_quantity order_lines.left_quantity order_receipt_lines.left_quantity product_kit_items.quantity related_products.kit_quantity
-    rate_limits.points orders.status_since webhooks.failing_since`,
-  documents: `banners.wide banners.narrow carts.items carts.materials claims.return_terms claims.arrival company_clients.delivery_addresses
+    companies.service_per_wp_cents rate_limits.points orders.status_since webhooks.failing_since`,
+  documents: `banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
     irradiations.horizontal kit_batches.wish notification_choices.choices orders.shipment products.specs settings.value strangers_codes.by_day videos.poster`,
   // Of work that runs: written by the work itself, in its own transaction, and of a day's use.
   counts: `api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed
