@@ -87,7 +87,9 @@ export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<Known
   const ids: [string, number][] = []
   for (const [name, path] of Object.entries(LISTS)) {
     const { pathname, searchParams } = new URL(path, 'http://api')
-    const { status, body } = await admin.get(pathname, { perPage: 1, ...Object.fromEntries(searchParams) })
+    // A list to choose from is no list of pages, and refuses what it does not know.
+    const page = pathname.endsWith('/select') ? {} : { perPage: 1 }
+    const { status, body } = await admin.get(pathname, { ...page, ...Object.fromEntries(searchParams) })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     ids.push([name, Number(body.data[0]?.id)])
   }
