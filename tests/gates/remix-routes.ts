@@ -80,6 +80,9 @@ const LISTS = {
   video: '/videos?published=true',
 } as const
 
+/** Lists that come whole: they refuse a size of pages, as whatever they do not know. */
+const UNPAGED: readonly string[] = ['/companies/select', '/faqEntries']
+
 export type KnownIds = Record<keyof typeof LISTS, number>
 
 /** One record of each list, as an administrator sees them. */
@@ -87,8 +90,7 @@ export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<Known
   const ids: [string, number][] = []
   for (const [name, path] of Object.entries(LISTS)) {
     const { pathname, searchParams } = new URL(path, 'http://api')
-    // A list to choose from is no list of pages, and refuses what it does not know.
-    const page = pathname.endsWith('/select') ? {} : { perPage: 1 }
+    const page = UNPAGED.includes(pathname) ? {} : { perPage: 1 }
     const { status, body } = await admin.get(pathname, { ...page, ...Object.fromEntries(searchParams) })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     ids.push([name, Number(body.data[0]?.id)])
