@@ -59,7 +59,7 @@ describe.each(SCRIPTED)('companies with JavaScript %s', (javaScript) => {
     await page.getByLabel('Telefone').fill('4832221234')
     await page.getByLabel('CEP').fill('88301000')
     await page.getByRole('button', { name: 'Buscar endereço' }).click()
-    await page.getByText('A busca de CEP não respondeu agora. Preencha o endereço à mão.').waitFor()
+    await page.getByText('Este portal não busca endereços por CEP. Preencha o endereço à mão.').waitFor()
     await page.getByLabel('Cidade (opcional)').fill('Itajaí')
     await page.getByLabel('Estado').selectOption('SC')
     await page.getByRole('button', { name: 'Pedir cadastro' }).last().click()
