@@ -62,7 +62,8 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const cart = await api.show()
     // What it would take the place of is asked about first; nothing is thrown away by 'Adicionar'.
-    if (!isEmpty(cart)) return redirect(`/budgets/kits/${Number(params.id)}/add`)
+    // A form that only comes back after a login is drawn here: whoever sends it again is asked then.
+    if (!isEmpty(cart) && !context.redraw) return redirect(`/budgets/kits/${Number(params.id)}/add`)
     await api.fillWithKit({ kitId: Number(params.id), version: cart.version }, idempotencyHeader(form))
     return redirect('/cart')
   } catch (error) {

@@ -1,4 +1,8 @@
-import { redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { requireUser } from '~/auth/guards.server'
 
 /** The specification's name for the start: the portal's is '/'. */
-export const loader = () => redirect('/', 301)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  return redirect('/')
+}

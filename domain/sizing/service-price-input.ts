@@ -7,5 +7,5 @@ import { id } from '../numbers/id'
 /** What a company asks for installation and design, R$/Wp; null takes it back. */
 export const servicePriceInput = labelled(
   z.object({ companyId: emptyAsNull(id()), servicePerWp: emptyAsNull(brMoney({ max: 20 })) }),
-  { servicePerWp: 'Instalação e projeto' },
+  { servicePerWp: 'Instalação e projeto, por Wp' },
 )
