@@ -82,6 +82,7 @@ type Fields = z.infer<typeof fields>
 const LABELS = {
   ...MONTH_LABELS,
   ...Object.fromEntries(Object.entries(ASSUMPTION_WORDS).map(([name, { label }]) => [name, label])),
+  service: 'Instalação e projeto, por Wp',
   averageConsumption: 'Consumo médio',
   bill: 'Valor da conta',
   tariff: 'Tarifa',

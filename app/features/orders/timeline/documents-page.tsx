@@ -11,16 +11,12 @@ const MAX_FILES = 10
 
 /** The files of an order: pictures at a glance, documents as links, and a form where more may be added. */
 export function DocumentsPage() {
-  const { title, path, canAdd, files, older, idempotencyKey } = useLoaderData<typeof loadDocuments>()
+  const { title, heading, summary, path, canAdd, files, older, idempotencyKey } = useLoaderData<typeof loadDocuments>()
   const { files: fileErrors, ...others } = useActionData<StepReply>()?.result.error ?? {}
   const formErrors = Object.values(others).flatMap((errors) => errors ?? [])
   return (
     <>
-      <PageHeader
-        title={`Documentos do ${title.toLowerCase()}`}
-        summary="Os documentos e os anexos das observações. Quem vê o pedido vê os documentos; o que é só da equipe vai com uma observação interna."
-        parent={{ label: title, path }}
-      />
+      <PageHeader title={heading} summary={summary} parent={{ label: title, path }} />
       {canAdd ? (
         <Form method="post" encType="multipart/form-data" className="form-page card mb-3" key={idempotencyKey}>
           {formErrors.length > 0 ? <Notice kind="danger">{formErrors.join(' ')}</Notice> : null}

@@ -28,8 +28,13 @@ export async function loadDocuments(args: LoaderFunctionArgs) {
     orderLifeApi(request, context).timeline(id, { kind: 'files', ...(cursor ? { cursor } : {}) }),
   ])
   const path = orderPath(order)
+  const title = orderTitle(order)
   return {
-    title: orderTitle(order),
+    title,
+    // Words that a page's script need not carry.
+    heading: `Documentos do ${title.toLowerCase()}`,
+    summary:
+      'Os documentos e os anexos das observações. Quem vê o pedido vê os documentos; o que é só da equipe vai com uma observação interna.',
     path,
     canAdd: order.canAddDocuments,
     files: entries.flatMap(({ file, at, userName, visibility }) =>
