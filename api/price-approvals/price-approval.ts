@@ -75,7 +75,7 @@ export function reachesReader(who: Who): SQL {
 }
 
 /** Those that the caller made, and those that reach them. All others are a 404. */
-export const visiblePriceApprovals = (who: Who): SQL =>
+const visiblePriceApprovals = (who: Who): SQL =>
   sql`(a.author_user_id = ${who.userId}::bigint OR ${reachesReader(who)})`
 
 /** As this caller may read it: costs only for who may see them (docs/threats.md T12). */

@@ -1,8 +1,8 @@
 import type { ThresholdRole } from '#domain/approvals/threshold-roles'
 import type { Transaction } from '../db/connect'
-import { awaitPrice } from '../price-approvals/await-price'
 import { applyRevision, type StoredRevision, setRevision } from './apply-revision'
 import { auditRevision } from './audit-revision'
+import { awaitPrice } from './await-price'
 import type { WatchedPrices } from './price-alarm'
 
 interface Settled {

@@ -45,7 +45,7 @@ export function priceApprovalsApi(request: Request, context: AppLoadContext) {
 }
 
 /** 'Promoção: Bold Economy, 40 %' */
-export const priceTitle = ({ kind, name }: PriceApproval): string => `${PRICE_WRITE_LABELS[kind]}: ${name}`
+const priceTitle = ({ kind, name }: PriceApproval): string => `${PRICE_WRITE_LABELS[kind]}: ${name}`
 
 const marginWords = (margin: number | null): string => (margin === null ? 'sem custo' : formatPercent(margin, 2))
 

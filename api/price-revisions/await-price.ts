@@ -4,7 +4,7 @@ import { rolesFrom } from '#domain/approvals/assess-approval'
 import { type PriceWrite, type PriceWriteKind, priceApprovalRole } from '#domain/approvals/price-approval'
 import type { ThresholdRole } from '#domain/approvals/threshold-roles'
 import type { Transaction } from '../db/connect'
-import type { WatchedPrices } from '../price-revisions/price-alarm'
+import type { WatchedPrices } from './price-alarm'
 
 export interface PriceSubject {
   kind: PriceWriteKind
