@@ -39,6 +39,7 @@ export const createPromotion: Handler<typeof createPromotionRoute> = async (c) =
     const [row] = await tx.insert(promotions).values(columnsOf(input)).returning()
     await writeKits(tx, row!.id, input.kitIds)
     const awaitsRole = await awaitPromotion(c, tx, { ...row!, kitIds: input.kitIds })
+    if (awaitsRole !== null) await tx.update(promotions).set({ awaitsRole }).where(eq(promotions.id, row!.id))
     const after = { ...row!, awaitsRole, kitIds: input.kitIds }
     await writeAudit(c, tx, { action: 'create', table: 'promotions', id: row!.id, before: null, after })
     return { status: 201 as const, body: await findPromotion(tx, row!.id, now) }
@@ -85,7 +86,7 @@ export const updatePromotion: Handler<typeof updatePromotionRoute> = async (c) =
         termsOf({ ...columns, kitIds: wanted }),
       )
         ? before.awaitsRole
-        : await awaitPromotion(c, tx, { id, ...columns, kitIds: wanted, awaitsRole: before.awaitsRole })
+        : await awaitPromotion(c, tx, { id, ...columns, kitIds: wanted })
       const [after] = await tx
         .update(promotions)
         .set({ ...columns, awaitsRole, updatedAt: now, version: version + 1 })
@@ -188,12 +189,8 @@ const termsOf = ({ startsOn, endsOn, discount, audience, audienceIds, maxKits, m
   kitIds: kitIds.toSorted((a, b) => a - b),
 })
 
-/** Whose word a promotion waits for, written down for the row; null: it sells on its days. Its row must be locked. */
-async function awaitPromotion(
-  c: ApiContext,
-  tx: Transaction,
-  row: Terms & Pick<typeof promotions.$inferSelect, 'id' | 'awaitsRole'>,
-) {
+/** Whose word a promotion waits for; null: it sells on its days. Its row must be locked, and is the caller's to write. */
+async function awaitPromotion(c: ApiContext, tx: Transaction, row: Terms & { id: number }) {
   const { who, deps, wakes } = c.var
   const now = deps.now()
   await closePriceApprovals(tx, { kind: 'PROMOTION', id: row.id }, now)
@@ -206,7 +203,6 @@ async function awaitPromotion(
     now,
   })
   if (role !== null) wakes.add('mail')
-  if (role !== row.awaitsRole) await tx.update(promotions).set({ awaitsRole: role }).where(eq(promotions.id, row.id))
   return role
 }
 

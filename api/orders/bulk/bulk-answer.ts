@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
+import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
 import { BULK_ACTIONS, SHARED_DATA } from '#domain/orders/bulk/bulk-input'
 import { ORDER_TYPES } from '#domain/orders/order-types'
 import { NOTE_RULES } from '#domain/orders/status/order-actions'
@@ -35,7 +36,10 @@ const bulkAction = z
 export const bulkPreview = z
   .object({
     isAlike: z.boolean().openapi({ description: 'Todos têm o mesmo status e o mesmo tipo; só assim mudam juntos' }),
-    missing: z.array(z.number().int()).openapi({ description: 'Dos pedidos, os que não existem para quem pergunta' }),
+    missing: z
+      .array(z.number().int())
+      .max(MAX_IDS_PER_REQUEST)
+      .openapi({ description: 'Dos pedidos, os que não existem para quem pergunta' }),
     actions: z.array(bulkAction),
     data: z.array(
       bulkMove.extend({

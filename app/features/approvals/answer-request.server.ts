@@ -27,21 +27,37 @@ export async function loadAnswer(args: LoaderFunctionArgs) {
   }
 }
 
+type Id = string | undefined
+type Headers = Record<string, string>
+interface Answers {
+  approve(id: Id, body: { reason: string | null }, headers: Headers): Promise<void>
+  reject(id: Id, body: { reason: string }, headers: Headers): Promise<void>
+}
+
 /** Parse, bail, answer, go back to the request. */
-export async function answerRequest(args: ActionFunctionArgs, verb: 'approve' | 'reject') {
+export const answerRequest = (args: ActionFunctionArgs, verb: 'approve' | 'reject') => {
+  const api = requestsApi(args.request, args.context)
+  return sendAnswer(args, verb, api, async () => answerPath(args.request, await api.show(args.params.id)))
+}
+
+/** The same of anything that is approved or rejected with a reason. @param backPath asked once it is answered */
+export async function sendAnswer(
+  args: ActionFunctionArgs,
+  verb: 'approve' | 'reject',
+  api: Answers,
+  backPath: () => Promise<string>,
+) {
   await requireLogin(args)
-  const { request, context, params } = args
+  const { context, params } = args
   const form = postedForm(context)
   const submission = parseForm(form, verb === 'approve' ? approveInput : rejectInput)
   if (submission.status !== 'success') return replyReason(form, submission.error?.reason ?? [])
   try {
-    const api = requestsApi(request, context)
     const headers = idempotencyHeader(form)
     const { reason } = submission.value
     if (verb === 'approve') await api.approve(params.id, { reason }, headers)
     else await api.reject(params.id, { reason: reason ?? '' }, headers)
-    const done = verb === 'approve' ? 'request-approved' : 'request-rejected'
-    return redirectWithFlash(context, answerPath(request, await api.show(params.id)), done)
+    return redirectWithFlash(context, await backPath(), verb === 'approve' ? 'request-approved' : 'request-rejected')
   } catch (error) {
     return replyReason(form, [], error)
   }

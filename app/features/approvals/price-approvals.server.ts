@@ -1,21 +1,16 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { approveInput, rejectInput } from '#domain/approvals/approval-inputs'
 import { PRICE_WRITE_LABELS } from '#domain/approvals/price-approval'
 import { THRESHOLD_ROLE_LABELS } from '#domain/approvals/threshold-roles'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
-import { redirectWithFlash } from '~/auth/flash.server'
-import { requireLogin, requirePermission, requireUser } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { requirePermission, requireUser } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { parseForm } from '~/components/form/parse-form.server'
 import type { ListMeta } from '~/components/list/load-list.server'
 import { formatMoment } from '~/format/dates'
 import { formatPercent } from '~/format/numbers'
-import { postedForm } from '~/http/posted-form.server'
-import { replyReason } from './answer-request.server'
+import { sendAnswer } from './answer-request.server'
 import { mayRespond } from './may-respond'
 import { PRICE_APPROVALS_PATH, SUBJECT_PATHS } from './price-approvals-list'
 import { requestBadge } from './request-status'
@@ -127,21 +122,10 @@ export async function loadPriceAnswer(args: LoaderFunctionArgs) {
 }
 
 /** Parse, bail, answer, go back to the price. */
-export async function answerPrice(args: ActionFunctionArgs, verb: 'approve' | 'reject') {
-  await requireLogin(args)
-  const { request, context, params } = args
-  const form = postedForm(context)
-  const submission = parseForm(form, verb === 'approve' ? approveInput : rejectInput)
-  if (submission.status !== 'success') return replyReason(form, submission.error?.reason ?? [])
-  try {
-    const api = priceApprovalsApi(request, context)
-    const headers = idempotencyHeader(form)
-    const { reason } = submission.value
-    if (verb === 'approve') await api.approve(params.id, { reason }, headers)
-    else await api.reject(params.id, { reason: reason ?? '' }, headers)
-    const done = verb === 'approve' ? 'request-approved' : 'request-rejected'
-    return redirectWithFlash(context, `${PRICE_APPROVALS_PATH}/${params.id}`, done)
-  } catch (error) {
-    return replyReason(form, [], error)
-  }
-}
+export const answerPrice = (args: ActionFunctionArgs, verb: 'approve' | 'reject') =>
+  sendAnswer(
+    args,
+    verb,
+    priceApprovalsApi(args.request, args.context),
+    async () => `${PRICE_APPROVALS_PATH}/${args.params.id}`,
+  )
