@@ -50,7 +50,7 @@ async function answerOnce(c: ApiContext, id: number, verdict: Verdict, reason: s
   requirePerson(c.var.who)
   const answer = await writeOnce(c, async (tx) => {
     const asked = await findPriceApproval(tx, c.var.who, id)
-    await lockSubject(tx, asked)
+    await lockSubject(tx, asked, verdict)
     await writeAnswer(c, tx, asked, verdict, reason)
     if (asked.kind === 'REVISION') await settle(c, tx, asked.subjectId, verdict)
     else await release(tx, asked, verdict, c.var.deps.now())
@@ -60,9 +60,11 @@ async function answerOnce(c: ApiContext, id: number, verdict: Verdict, reason: s
 }
 
 /** Before the answer, in the order of who writes such a price: what it asks for stands still. */
-async function lockSubject(tx: Transaction, { kind, subjectId }: PriceApproval): Promise<void> {
-  if (kind === 'REVISION') await lockRevision(tx, subjectId, ['AWAITING'])
-  else await tx.execute(sql`SELECT 1 FROM ${SUBJECTS[kind]} WHERE id = ${subjectId} FOR UPDATE`)
+async function lockSubject(tx: Transaction, { kind, subjectId }: PriceApproval, verdict: Verdict): Promise<void> {
+  if (kind === 'REVISION') {
+    const { tableIsDeleted } = await lockRevision(tx, subjectId, ['AWAITING'])
+    if (tableIsDeleted && verdict === 'APPROVED') throw new ApiError('PRICE_TABLE_IS_DELETED')
+  } else await tx.execute(sql`SELECT 1 FROM ${SUBJECTS[kind]} WHERE id = ${subjectId} FOR UPDATE`)
 }
 
 const SUBJECTS = { PROMOTION: sql`promotions`, EXCLUSIVE: sql`exclusive_products` } as const satisfies Record<

@@ -197,6 +197,59 @@ describe.each(BOTH_DATABASES)('prices that wait, on %s', (database) => {
     expect((await keeper.get(`/priceTables/revisions/${rise.body.id}`)).body.state).toBe('UNDONE')
   })
 
+  it('a new table sells no cheaper than the default one, and another range is no other price', async () => {
+    const id = await table('Tabela nova')
+    const { rows: standing } = await api.db.execute<{ price: number; taxpayer: number; other: number }>(sql`
+      SELECT r.price_cents::int AS price, r.detached_taxpayer_margin::float8 AS taxpayer, r.detached_non_taxpayer_margin::float8 AS other
+        FROM price_table_products r JOIN price_tables t ON t.id = r.price_table_id AND t.is_default
+       WHERE r.product_id = ${product.id} AND COALESCE(r.initial_range, 1) = 1 ORDER BY r.initial_range IS NULL LIMIT 1`)
+    const { price, taxpayer, other } = standing[0]!
+    const as = (share: number, initialRange: number, finalRange: number) =>
+      row(Math.round(price * share) / 100, {
+        ...{ initialRange, finalRange, detachedTaxpayerMargin: taxpayer, detachedNonTaxpayerMargin: other },
+      })
+    const state = async (body: object) => (await keeper.post(`/priceTables/${id}/products`, body)).body.state
+    expect(await state(as(0.8, 1, 9))).toBe('AWAITING')
+    expect(await stored(id)).toEqual([])
+    expect(await state(as(1, 1, 9))).toBe('APPLIED')
+    const cheap = as(0.95, 10, 20)
+    expect((await knowing(api.as('director')).post(`/priceTables/${id}/products`, cheap)).body.state).toBe('APPLIED')
+    const { rows } = await api.db.execute<{ id: number; version: number; initial: number }>(
+      sql`SELECT id::int, version, initial_range AS initial FROM price_table_products WHERE price_table_id = ${id} ORDER BY initial_range`,
+    )
+    const [first, second] = rows.map(({ id: rowId, version }) => ({ id: rowId, version })) as [object, object]
+    // The cheap price for everybody, and the dear one for nobody: no number of a price has changed.
+    const swapped = await keeper.put(`/priceTables/${id}/products`, {
+      productId: product.id,
+      rows: [
+        { ...first, ...as(1, 21, 30) },
+        { ...second, ...as(0.95, 1, 20) },
+      ],
+    })
+    expect(swapped.body.state, JSON.stringify(swapped.body)).toBe('AWAITING')
+    expect((await keeper.put(`/priceTables/revisions/cancel/${swapped.body.id}`, {})).status).toBe(200)
+  })
+
+  it('of a table that is gone meanwhile are let through by nobody', async () => {
+    const id = await table('Tabela que se vai')
+    const asked = await keeper.post(`/priceTables/${id}/products`, row((product.price * 0.8) / 100))
+    expect(asked.body.state).toBe('AWAITING')
+    await api.as('admin').put(`/priceTables/deactivate/${id}`, {})
+    await api.db.execute(sql`UPDATE price_tables SET destroyed_at = now(), enabled = false WHERE id = ${id}`)
+    const waiting = (await pending()).find(({ subjectId, kind }) => kind === 'REVISION' && subjectId === asked.body.id)!
+    expect((await answer('director', 'approve', waiting.id)).body.code).toBe('PRICE_TABLE_IS_DELETED')
+    expect((await answer('director', 'reject', waiting.id)).status).toBe(200)
+  })
+
+  it('are told to everybody who may answer, administrators too', async () => {
+    const asked = await last()
+    const { rows } = await api.db.execute<{ email: string }>(sql`
+      SELECT u.email FROM account_events e JOIN users u ON u.id = e.user_id
+       WHERE e.event = 'PRICE_APPROVAL_ASKED' AND (e.data #>> '{priceApproval,id}')::int = (SELECT max(id) FROM price_approvals)`)
+    expect(asked).toBeDefined()
+    expect(rows.map(({ email }) => email.split('@')[0]).sort()).toEqual(['admin', 'diretor'])
+  })
+
   it('a scheduled one starts at its moment once it was let through, and waits where a cost has risen meanwhile', async () => {
     const id = await table('Tabela agendada')
     const cents = product.cost * 2

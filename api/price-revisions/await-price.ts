@@ -4,6 +4,7 @@ import { rolesFrom } from '#domain/approvals/assess-approval'
 import { type PriceWrite, type PriceWriteKind, priceApprovalRole } from '#domain/approvals/price-approval'
 import type { ThresholdRole } from '#domain/approvals/threshold-roles'
 import type { Transaction } from '../db/connect'
+import { thresholdRoleSql } from '../order-record/approval-record'
 import type { WatchedPrices } from './price-alarm'
 
 export interface PriceSubject {
@@ -93,7 +94,7 @@ async function put(tx: Transaction, asked: Asked): Promise<void> {
       INSERT INTO account_events (event, user_id, data, at)
       SELECT 'PRICE_APPROVAL_ASKED', u.id, jsonb_build_object('priceApproval', jsonb_build_object('id', made.id, 'kind', made.kind)), ${at}
         FROM made, users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
-       WHERE made.status = 'PENDING' AND u.kind = 'PERSON' AND u.destroyed_at IS NULL AND c.kind = 'PROVIDER' AND u.threshold_role = ANY (${sql.param([...rolesFrom(role)])}::text[])
+       WHERE made.status = 'PENDING' AND u.kind = 'PERSON' AND u.destroyed_at IS NULL AND c.kind = 'PROVIDER' AND ${thresholdRoleSql(sql`u`, sql`r`)} = ANY (${sql.param([...rolesFrom(role)])}::text[])
          AND (r.is_admin OR 'approvalThresholdsRequests:respond' = ANY (r.permissions)) AND u.id IS DISTINCT FROM ${author.userId}::bigint
        ORDER BY u.id LIMIT ${MOST_TOLD})
     SELECT id FROM made`)

@@ -37,18 +37,18 @@ interface Moves {
   /** SELECT of product_id, name, moved (percent; null: it has nothing to be compared with), below (boolean), depth. */
   rows: SQL
   what: PriceAlarm['what']
-  /** More columns over the rows `m`. */
+  /** One more value over the rows `m`. */
   more?: SQL
   /** A write that goes along in the same statement, as `name AS (…)`. */
   beside?: SQL
 }
 
-type Counted<More> = Omit<PriceAlarm, 'floor' | 'what'> & More
+type Counted<More> = Omit<PriceAlarm, 'floor' | 'what'> & { more: More }
 
-async function alarmOf<More = object>(
+async function alarmOf<More = null>(
   db: Executor,
   who: Who | null,
-  { rows, what, more = sql``, beside }: Moves,
+  { rows, what, more = sql`NULL`, beside }: Moves,
 ): Promise<{ alarm: PriceAlarm; more: More }> {
   const far = sql`abs(m.moved) > ${QUIET_MOVE}`
   const { rows: found } = await db.execute<Counted<More> & Record<string, unknown>>(sql`
@@ -56,14 +56,11 @@ async function alarmOf<More = object>(
            count(*) FILTER (WHERE m.moved > ${QUIET_MOVE})::int AS rises, count(*) FILTER (WHERE m.below)::int AS below,
            round((array_agg(m.moved ORDER BY abs(m.moved) DESC, m.name) FILTER (WHERE ${far}))[1], 1)::float8 AS percent,
            (array_agg(m.name ORDER BY abs(m.moved) DESC, m.name) FILTER (WHERE ${far}))[1] AS name,
-           (array_agg(m.name ORDER BY m.depth, m.name) FILTER (WHERE m.below))[1] AS "belowName" ${more}
+           (array_agg(m.name ORDER BY m.depth, m.name) FILTER (WHERE m.below))[1] AS "belowName", ${more} AS more
       FROM (${rows}) m`)
-  const { falls, rises, below, percent, name, belowName, rows: count, ...others } = found[0]!
+  const { more: others, ...counted } = found[0]!
   const floor = who && can(who, 'products:updateCostPrice') ? 'custo' : 'piso'
-  return {
-    alarm: { rows: count, falls, rises, percent, name, below, belowName, floor, what },
-    more: others as unknown as More,
-  }
+  return { alarm: { ...counted, floor, what }, more: others }
 }
 
 /** What is unusual of some prices, for a tick, and how deep they go, for who may let them through. */
@@ -81,16 +78,22 @@ const leastMargin = (prices: string): SQL => {
                   WHEN p.cost_price_cents > 0 THEN -1000 ELSE 0 END`
 }
 
-const WRITE = sql`,
-           COALESCE(max(m.fall) FILTER (WHERE m.fall > 0), 0)::float8 AS fall, min(m.later_margin) FILTER (WHERE m.falls)::float8 AS "marginAfter",
-           (array_agg(m.sooner_margin ORDER BY m.later_margin) FILTER (WHERE m.falls AND m.later_margin IS NOT NULL))[1]::float8 AS "marginBefore",
-           COALESCE(bool_or(m.falls AND m.later_margin IS NULL), false) AS "isUnknown",
-           COALESCE((SELECT jsonb_agg(jsonb_build_object('type', t.type, 'approver', t.approver, 'value', t.value::float8))
-                       FROM approval_thresholds t WHERE t.enabled AND t.destroyed_at IS NULL), '[]') AS thresholds`
+/** What the first quantity of the changed row `c` costs until then: a row that gets another range is compared anew. */
+const heldPrice = (standing: SQL): SQL => sql`
+  CASE WHEN c.before -> 'initialRange' = c.after -> 'initialRange' THEN c.before
+       ELSE COALESCE((${standing}), (${standingRow(sql`(SELECT t.id FROM price_tables t WHERE t.is_default AND t.destroyed_at IS NULL)`)}), c.before) END`
+
+const WRITE = sql`jsonb_build_object(
+           'fall', COALESCE(max(m.fall) FILTER (WHERE m.fall > 0), 0), 'marginAfter', min(m.later_margin) FILTER (WHERE m.falls),
+           'marginBefore', (array_agg(m.sooner_margin ORDER BY m.later_margin) FILTER (WHERE m.falls AND m.later_margin IS NOT NULL))[1],
+           'isUnknown', COALESCE(bool_or(m.falls AND m.later_margin IS NULL), false),
+           'thresholds', COALESCE((SELECT jsonb_agg(jsonb_build_object('type', t.type, 'approver', t.approver, 'value', t.value::float8))
+                                     FROM approval_thresholds t WHERE t.enabled AND t.destroyed_at IS NULL), '[]'))`
 
 /**
  * What of some changes of a table's rows is unusual: each price against what the row was, or for a new row against
- * what its quantity cost until then. Of kit and loose price the one counts that moves most, or falls deepest.
+ * what its quantity cost until then. Of kit and loose price the one counts that moves most, or falls deepest: deep is
+ * held against what the first quantity of the row cost, in a table that had no price for it against the default one's.
  * @param who reads it; null: nobody, it starts by itself
  * @param changes SELECT of product_id, before, after
  * @param standing SELECT of the row, as `keptPrice`, that a new row of `c` is compared with
@@ -108,14 +111,14 @@ export async function watchPrices(
     more: WRITE,
     // OFFSET 0: a row's prices are reckoned once, not wherever they are named.
     rows: sql`
-      SELECT w.*, w.sooner[1] IS NULL OR w.fall > 0 AS falls
-        FROM (SELECT p.name, x.sooner, x.later[1] < p.cost_price_cents AS below, x.later[1] / NULLIF(p.cost_price_cents, 0) AS depth,
+      SELECT w.*, w.held[1] IS NULL OR w.fall > 0 AS falls
+        FROM (SELECT p.name, x.held, x.later[1] < p.cost_price_cents AS below, x.later[1] / NULLIF(p.cost_price_cents, 0) AS depth,
                      (SELECT (l.price / NULLIF(x.sooner[l.at], 0) - 1) * 100 FROM unnest(x.later) WITH ORDINALITY AS l(price, at)
                        ORDER BY abs(l.price / NULLIF(x.sooner[l.at], 0) - 1) DESC NULLS LAST LIMIT 1) AS moved,
-                     round(GREATEST(1 - x.later[1] / NULLIF(x.sooner[1], 0), 1 - x.later[2] / NULLIF(x.sooner[2], 0), 1 - x.later[3] / NULLIF(x.sooner[3], 0)) * 100, 4) AS fall,
-                     ${leastMargin('x.later')} AS later_margin, ${leastMargin('x.sooner')} AS sooner_margin
-                FROM (SELECT d.product_id, ${pricesOf('d.after')} AS later, ${pricesOf('d.sooner')} AS sooner
-                        FROM (SELECT c.product_id, c.after, COALESCE(c.before, (${standing})) AS sooner FROM (${changes}) c WHERE c.after IS NOT NULL OFFSET 0) d OFFSET 0) x
+                     round(GREATEST(1 - x.later[1] / NULLIF(x.held[1], 0), 1 - x.later[2] / NULLIF(x.held[2], 0), 1 - x.later[3] / NULLIF(x.held[3], 0)) * 100, 4) AS fall,
+                     ${leastMargin('x.later')} AS later_margin, ${leastMargin('x.held')} AS sooner_margin
+                FROM (SELECT d.product_id, ${pricesOf('d.after')} AS later, ${pricesOf('d.sooner')} AS sooner, ${pricesOf('d.held')} AS held
+                        FROM (SELECT c.product_id, c.after, COALESCE(c.before, (${standing})) AS sooner, ${heldPrice(standing)} AS held FROM (${changes}) c WHERE c.after IS NOT NULL OFFSET 0) d OFFSET 0) x
                 JOIN products p ON p.id = x.product_id OFFSET 0) w`,
   })
   const { thresholds, ...write } = more
@@ -126,7 +129,7 @@ export const priceAlarmOf = async (...given: Parameters<typeof watchPrices>): Pr
   (await watchPrices(...given)).alarm
 
 /** The row of a table that priced the first quantity of a new row `c`. */
-export const standingRow = (tableId: number): SQL => sql`
+export const standingRow = (tableId: number | SQL): SQL => sql`
   SELECT ${keptPrice()} FROM price_table_products r
    WHERE r.price_table_id = ${tableId} AND r.product_id = c.product_id
      AND (r.initial_range IS NULL OR COALESCE((c.after ->> 'initialRange')::int, 1) BETWEEN r.initial_range AND COALESCE(r.final_range, 2147483647))
