@@ -189,7 +189,7 @@ const termsOf = ({ startsOn, endsOn, discount, audience, audienceIds, maxKits, m
   kitIds: kitIds.toSorted((a, b) => a - b),
 })
 
-/** Whose word a promotion waits for; null: it sells on its days. Its row must be locked, and is the caller's to write. */
+/** Whose word a promotion waits for; null: it sells on its days. Its row must be locked; the caller writes it. */
 async function awaitPromotion(c: ApiContext, tx: Transaction, row: Terms & { id: number }) {
   const { who, deps, wakes } = c.var
   const now = deps.now()
