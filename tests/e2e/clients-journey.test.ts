@@ -75,7 +75,7 @@ describe.each(SCRIPTED)('clients with JavaScript %s', (javaScript) => {
     await page.getByLabel('CPF/CNPJ').pressSequentially('12abc34501de35')
     await page.getByLabel('CEP').fill('88301000')
     await page.getByRole('button', { name: 'Buscar endereço' }).click()
-    await page.getByText('Este portal não busca endereços por CEP. Preencha o endereço à mão.').waitFor()
+    await page.getByText('A busca de CEP não respondeu agora. Preencha o endereço à mão.').waitFor()
     expect(await page.getByLabel('Nome ou razão social').inputValue()).toBe(name)
     await page.getByLabel('Número (opcional)', { exact: true }).fill('77')
     await page.getByLabel('CEP').fill('01001-000')
