@@ -159,7 +159,7 @@ describe.each(DATABASES)('a company activated by its link on %s', (database) => 
     await api.db.update(companies).set({ email: 'vida@vida.example' }).where(eq(companies.id, id))
     const old = await mintActivation(api.db, id, api.now())
     expect((await resend()).status).toBe(200)
-    expect(await links(id)).toMatchObject({ isWaiting: true, canResend: true })
+    expect(await links(id)).toMatchObject({ mail: { state: 'HELD', id: null }, canResend: true })
     const [token] = await leave()
     expect(await links(id)).toEqual({
       link: {
@@ -167,7 +167,7 @@ describe.each(DATABASES)('a company activated by its link on %s', (database) => 
         expiresAt: new Date(api.now().getTime() + 7 * 86_400_000).toISOString(),
         isSpent: false,
       },
-      isWaiting: false,
+      mail: null,
       canResend: true,
     })
     expect((await look(old)).body.code).toBe('COMPANY_INVALID_TOKEN')

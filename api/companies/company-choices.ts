@@ -4,6 +4,7 @@ import { can } from '#domain/permissions/permissions'
 import type { Handler } from '../http/handler'
 import { json, option, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
+import { isConsultant } from './is-consultant'
 
 const options = z.array(option)
 
@@ -36,7 +37,7 @@ export const companyChoices: Handler<typeof companyChoicesRoute> = async (c) => 
   const seesTables = can(who, 'companies:viewAll', 'companies:updateFinancialConfig')
   const { rows } = await deps.db.execute(sql`
     (SELECT 'helpers' AS kind, u.id::int, u.name AS label FROM users u JOIN companies co ON co.id = u.company_id
-      WHERE co.kind = 'PROVIDER' AND u.kind = 'PERSON' AND u.destroyed_at IS NULL ORDER BY u.name, u.id LIMIT ${MOST})
+      WHERE ${isConsultant} AND u.destroyed_at IS NULL ORDER BY u.name, u.id LIMIT ${MOST})
     UNION ALL (SELECT 'teams', id::int, name FROM teams WHERE destroyed_at IS NULL ORDER BY name, id LIMIT ${MOST})
     UNION ALL (SELECT 'regionals', id::int, name FROM regionals WHERE destroyed_at IS NULL ORDER BY name, id LIMIT ${MOST})
     UNION ALL (SELECT 'priceTables', id::int, name FROM price_tables WHERE destroyed_at IS NULL AND enabled AND ${seesTables}

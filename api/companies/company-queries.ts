@@ -6,11 +6,13 @@ import type { Executor, Transaction } from '../db/connect'
 import { breaks } from '../db/refuse-taken'
 import { companies, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
+import type { ApiContext } from '../http/context'
 import { toIso } from '../http/schemas'
 import { COMPANY_EDITS, type Company, type CompanyEdit } from './company'
 import { isStaff, visibleCompanies } from './visible-companies'
 
 export type CompanyRecord = typeof companies.$inferSelect
+type Activation = NonNullable<NonNullable<Company['staff']>['activation']>
 
 /** Who may read the prices of a company, which §6 keeps from integrators. */
 const seesPrices = (who: Who): boolean =>
@@ -37,7 +39,12 @@ export const companyState = (record: CompanyRecord): CompanyState => stateOf(rec
  * staff, who may bring them back.
  * @throws NOT_FOUND for a missing or foreign one, and for the provider itself
  */
-export async function findCompany(db: Executor, who: Who, by: { id: number } | { cnpj: string }): Promise<Company> {
+export async function findCompany(
+  c: ApiContext,
+  db: Executor,
+  by: { id: number } | { cnpj: string },
+): Promise<Company> {
+  const { who, deps } = c.var
   const which = 'id' in by ? sql`co.id = ${by.id}` : sql`co.cnpj = ${by.cnpj}`
   const { rows } = await db.execute<Row>(sql`
     SELECT co.id::int, co.name, co.fantasy_name AS "fantasyName", co.cnpj, co.status, co.state_registration AS "stateRegistration",
@@ -54,15 +61,19 @@ export async function findCompany(db: Executor, who: Who, by: { id: number } | {
            NOT EXISTS (SELECT 1 FROM users u WHERE u.company_id = co.id) AS "lacksUsers",
            (SELECT jsonb_build_object('sentAt', k.created_at, 'expiresAt', k.expires_at, 'isSpent', k.used_at IS NOT NULL OR k.ended_at IS NOT NULL)
               FROM account_tokens k WHERE k.company_id = co.id AND k.purpose = 'ACTIVATION' ORDER BY k.id DESC LIMIT 1) AS link,
-           (EXISTS (SELECT 1 FROM outbox_mails m WHERE m.company_id = co.id AND m.token_purpose = 'ACTIVATION' AND m.state = 'QUEUED')
-            OR EXISTS (SELECT 1 FROM account_events e WHERE e.company_id = co.id AND e.handled_at IS NULL
-                        AND (e.event IN ('COMPANY_APPROVED', 'COMPANY_LINK_RESENT') OR e.data->>'needsFirstUser' = 'true'))) AS "isWaiting"
+           EXISTS (SELECT 1 FROM account_events e WHERE e.company_id = co.id AND e.handled_at IS NULL
+                    AND (e.event IN ('COMPANY_APPROVED', 'COMPANY_LINK_RESENT') OR e.data->>'needsFirstUser' = 'true')) AS "mailIsDue",
+           (SELECT jsonb_build_object('id', m.id, 'state', m.state) FROM outbox_mails m
+             WHERE m.company_id = co.id AND m.token_purpose = 'ACTIVATION'
+               AND NOT EXISTS (SELECT 1 FROM account_tokens k
+                                WHERE k.company_id = co.id AND k.purpose = 'ACTIVATION' AND k.created_at > m.created_at)
+             ORDER BY m.id DESC LIMIT 1) AS mail
       FROM companies co LEFT JOIN users h ON h.id = co.helper_user_id LEFT JOIN teams t ON t.id = co.team_id
       LEFT JOIN price_tables p ON p.id = co.price_table_id
      WHERE ${which} AND co.kind = 'INTEGRATOR' AND ${visibleCompanies(who)} ${isStaff(who) ? sql`` : sql`AND co.destroyed_at IS NULL`}
      ORDER BY co.destroyed_at DESC NULLS FIRST LIMIT 1`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return toCompany(rows[0]!, who)
+  return toCompany(rows[0]!, who, deps.config.smtpUrl !== null)
 }
 
 type Row = Omit<Company, 'helper' | 'staff' | 'financial' | 'allowedActions' | 'allowedEdits'> &
@@ -70,7 +81,10 @@ type Row = Omit<Company, 'helper' | 'staff' | 'financial' | 'allowedActions' | '
   Omit<NonNullable<Company['financial']>, 'priceTable'> & {
     lacksUsers: boolean
     link: { sentAt: string; expiresAt: string; isSpent: boolean } | null
-    isWaiting: boolean
+    /** An event was noted that the job has not made a mail of yet. */
+    mailIsDue: boolean
+    /** The newest one whose link was not made. */
+    mail: { id: number; state: string } | null
     helperId: number | null
     helperName: string
     helperIsActive: boolean
@@ -81,7 +95,7 @@ type Row = Omit<Company, 'helper' | 'staff' | 'financial' | 'allowedActions' | '
     priceTableIsUsable: boolean
   }
 
-function toCompany(row: Row, who: Who): Company {
+function toCompany(row: Row, who: Who, sendsMail: boolean): Company {
   const state = stateOf(row)
   return {
     id: row.id,
@@ -107,7 +121,7 @@ function toCompany(row: Row, who: Who): Company {
     version: row.version,
     allowedActions: isStaff(who) ? allowedCompanyActions(who, state) : [],
     allowedEdits: state.isDeleted ? [] : COMPANY_EDITS.filter((edit) => mayEdit(who, edit)),
-    staff: isStaff(who) ? staffFactsOf(row, who) : null,
+    staff: isStaff(who) ? staffFactsOf(row, who, sendsMail) : null,
     financial: seesPrices(who) ? financialFactsOf(row) : null,
   }
 }
@@ -115,7 +129,7 @@ function toCompany(row: Row, who: Who): Company {
 const mayEdit = (who: Who, edit: CompanyEdit): boolean =>
   who.kind === 'PERSON' && (edit === 'updateProfile' || isStaff(who)) && can(who, EDIT_PERMISSIONS[edit])
 
-const staffFactsOf = (row: Row, who: Who): Company['staff'] => ({
+const staffFactsOf = (row: Row, who: Who, sendsMail: boolean): Company['staff'] => ({
   isBlocked: row.isBlocked,
   statusReason: row.statusReason,
   contactName: row.contactName,
@@ -127,19 +141,28 @@ const staffFactsOf = (row: Row, who: Who): Company['staff'] => ({
   approvedAt: toIso(row.approvedAt),
   activatedAt: toIso(row.activatedAt),
   destroyedAt: toIso(row.destroyedAt),
-  activation: activationOf(row, who),
+  activation: activationOf(row, who, sendsMail),
 })
 
 /** Of a company that waits for its first user: how its link stands, and whether this person may send it again. */
-function activationOf(row: Row, who: Who): NonNullable<Company['staff']>['activation'] {
+function activationOf(row: Row, who: Who, sendsMail: boolean): Activation | null {
   if (!awaitsFirstUser({ status: row.status, isDeleted: row.destroyedAt !== null, lacksUsers: row.lacksUsers }))
     return null
   const { link } = row
   return {
     link: link && { sentAt: toIso(link.sentAt)!, expiresAt: toIso(link.expiresAt)!, isSpent: link.isSpent },
-    isWaiting: row.isWaiting,
+    mail: mailOf(row, who, sendsMail),
     canResend: who.kind === 'PERSON' && can(who, 'companies:approve') && !row.isBlocked && row.email !== null,
   }
+}
+
+/** Where the next link is: a mail that was made and not sent, or one that is about to be made. */
+function mailOf({ mail, mailIsDue }: Row, who: Who, sendsMail: boolean): Activation['mail'] {
+  if (!mailIsDue && (!mail || mail.state === 'SENT')) return null
+  const id = !mailIsDue && mail && can(who, 'notifications:list') ? mail.id : null
+  if (!mailIsDue && mail?.state === 'DEAD') return { state: 'FAILED', id }
+  const isQueued = sendsMail && (mailIsDue || mail?.state === 'QUEUED')
+  return { state: isQueued ? 'QUEUED' : 'HELD', id }
 }
 
 const financialFactsOf = (row: Row): Company['financial'] => ({

@@ -8,6 +8,9 @@ const person = z.object({
   name: z.string(),
   isActive: z.boolean().openapi({ description: 'false: o usuário foi excluído' }),
 })
+/** Where the mail with the next link of activation stands. */
+const ACTIVATION_MAILS = ['QUEUED', 'HELD', 'FAILED'] as const
+
 const named = z.object({ id: z.number().int(), name: z.string() })
 
 /** A line of the companies list. */
@@ -50,7 +53,15 @@ const staffFacts = z.object({
           isSpent: z.boolean().openapi({ description: 'Usado, ou encerrado antes do prazo' }),
         })
         .nullable(),
-      isWaiting: z.boolean().openapi({ description: 'Um link espera na fila de e-mails' }),
+      mail: z
+        .object({
+          state: z.enum(ACTIVATION_MAILS).openapi({
+            description: 'Na fila; guardado, porque este portal não envia e-mails; ou recusado até o fim',
+          }),
+          id: z.number().int().nullable().openapi({ description: 'Em /notifications, para quem os lê' }),
+        })
+        .nullable()
+        .openapi({ description: 'O e-mail que leva o próximo link; null: nenhum espera' }),
       canResend: z.boolean(),
     })
     .nullable()

@@ -44,7 +44,7 @@ export const createCompany: Handler<typeof createCompanyRoute> = async (c) => {
       })
       .returning()
     await writeAudit(c, tx, { action: 'create', table: 'companies', id: row!.id, before: null, after: row! })
-    return { status: 201 as const, body: await findCompany(tx, who, { id: row!.id }) }
+    return { status: 201 as const, body: await findCompany(c, tx, { id: row!.id }) }
   }).catch(refuseTakenCnpj())
   return c.json(answer.body, 201)
 }

@@ -66,7 +66,7 @@ export async function moveCompany(
         },
       })
     await writeAudit(c, tx, { action, table: 'companies', id, before, after: after! })
-    return { status: 200 as const, body: await findCompany(tx, who, { id }) }
+    return { status: 200 as const, body: await findCompany(c, tx, { id }) }
   }).catch(refuseTakenCnpj())
   return answer.body
 }

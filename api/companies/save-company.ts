@@ -29,7 +29,7 @@ export async function saveCompany(
     const columns = await columnsOf(before, tx)
     await requireNotBlocked(tx, columns.cnpj ?? before.cnpj)
     await saveChanges(c, tx, companies, before, columns, { action: edit.action })
-    return { status: 200 as const, body: await findCompany(tx, who, { id: edit.id }) }
+    return { status: 200 as const, body: await findCompany(c, tx, { id: edit.id }) }
   }).catch(refuseTakenCnpj())
   return body
 }

@@ -17,7 +17,7 @@ export const showCompanyRoute = createRoute({
 })
 
 export const showCompany: Handler<typeof showCompanyRoute> = async (c) =>
-  c.json(await findCompany(c.var.deps.db, c.var.who, { id: c.req.valid('param').id }), 200)
+  c.json(await findCompany(c, c.var.deps.db, { id: c.req.valid('param').id }), 200)
 
 export const findByCnpjRoute = createRoute({
   method: 'get',
@@ -30,4 +30,4 @@ export const findByCnpjRoute = createRoute({
 })
 
 export const findByCnpj: Handler<typeof findByCnpjRoute> = async (c) =>
-  c.json(await findCompany(c.var.deps.db, c.var.who, { cnpj: canonicalCnpj(c.req.valid('param').cnpj) }), 200)
+  c.json(await findCompany(c, c.var.deps.db, { cnpj: canonicalCnpj(c.req.valid('param').cnpj) }), 200)

@@ -423,36 +423,37 @@ describe.each(DATABASES)('the dashboards on %s', (database) => {
     expect(await ask({}, 'integrator')).toBe(403)
   })
 
-  it('an integrator reads the own year, exactly as the own lists have it, and no goal', async () => {
-    type Year = Record<
-      'groups' | 'months',
-      { group: 'new'; month: string; count: number; value: number; potency: number }[]
-    >
-    const { status, body } = await api.as('integrator').get<Year>('/dashboard-data/ownYear')
-    expect(status).toBe(200)
-    expect(JSON.stringify(body)).not.toMatch(/goal|meta/i)
-    expect(body.months).toHaveLength(12)
-    const listed = async (link: string) => {
-      const [path, query] = queryOf(link)
-      return (await api.as('integrator').get<Totals>(path, query)).body.totals
-    }
-    const numbers = ({ count, value, potency }: Year['months'][number]) => [count, value, Math.round(potency * 1000)]
-    for (const row of body.groups) {
-      const { count, total, potency } = await listed(figureLink(row.group, { month: '2026-11-01' }))
-      expect(numbers(row), row.group).toEqual([count, total, potency])
-    }
-    for (const row of body.months) {
-      const { count, total, potency } = await listed(figureLink('confirmed', { month: row.month }))
-      expect(numbers(row), row.month).toEqual([count, total, potency])
-    }
-    expect(body.months.some(({ count }) => count > 0) || body.groups.some(({ count }) => count > 0)).toBe(true)
-    const { result, statements } = await api.statements.during(() =>
-      api.as('integrator').get('/dashboard-data/ownYear'),
-    )
-    expect(result.status).toBe(200)
-    expect(statements.length).toBeLessThanOrEqual(2)
-    expect((await api.anonymous.get('/dashboard-data/ownYear')).status).toBe(401)
-  })
+  it.each(['integrator', 'consultant'] as const)(
+    '%s reads the own year, exactly as the own lists have it, and no goal',
+    async (persona) => {
+      type Year = Record<
+        'groups' | 'months',
+        { group: 'new'; month: string; count: number; value: number; potency: number }[]
+      >
+      const { status, body } = await api.as(persona).get<Year>('/dashboard-data/ownYear')
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toMatch(/goal|meta/i)
+      expect(body.months).toHaveLength(12)
+      const listed = async (link: string) => {
+        const [path, query] = queryOf(link)
+        return (await api.as(persona).get<Totals>(path, query)).body.totals
+      }
+      const numbers = ({ count, value, potency }: Year['months'][number]) => [count, value, Math.round(potency * 1000)]
+      for (const row of body.groups) {
+        const { count, total, potency } = await listed(figureLink(row.group, { month: '2026-11-01' }))
+        expect(numbers(row), row.group).toEqual([count, total, potency])
+      }
+      for (const row of body.months) {
+        const { count, total, potency } = await listed(figureLink('confirmed', { month: row.month }))
+        expect(numbers(row), row.month).toEqual([count, total, potency])
+      }
+      expect(body.months.some(({ count }) => count > 0) || body.groups.some(({ count }) => count > 0)).toBe(true)
+      const { result, statements } = await api.statements.during(() => api.as(persona).get('/dashboard-data/ownYear'))
+      expect(result.status).toBe(200)
+      expect(statements.length).toBeLessThanOrEqual(2)
+      expect((await api.anonymous.get('/dashboard-data/ownYear')).status).toBe(401)
+    },
+  )
 
   it('no sale is a bonus: what has a type of a claim is a claim, and counts in no figure', async () => {
     const { rows } = await api.db.execute(sql`

@@ -6,7 +6,9 @@ import { type BusinessDate, monthStart } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { fromCents } from '#domain/money/money'
+import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
+import { isStaff } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -37,14 +39,23 @@ export const showOwnYearRoute = createRoute({
   method: 'get',
   path: '/dashboard-data/ownYear',
   tags: ['Painéis'],
-  summary: 'O ano da própria empresa: orçamentos e pedidos por grupo, valor e kWp confirmados por mês',
+  summary: 'O ano da própria empresa, ou das empresas de quem é da equipe e só vê as suas: por grupo e por mês',
   ...secured('budgets:view', 'budgets:viewOwn', 'budgets:viewAll', 'orders:view', 'orders:viewOwn', 'orders:viewAll'),
   responses: { 200: json(ownYear, 'O ano'), ...refusals.anyone },
 })
 
-/** The caller's company alone, whoever asks; goals are the distributor's and stand nowhere here. */
+/** Goals are the distributor's and stand nowhere here. */
 export const showOwnYear: Handler<typeof showOwnYearRoute> = async (c) =>
   c.json(await readOwnYear(c.var.deps.db, c.var.who, c.var.deps.now()), 200)
+
+/**
+ * Whose year a person reads: the own company's; of the staff, who see some companies alone, what their lists show. Who
+ * sees all has the dashboards instead.
+ */
+export const hasOwnYear = (who: Who): boolean =>
+  isStaff(who)
+    ? can(who, 'orders:view', 'orders:viewOwn') && !can(who, 'orders:viewAll', 'budgets:viewAll')
+    : can(who, 'orders:view', 'orders:viewOwn', 'orders:viewAll')
 
 /** The same for who asks for it beside others: one statement. */
 export async function readOwnYear(db: Executor, who: Who, now: Date): Promise<z.infer<typeof ownYear>> {
@@ -67,7 +78,7 @@ export async function readOwnYear(db: Executor, who: Who, now: Date): Promise<z.
 
 type OwnSum = Amounts & { kind: string; month: BusinessDate; status: string }
 
-/** Counters and the unfolded tail of one company in one statement, as the dashboards read them (decision 021). */
+/** Counters and the unfolded tail of these companies in one statement, as the dashboards read them (decision 021). */
 async function readOwnLedger(
   db: Executor,
   who: Who,
@@ -75,7 +86,8 @@ async function readOwnLedger(
   last: BusinessDate,
   now: Date,
 ): Promise<OwnSum[]> {
-  const wanted: SQL = sql`x.company_id = ${who.companyId} AND x.product_id = 0 AND ${visibleEntries(who)}
+  const whose = isStaff(who) && hasOwnYear(who) ? sql`true` : sql`x.company_id = ${who.companyId}`
+  const wanted: SQL = sql`${whose} AND x.product_id = 0 AND ${visibleEntries(who)}
     AND (x.kind = 'STOCK' OR x.kind = 'CONFIRMED' AND x.month BETWEEN ${first}::date AND ${last}::date)`
   const { rows } = await db.execute<{ sums: OwnSum[] }>(sql`
     SELECT COALESCE(json_agg(z), '[]'::json) AS sums FROM (

@@ -14,7 +14,10 @@ describe.each(DATABASES)('home, on %s', (database) => {
   afterAll(() => api.close())
 
   const PERSONAS = ['admin', 'manager', 'integrator', 'readOnly'] as const
-  const homeOf = async (persona: (typeof PERSONAS)[number], query: Record<string, string> = {}) => {
+  const homeOf = async (
+    persona: (typeof PERSONAS)[number] | 'consultant' | 'fiscal' | 'finance',
+    query: Record<string, string> = {},
+  ) => {
     const { status, body } = await api.as(persona).get<Home>('/home', query)
     expect(status).toBe(200)
     return body
@@ -74,6 +77,15 @@ describe.each(DATABASES)('home, on %s', (database) => {
     const { asOf: _, ...year } = (await api.as('integrator').get('/dashboard-data/ownYear')).body
     expect(home.ownYear?.year).toMatchObject(year)
     expect(JSON.stringify(home)).not.toMatch(/goal|regional/i)
+  })
+
+  it('shows a consultant the year of the companies that the own lists show, which nobody else of the staff has', async () => {
+    const home = await homeOf('consultant')
+    expect(home.dashboard).toBeNull()
+    const { asOf: _, ...year } = (await api.as('consultant').get('/dashboard-data/ownYear')).body
+    expect(home.ownYear?.year).toMatchObject(year)
+    for (const persona of ['manager', 'fiscal', 'finance'] as const)
+      expect((await homeOf(persona)).ownYear, persona).toBeNull()
   })
 
   it('stands without banners where showing them cannot be counted', async () => {

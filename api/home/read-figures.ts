@@ -7,12 +7,12 @@ import { toDashboard } from '../dashboards/dashboard-answer'
 import { toQuestion } from '../dashboards/dashboard-question'
 import { answerRegionals } from '../dashboards/list-regionals'
 import { readLedger } from '../dashboards/read-ledger'
-import { readOwnYear } from '../dashboards/show-own-year'
+import { hasOwnYear, readOwnYear } from '../dashboards/show-own-year'
 import type { Deps } from '../http/context'
 
 /**
  * The figures of home: regionals and the chosen one's numbers for who holds a permission of the dashboards, the own
- * year for a company's people who see orders. Two statements, or one. A part that cannot be read is null, and logged:
+ * year for a company's people who see orders, and for staff who see some companies alone. Two statements, or one. A part that cannot be read is null, and logged:
  * the rest of the page stands.
  */
 export async function readFigures(
@@ -26,11 +26,10 @@ export async function readFigures(
       log.error({ err: error, part }, 'a part of home cannot be read')
       return null
     })
-  if (!isStaff(who)) {
-    if (!can(who, 'orders:view', 'orders:viewOwn', 'orders:viewAll')) return { dashboard: null, ownYear: null }
+  if (!isStaff(who) || !can(who, 'ordersDashboard:view', 'dashboardRegional:view')) {
+    if (!hasOwnYear(who)) return { dashboard: null, ownYear: null }
     return { dashboard: null, ownYear: { year: await orNull('own year', readOwnYear(db, who, now)) } }
   }
-  if (!can(who, 'ordersDashboard:view', 'dashboardRegional:view')) return { dashboard: null, ownYear: null }
   const regionals = await orNull('regionals', answerRegionals(db, who, asked.date, now))
   const { regional, team } = chooseNarrowing(asked, can(who, 'dashboardRegional:view') ? regionals : null)
   const question = toQuestion({ date: asked.date, regionalId: regional?.id, teamId: team?.id }, now)

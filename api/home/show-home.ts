@@ -31,10 +31,10 @@ const home = z
       .object({ regionals: dashboardRegionals.nullable(), data: dashboardData.nullable() })
       .nullable()
       .openapi({ description: 'Só para quem vê os painéis; nula a parte que não pôde ser lida' }),
-    ownYear: z
-      .object({ year: ownYear.nullable() })
-      .nullable()
-      .openapi({ description: 'Só para as pessoas de uma empresa; nulo dentro dela o que não pôde ser lido' }),
+    ownYear: z.object({ year: ownYear.nullable() }).nullable().openapi({
+      description:
+        'Só para as pessoas de uma empresa, e da equipe para quem vê só as suas; nulo dentro dela o que não pôde ser lido',
+    }),
     budgets: openList.nullable().openapi({ description: 'Nulo para quem não vê orçamentos' }),
     orders: openList.nullable().openapi({ description: 'Nulo para quem não vê pedidos' }),
   })

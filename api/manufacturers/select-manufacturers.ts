@@ -1,5 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { likePattern } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
@@ -18,15 +19,22 @@ export const selectManufacturersRoute = createRoute({
     'orders:store',
     'orders:storeAll',
   ),
-  request: { query: selectQuery },
+  request: {
+    query: selectQuery.extend({
+      productType: z.enum(PRODUCT_TYPES).optional().openapi({ description: 'Só de quem há produtos deste tipo' }),
+    }),
+  },
   responses: { 200: json(listOf('OptionList', option), 'As opções'), ...refusals.anyone },
 })
 
 export const selectManufacturers: Handler<typeof selectManufacturersRoute> = async (c) => {
-  const { search } = c.req.valid('query')
+  const { search, productType } = c.req.valid('query')
+  const madeBy = productType
+    ? sql`EXISTS (SELECT 1 FROM products p WHERE p.manufacturer_id = manufacturers.id AND p.type = ${productType} AND p.destroyed_at IS NULL)`
+    : sql`true`
   const { rows } = await c.var.deps.db.execute<{ id: number; label: string }>(sql`
     SELECT id::int, name AS label FROM manufacturers
-     WHERE destroyed_at IS NULL AND enabled AND fold(name) LIKE fold(${likePattern(search)})
+     WHERE destroyed_at IS NULL AND enabled AND fold(name) LIKE fold(${likePattern(search)}) AND ${madeBy}
      ORDER BY name LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

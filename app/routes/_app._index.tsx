@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { asPage } from '~/api-client/client.server'
 import { requireLogin, requireUser } from '~/auth/guards.server'
 import { HomeBanners } from '~/features/banners/home-banners'
 import { toHomeBanners } from '~/features/banners/home-banners.server'
+import { askedNarrowing } from '~/features/dashboards/asked-narrowing.server'
 import { HomeDashboard } from '~/features/dashboards/home-dashboard'
 import { toHomeDashboard } from '~/features/dashboards/home-dashboard-words.server'
 import { loadHome } from '~/features/dashboards/load-home.server'
@@ -26,13 +27,13 @@ export const meta: MetaFunction = () => [{ title: 'Início' }]
 /** What waits for the reader first, then what happened, then what is open and where it stands. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireLogin(args)
-  const { request } = args
+  const { params, headers } = await askedNarrowing(args)
   // Beside the user, not after them: the API looks up once who asks for both, and answers what this user may see.
-  const asked = loadHome(args)
+  const asked = loadHome(args, params)
   asked.catch(() => {})
   const user = await requireUser(args)
   const { banners, notices, queue, dashboard, ownYear, budgets, orders } = await asked
-  return {
+  const home = {
     firstName: user.name.split(' ')[0] ?? user.name,
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
     banners: toHomeBanners(banners),
@@ -41,11 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
       total: notices.total,
     },
     queue: toHomeQueue(queue, user),
-    ...(dashboard ? { dashboard: toHomeDashboard(dashboard, request, user) } : {}),
-    ...(ownYear ? { year: toOwnYear(ownYear) } : {}),
+    ...(dashboard ? { dashboard: toHomeDashboard(dashboard, params, user) } : {}),
+    ...(ownYear ? { year: toOwnYear(ownYear, user) } : {}),
     budgets: budgets && toOpenList(budgets, user),
     orders: orders && toOpenOrders(orders, user),
   }
+  return data(home, { headers })
 }
 
 /** 'Marcar como lidos', up to the notice that was shown: one that came meanwhile stays. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { ButtonRow } from '~/components/button-row'
 import { BarChart } from '~/components/charts/bar-chart'
@@ -18,7 +18,10 @@ const TITLE = 'Painel Comercial - Gestão de Pedidos e Metas'
 
 export const meta: MetaFunction = () => [{ title: TITLE }]
 
-export const loader = (args: LoaderFunctionArgs) => loadPanel(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const { panel, headers } = await loadPanel(args)
+  return data(panel, { headers })
+}
 
 /** The sheet of the regionals, made in the background. */
 export const action = (args: ActionFunctionArgs) => askForSheet(args)
@@ -46,7 +49,7 @@ export default function CommercialPanel() {
             </Form>
           </ButtonRow>
         }
-        summary={`Mês de ${filters.month}${figures ? `; o que não tem mês é de agora, ${figures.asOf}` : ''}.`}
+        summary={`Mês de ${filters.month}${filters.scope ? ` · ${filters.scope}` : ''}${figures ? `; o que não tem mês é de agora, ${figures.asOf}` : ''}.`}
       />
       {reply && 'error' in reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <DashboardFilters words={filters} path="/dashboard-orders" />
@@ -84,7 +87,7 @@ export default function CommercialPanel() {
       ) : (
         failed
       )}
-      <h2 className="mt-3">Regionais e metas</h2>
+      <h2 className="mt-3">Regionais e metas{filters.regionalId ? ', todas' : ''}</h2>
       {regionals ? (
         <>
           <BarChart

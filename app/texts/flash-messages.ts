@@ -25,7 +25,7 @@ const SAID = {
   'company-saved': { kind: 'success', text: 'Empresa salva.' },
   'company-approved': { kind: 'success', text: 'Cadastro aprovado. A empresa recebe o link de ativação por e-mail.' },
   'company-disapproved': { kind: 'success', text: 'Cadastro reprovado. A empresa é avisada por e-mail.' },
-  'activation-resent': { kind: 'success', text: 'O link de ativação está na fila de envio para {detail}.' },
+  'activation-resent': { kind: 'success', text: 'Outro link de ativação foi pedido para {detail}.' },
   'company-activated': { kind: 'success', text: 'Empresa ativada.' },
   'company-suspended': { kind: 'success', text: 'Empresa suspensa. Os usuários dela saíram do portal.' },
   'company-reactivated': { kind: 'success', text: 'Empresa reativada.' },

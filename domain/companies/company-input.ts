@@ -35,18 +35,21 @@ export const companyInput = labelled(
 export type CompanyInput = z.infer<typeof companyInput>
 
 /** Self-registration (specification §1): the contact becomes the first user, so name and e-mail are needed. */
-export const registrationInput = z
-  .object({
-    ...identity,
-    contactName: line({ max: 120 }),
-    email: emailAddress(),
-    phone: phoneField(),
-    whatsapp: emptyAsNull(phoneField()),
-    ...addressFields,
-    uf: choice(UFS),
-    privacyAccepted: checkbox().refine((accepted) => accepted, { params: { rule: 'accepted' } }),
-  })
-  .refine(fitsState, STATE_RULE)
+export const registrationInput = labelled(
+  z
+    .object({
+      ...identity,
+      contactName: line({ max: 120 }),
+      email: emailAddress(),
+      phone: phoneField(),
+      whatsapp: emptyAsNull(phoneField()),
+      ...addressFields,
+      uf: choice(UFS),
+      privacyAccepted: checkbox().refine((accepted) => accepted, { params: { rule: 'accepted' } }),
+    })
+    .refine(fitsState, STATE_RULE),
+  LABELS,
+)
 
 /** What a company may change of itself. */
 export const companyProfileInput = z.object({ fantasyName: line({ max: 120 }), ...contact, ...addressFields })

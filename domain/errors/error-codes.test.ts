@@ -90,5 +90,8 @@ describe('errorText with numbers', () => {
   it('say that a missing due date is missing, and a wrong one wrong', () => {
     expect(errorText('ORDER_DUE_DATE_INVALID', { meta: { isMissing: true } })).toContain('é obrigatória')
     expect(errorText('ORDER_DUE_DATE_INVALID', { meta: { min: '2026-11-20' } })).toContain('é inválida')
+    expect(errorText('ORDER_DUE_DATE_INVALID', { meta: { closesBy: '2026-11-27' } })).toBe(
+      'A previsão de fechamento vai além da validade do orçamento. Escolha um dia até 27/11/2026.',
+    )
   })
 })

@@ -75,6 +75,9 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
   )
     return `O desconto de ${formatPercentText(values.meta.discount, 2)} foi dado para outros itens ou condições. Quem o deu precisa dá-lo de novo, ou solicite aprovação.`
   if (code === 'ORDER_DUE_DATE_INVALID' && values.meta?.isMissing === true) return DUE_DATE_MISSING
+  const closesBy = values.meta?.closesBy
+  if (code === 'ORDER_DUE_DATE_INVALID' && typeof closesBy === 'string' && isBusinessDate(closesBy))
+    return `A previsão de fechamento vai além da validade do orçamento. Escolha um dia até ${brDate(closesBy)}.`
   if (!entry.detail) return entry.text
   if (RATIO_CODES.includes(code) && isCount(values.meta?.inputs) && isCount(values.meta?.modules))
     return inputsText(values.meta.modules, values.meta.inputs)

@@ -91,7 +91,7 @@ export interface OrderFacts {
   lines: readonly LineFacts[]
   /** What domain/kits finds wrong with the lines; empty when the rules do not apply. */
   kitBlockers: readonly Blocker[]
-  /** Notes written since the order entered its present status. */
+  /** Notes and documents of the present status; of a warranty's analysis its concluded report too. */
   notes: { written: boolean; withDocument: boolean }
   history: readonly HistoryFacts[]
   invoiceKey: string | null

@@ -59,7 +59,10 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
       serials: line.serials,
     })),
     kitBlockers: checkStoredKit(record, who, settings).blockers,
-    notes: { written: notesHere.length > 0, withDocument: notesHere.some((note) => note.files.length > 0) },
+    notes: {
+      written: notesHere.length > 0,
+      withDocument: notesHere.some((note) => note.files.length > 0) || isAnsweredByReport(record),
+    },
     history,
     invoiceKey: record.invoiceKey,
     futureInvoiceKey: record.futureInvoiceKey,
@@ -95,6 +98,10 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
     },
   }
 }
+
+/** A concluded warranty report is the document that its analysis is asked for. */
+const isAnsweredByReport = ({ type, status, claim }: OrderRecord): boolean =>
+  type === 'WARRANTY' && status === 'ANALYSIS' && claim?.hasReport === true
 
 /** A document of the analysis may stand for the report; photos of one that is still a draft do not. */
 const hasReportDocument = ({ notes, claim }: OrderRecord): boolean =>

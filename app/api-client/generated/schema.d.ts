@@ -928,7 +928,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Opções de usuário para listas de escolha; com staff=true, só os consultores */
+        /** Opções de usuário para listas de escolha; com staff=true, só a equipe; com consultants=true, só quem pode ser o consultor de uma empresa */
         get: {
             parameters: {
                 query?: {
@@ -936,6 +936,7 @@ export interface paths {
                     id?: components["parameters"]["query-id-2"];
                     companyId?: components["parameters"]["query-companyId-2"];
                     staff?: "true" | "false";
+                    consultants?: "true";
                     /** @description Pessoas, usuários de API ou todos */
                     kind?: "PERSON" | "API" | "ALL";
                 };
@@ -2319,6 +2320,8 @@ export interface paths {
             parameters: {
                 query?: {
                     search?: components["parameters"]["query-search-2"];
+                    /** @description Só de quem há produtos deste tipo */
+                    productType?: components["schemas"]["ProductType"];
                 };
                 header?: never;
                 path?: never;
@@ -6180,7 +6183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** O ano da própria empresa: orçamentos e pedidos por grupo, valor e kWp confirmados por mês */
+        /** O ano da própria empresa, ou das empresas de quem é da equipe e só vê as suas: por grupo e por mês */
         get: {
             parameters: {
                 query?: never;
@@ -22298,8 +22301,16 @@ export interface components {
                         /** @description Usado, ou encerrado antes do prazo */
                         isSpent: boolean;
                     } | null;
-                    /** @description Um link espera na fila de e-mails */
-                    isWaiting: boolean;
+                    /** @description O e-mail que leva o próximo link; null: nenhum espera */
+                    mail: {
+                        /**
+                         * @description Na fila; guardado, porque este portal não envia e-mails; ou recusado até o fim
+                         * @enum {string}
+                         */
+                        state: "QUEUED" | "HELD" | "FAILED";
+                        /** @description Em /notifications, para quem os lê */
+                        id: number | null;
+                    } | null;
                     canResend: boolean;
                 } | null;
             } | null;
@@ -23327,7 +23338,7 @@ export interface components {
                 regionals: components["schemas"]["DashboardRegionals"] | null;
                 data: components["schemas"]["DashboardData"] | null;
             } | null;
-            /** @description Só para as pessoas de uma empresa; nulo dentro dela o que não pôde ser lido */
+            /** @description Só para as pessoas de uma empresa, e da equipe para quem vê só as suas; nulo dentro dela o que não pôde ser lido */
             ownYear: {
                 year: components["schemas"]["OwnYear"] | null;
             } | null;

@@ -105,7 +105,7 @@ const DEED_FORMS = {
     sections: decisionSections,
     files: {
       label: 'Documentos',
-      help: 'PDF, PNG ou JPEG: 10 MB ao todo. Procedente exige um documento; em garantia, o laudo.',
+      help: 'PDF, PNG ou JPEG: 10 MB ao todo. Procedente exige um documento; em garantia, o laudo, que não precisa ser anexado quando já está concluído.',
       types: PAPER_TYPES,
       isRequired: false,
     },

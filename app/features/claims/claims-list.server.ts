@@ -143,7 +143,7 @@ export async function claimsListWithNames(
           'companyHelper',
           '/users/select',
           can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view', 'auditLogs:logs'),
-          { staff: 'true' },
+          { consultants: 'true' },
         )
       : null,
   ])

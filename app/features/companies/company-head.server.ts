@@ -36,13 +36,23 @@ export type CompanyHead = ReturnType<typeof companyHead>
 type Activation = NonNullable<NonNullable<Company['staff']>['activation']>
 
 /** How the link of a company stands that nobody can enter yet, and where it is sent again. */
-function activationWords({ link, isWaiting, canResend }: Activation, email: string | null) {
-  return { text: `Ninguém desta empresa pode entrar ainda. ${linkWords(link, isWaiting, email)}`, canResend }
+function activationWords({ link, mail, canResend }: Activation, email: string | null) {
+  return {
+    text: `Ninguém desta empresa pode entrar ainda. ${linkWords(link, mail, email)}`,
+    mailPath: mail?.id ? `/notifications/${mail.id}` : null,
+    canResend,
+  }
 }
 
-function linkWords(link: Activation['link'], isWaiting: boolean, email: string | null): string {
+const MAIL_WORDS: Readonly<Record<NonNullable<Activation['mail']>['state'], (email: string) => string>> = {
+  QUEUED: (email) => `O link de ativação está na fila de envio para ${email}.`,
+  HELD: (email) => `Este portal não envia e-mails: o e-mail com o link de ativação para ${email} ficou guardado.`,
+  FAILED: (email) => `O e-mail com o link de ativação não pôde ser entregue a ${email}.`,
+}
+
+function linkWords(link: Activation['link'], mail: Activation['mail'], email: string | null): string {
   if (!email) return 'Ela não tem e-mail: cadastre-o em Informações para enviar o link de ativação.'
-  if (isWaiting) return `O link de ativação está na fila de envio para ${email}.`
+  if (mail) return MAIL_WORDS[mail.state](email)
   if (!link) return 'Nenhum link de ativação foi criado ainda.'
   const sent = `O link de ativação foi criado em ${formatMoment(link.sentAt)}`
   if (link.isSpent) return `${sent} e não vale mais.`

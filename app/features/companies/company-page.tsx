@@ -34,6 +34,11 @@ export function CompanyPage({ head, children }: { head: CompanyHead; children: R
       {head.activation ? (
         <Notice kind="warning">
           <p>{head.activation.text}</p>
+          {head.activation.mailPath ? (
+            <p>
+              <a href={head.activation.mailPath}>Ver o e-mail</a>
+            </p>
+          ) : null}
           {head.activation.canResend ? (
             <p>
               <a href={`/companies/${head.id}/resend-activation`}>Reenviar link de ativação</a>

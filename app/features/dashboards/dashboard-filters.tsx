@@ -10,6 +10,8 @@ export type FilterWords = {
   min: string
   /** 'novembro de 2026' */
   month: string
+  /** 'regional Sul, time A', 'todas as regionais'; '' without a choice of them. */
+  scope: string
   problems: string[]
 }
 
@@ -43,7 +45,7 @@ export function DashboardFilters({ words, path, indicator }: { words: FilterWord
           <button type="submit" className="btn btn-primary">
             Consultar
           </button>{' '}
-          <a className="btn btn-quiet" href={path}>
+          <a className="btn btn-quiet" href={regionals.length > 0 ? `${path}?regionalId=` : path}>
             Limpar filtros
           </a>
         </p>

@@ -35,11 +35,11 @@ const wordsOf: Readonly<Record<string, (value: number) => string>> = {
 /** The home's figures in words; of what could not be read the filter row alone. */
 export function toHomeDashboard(
   { regionals, data }: NonNullable<Schemas['Home']['dashboard']>,
-  request: Request,
+  params: URLSearchParams,
   user: CurrentUser,
 ) {
-  const { narrowing, month, words } = toFilters(request, user, regionals)
-  const indicator = new URL(request.url).searchParams.get('indicator')
+  const { narrowing, month, words } = toFilters(params, user, regionals)
+  const indicator = params.get('indicator')
   return { filters: words, ...(data ? { figures: toFigures(data, { ...narrowing, month }, indicator) } : {}) }
 }
 

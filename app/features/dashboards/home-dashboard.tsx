@@ -13,7 +13,10 @@ type Dashboard = ReturnType<typeof toHomeDashboard>
 export function HomeDashboard({ dashboard: { filters, figures } }: { dashboard: Dashboard }) {
   return (
     <section className="home-block" aria-labelledby="painel">
-      <h2 id="painel">Painel de {filters.month}</h2>
+      <h2 id="painel">
+        Painel de {filters.month}
+        {filters.scope ? ` · ${filters.scope}` : ''}
+      </h2>
       <DashboardFilters words={filters} path="/" {...(figures ? { indicator: figures.indicator } : {})} />
       {figures ? <Figures figures={figures} filters={filters} /> : <Notice kind="warning">{PART_FAILED}</Notice>}
     </section>

@@ -21,7 +21,7 @@ export async function loadAbc(args: LoaderFunctionArgs) {
   return {
     rows: data.map(toAbcLine),
     link: abcLink({ ...narrowing, month }),
-    summary: `${words.month}: ${formatInteger(meta.total)} ${meta.total === 1 ? 'integrador' : 'integradores'}, página ${page} de ${meta.lastPage}.`,
+    summary: `${words.month}${words.scope ? `, ${words.scope}` : ''}: ${formatInteger(meta.total)} ${meta.total === 1 ? 'integrador' : 'integradores'}, página ${page} de ${meta.lastPage}.`,
     panel: `/dashboard-orders?${query()}`,
     ...(page > 1 ? { previous: link(page - 1) } : {}),
     ...(page < meta.lastPage ? { next: link(page + 1) } : {}),

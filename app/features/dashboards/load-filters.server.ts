@@ -7,6 +7,7 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { opensGate } from '#domain/permissions/menu-gates'
 import type { CurrentUser } from '~/auth/current-user'
 import { formatDate } from '~/format/dates'
+import { type AskedNarrowing, askedNarrowing } from './asked-narrowing.server'
 import type { FilterWords } from './dashboard-filters'
 import { type DashboardRegionals, dashboardsApi, type Narrowing, orNull } from './dashboards-api.server'
 
@@ -23,21 +24,32 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric',
 /** 'novembro de 2026' of its first day. */
 const monthName = (month: string): string => MONTH.format(new Date(`${month}T12:00:00Z`))
 
+/** Of whom all figures of the page are; '' for who has nothing to choose, and reads what the lists show. */
+const scopeOf = (mayChoose: boolean, regional: string | undefined, team: string | undefined): string => {
+  if (!mayChoose) return ''
+  const ofTeam = team ? `, time ${team}` : ''
+  return regional ? `regional ${regional}${ofTeam}` : team ? `time ${team}` : 'todas as regionais'
+}
+
 /** The filter row, and the regionals that it offers. */
 export async function loadFilters(
   { request, context }: { request: Request; context: AppLoadContext },
   user: CurrentUser,
-): Promise<DashboardFilters> {
-  const { date } = readDashboardQuery(Object.fromEntries(new URL(request.url).searchParams))
-  return toFilters(request, user, await orNull(dashboardsApi(request, context).regionals(date)))
+): Promise<DashboardFilters & Pick<AskedNarrowing, 'headers'>> {
+  const { params, headers } = await askedNarrowing({ request, context })
+  const { date } = readDashboardQuery(Object.fromEntries(params))
+  return { ...toFilters(params, user, await orNull(dashboardsApi(request, context).regionals(date))), headers }
 }
 
 /**
  * What the address asks for as far as it can be had, and a sentence for what cannot. Who opens the page without a
  * choice sees the own regional.
  */
-export function toFilters(request: Request, user: CurrentUser, regionals: DashboardRegionals | null): DashboardFilters {
-  const params = new URL(request.url).searchParams
+export function toFilters(
+  params: URLSearchParams,
+  user: CurrentUser,
+  regionals: DashboardRegionals | null,
+): DashboardFilters {
   const asked = readDashboardQuery(Object.fromEntries(params))
   const problems: string[] = []
   const typed = params.get('date')
@@ -73,6 +85,7 @@ export function toFilters(request: Request, user: CurrentUser, regionals: Dashbo
       date: asked.date ?? today,
       min: FIRST_DAY,
       month: monthName(month),
+      scope: scopeOf(choices.length > 0, regional?.name, team?.name),
       problems,
     },
   }

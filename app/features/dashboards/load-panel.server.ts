@@ -55,10 +55,10 @@ function toRow(name: string, group: Group, href?: string): GroupRow {
 export async function loadPanel(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/dashboard-orders')
   const { request, context } = args
-  const { narrowing, month, regionals, words } = await loadFilters(args, user)
-  const data = await orNull(dashboardsApi(request, context).show({ ...narrowing, abcRows: ABC_ROWS }))
-  const query = new URLSearchParams(Object.entries(narrowing).map(([name, value]) => [name, String(value)]))
-  return {
+  const { narrowing, month, regionals, words, headers } = await loadFilters(args, user)
+  const answer = await orNull(dashboardsApi(request, context).show({ ...narrowing, abcRows: ABC_ROWS }))
+  const query = new URLSearchParams({ regionalId: words.regionalId, teamId: words.teamId, date: words.date })
+  const panel = {
     filters: words,
     all: `/dashboard-orders/companies?${query}`,
     sheet: String(
@@ -68,13 +68,14 @@ export async function loadPanel(args: LoaderFunctionArgs) {
       }),
     ),
     idempotencyKey: newIdempotencyKey(),
-    ...(data ? { figures: toFigures(data, { ...narrowing, month }) } : {}),
+    ...(answer ? { figures: toFigures(answer, { ...narrowing, month }) } : {}),
     ...(regionals ? { regionals: toRegionals(regionals, month) } : {}),
     definitions: [
       ...[...Object.values(FIGURES), PREDICTION].map(({ name, sentence }): [string, string] => [name, sentence]),
       ...MEASURES.map(([name, sentence]): [string, string] => [name, sentence]),
     ],
   }
+  return { panel, headers }
 }
 
 function toFigures(data: DashboardData, scope: { month: string; regionalId?: number; teamId?: number }) {

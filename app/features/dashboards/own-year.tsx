@@ -9,11 +9,12 @@ type Year = ReturnType<typeof toOwnYear>
 /** Of both charts. */
 const TABLE = 'meu-ano-meses'
 
-/** What a company has open, and what it bought in twelve months: each number opens its rows. */
-export function OwnYear({ year: { groups, months } }: { year: Year }) {
+/** What is open, and what was confirmed this month and in twelve: each number opens its rows. */
+export function OwnYear({ year: { title, scope, groups, months } }: { year: Year }) {
   return (
     <section className="home-block" aria-labelledby="meu-ano">
-      <h2 id="meu-ano">Meu ano</h2>
+      <h2 id="meu-ano">{title}</h2>
+      {scope ? <p className="muted">{scope}</p> : null}
       {groups && months ? (
         <>
           <dl className="cards">

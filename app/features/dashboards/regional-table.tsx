@@ -1,6 +1,6 @@
 import type { loadPanel } from './load-panel.server'
 
-type Rows = NonNullable<Awaited<ReturnType<typeof loadPanel>>['regionals']>
+type Rows = NonNullable<Awaited<ReturnType<typeof loadPanel>>['panel']['regionals']>
 
 const HEADS = ['Pedidos', 'Meta', 'Realizado', '% da meta', 'Ritmo']
 

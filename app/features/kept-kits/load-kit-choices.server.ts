@@ -17,7 +17,7 @@ export async function loadKitChoices(
 ): Promise<KitChoices> {
   const products = productsApi(request, context)
   const [manufacturers, panels, inverters, batches, companies] = await Promise.all([
-    products.manufacturers(),
+    products.manufacturers({ productType: 'INVERTER' }),
     products.options({ type: 'MODULE' }),
     products.options({ type: 'INVERTER' }),
     kitBatchesApi(request, context).options(),

@@ -20,8 +20,9 @@ export function kitsApi(request: Request, context: AppLoadContext) {
     async show(id: string, query: Record<string, string>): Promise<Kit> {
       return dataOf(api.GET('/productKits/{id}', { params: { path: { id }, query } }))
     },
+    /** Of inverters: those that the filter can find. */
     async manufacturers(): Promise<{ id: number; label: string }[]> {
-      const answer = await dataOf(api.GET('/manufacturers/select', { params: { query: {} } }))
+      const answer = await dataOf(api.GET('/manufacturers/select', { params: { query: { productType: 'INVERTER' } } }))
       return answer.data
     },
   }

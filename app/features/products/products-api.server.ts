@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { ProductType } from '#domain/products/product-types'
 import { asMultipart } from '~/api-client/as-multipart'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
@@ -82,8 +83,8 @@ export function productsApi(request: Request, context: AppLoadContext) {
       passOnFile(api.GET('/products/exporter', { params: { query }, parseAs: 'stream' })),
     options: async (query: Record<string, string>): Promise<Option[]> =>
       (await dataOf(api.GET('/products/select', { params: { query } }))).data.map(toOption),
-    manufacturers: async (): Promise<Option[]> =>
-      (await dataOf(api.GET('/manufacturers/select', { params: { query: {} } }))).data.map(toOption),
+    manufacturers: async (query: { productType?: ProductType } = {}): Promise<Option[]> =>
+      (await dataOf(api.GET('/manufacturers/select', { params: { query } }))).data.map(toOption),
   }
 }
 

@@ -9,7 +9,8 @@ import type { ConditionFacts } from './step-conditions'
 /** Who acts next in each status: the department of domain 4.9 whose role holds the status's key. */
 export const STATUS_TURNS: Readonly<Record<OrderStatus, string | null>> = {
   NEW: 'o integrador',
-  NEGOTIATION: 'o integrador',
+  // Who began to negotiate has the word, until the proposal goes on or back.
+  NEGOTIATION: 'o consultor',
   CLOSING: 'o integrador',
   EXPIRED: 'o integrador',
   PENDING: 'o consultor',

@@ -56,6 +56,11 @@ export async function loadFilterOptions(
     return typeof companyClientId === 'string' ? rows('/companyClients/select', isOpen, { id: companyClientId }) : []
   }
   const seesUsers = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
+  // Staff type a name, as with clients; an integrator has colleagues.
+  const creatorRows = () => {
+    if (!user.isBold) return rows('/users/select', seesUsers, { companyId: String(user.company.id) })
+    return typeof creatorUserId === 'string' ? rows('/users/select', seesUsers, { id: creatorUserId, kind: 'ALL' }) : []
+  }
   // Only a link names a product: its word is one call, and without it the chip shows the number.
   const productRows = async () => {
     if (typeof productId !== 'string' || !can(user, 'products:view')) return []
@@ -72,8 +77,8 @@ export async function loadFilterOptions(
         typeof companyId === 'string' ? { chosen: companyId } : {},
       ),
       clientRows(),
-      rows('/users/select', user.isBold && seesUsers, { staff: 'true' }),
-      rows('/users/select', !user.isBold && seesUsers, { companyId: String(user.company.id) }),
+      rows('/users/select', user.isBold && seesUsers, { consultants: 'true' }),
+      creatorRows(),
       rows('/paymentMethods', can(user, 'orders:store', 'orders:view', 'budgets:view')),
       rows(
         '/teams/select',
@@ -85,8 +90,7 @@ export async function loadFilterOptions(
         ? rows('/manufacturers/select', can(user, 'manufacturers:view', 'products:view', 'orders:store'))
         : [],
     ])
-  // A creator that the address names may be one of the helpers: staff write budgets as well.
-  const ofStaff = user.isBold ? { isStaff: true as const, creators: creatorUserId ? helpers : [] } : { creators }
+  const ofStaff = user.isBold ? { isStaff: true as const } : {}
   // What a dashboard's link asks for has its chip also for who reads no names of it: with the number then.
   const orNumber = (names: typeof companies, value: unknown) => names ?? (user.isBold && value ? [] : null)
   return {
@@ -98,6 +102,7 @@ export async function loadFilterOptions(
     regionals: orNumber(regionals, regionalId),
     products,
     manufacturers: orNumber(manufacturers, manufacturerId ?? lineManufacturerId),
+    creators,
     ...ofStaff,
   }
 }

@@ -35,13 +35,13 @@ const SORT = ['id', 'createdAt', 'orderSentAt', 'expirationAt', 'dueDate', 'tota
 /** Columns and page size as one chose them, and the saved view that the address came from. */
 export const KEEPS = { columns: /^[a-z]{1,20}$/i, perPage: /^(25|50|100|300)$/, view: /^[\w-]{12}$/ }
 
-/** Claims have no place among sales unless somebody asks for them (domain 4.6). */
-const BUDGET_TYPE: Filter = {
+/** Claims have no place among sales unless somebody asks for them (domain 4.6), and are never budgets. */
+const budgetTypes = (kind: OrderKind): Filter => ({
   name: 'budgetType',
   label: 'Origem',
   kind: 'choice',
-  options: Object.entries(BUDGET_TYPE_LABELS),
-}
+  options: Object.entries(BUDGET_TYPE_LABELS).filter(([type]) => kind === 'orders' || type !== 'CUSTOMER_CLAIM'),
+})
 
 export const flag = (name: string, label: string, words: string, more: { whenAsked?: true } = {}): Filter => ({
   name,
@@ -129,7 +129,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY, linked
         options: statuses.map((status) => [status, ORDER_STATUS_LABELS[status]]),
         groups: STATUS_TABS[kind],
       },
-      BUDGET_TYPE,
+      budgetTypes(kind),
       {
         name: 'type',
         label: 'Tipo',

@@ -5,4 +5,4 @@ import type { Guard } from '../../order-facts'
 export const closeDateValid: Guard = ({ expectedCloseAt, expirationAt }) =>
   expectedCloseAt === null || expirationAt === null || expectedCloseAt <= saoPauloDate(expirationAt)
     ? []
-    : [{ code: 'ORDER_DUE_DATE_INVALID', field: 'expectedCloseAt', meta: { max: saoPauloDate(expirationAt) } }]
+    : [{ code: 'ORDER_DUE_DATE_INVALID', field: 'expectedCloseAt', meta: { closesBy: saoPauloDate(expirationAt) } }]

@@ -256,7 +256,7 @@ describe('guards (domain 4.0)', () => {
     [
       'closeDateValid',
       { expectedCloseAt: '2026-11-28' },
-      [{ code: 'ORDER_DUE_DATE_INVALID', field: 'expectedCloseAt', meta: { max: '2026-11-27' } }],
+      [{ code: 'ORDER_DUE_DATE_INVALID', field: 'expectedCloseAt', meta: { closesBy: '2026-11-27' } }],
     ],
     ['closeDateValid', { expectedCloseAt: null }, []],
     ['closeDateValid', { expectedCloseAt: '2026-11-28', expirationAt: null }, []],
