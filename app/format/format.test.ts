@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatDay, formatMoment } from './dates'
 import { formatMoney } from './money'
-import { formatDecimal, formatPercent, formatPointsUp, formatTotal } from './numbers'
+import { formatDecimal, formatPercent, formatTotal } from './numbers'
 import { formatKwp } from './potency'
 import { whatsappLink } from './whatsapp-link'
 
@@ -21,9 +21,6 @@ test('a business date stays the day it is', () => expect(formatDate('2025-12-31'
 test('numbers', () => {
   expect(formatDecimal(1500.5)).toBe('1.500,50')
   expect(formatPercent(2.5)).toBe('2,5%')
-  expect(formatPointsUp(1.3)).toBe('1,3 p.p.')
-  expect(formatPointsUp(1.5545)).toBe('1,56 p.p.')
-  expect(formatPointsUp(0.0001)).toBe('0,01 p.p.')
   expect(formatTotal({ total: 10_000, totalIsCapped: true })).toBe('10.000+')
   expect(formatKwp(8190)).toBe('8,19 kWp')
   expect(formatKwp(0)).toBe('—')

@@ -22,13 +22,3 @@ export function formatPercent(points: number, digits: 0 | 1 | 2 = 1): string {
 export function formatTotal({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }): string {
   return INTEGER.format(total) + (totalIsCapped ? '+' : '')
 }
-
-const POINTS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
-/**
- * Percent points that have to come off, rounded up so that taking them off is enough: 1.3 → '1,3
- * p.p.', 1.5545 → '1,56 p.p.'.
- */
-export function formatPointsUp(points: number): string {
-  return `${POINTS.format(Math.ceil(points * 100 - 1e-6) / 100)} p.p.`
-}

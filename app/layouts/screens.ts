@@ -1,7 +1,5 @@
 import { isKeyOf } from '#domain/lists/is-key-of'
 import { keysOf } from '#domain/lists/keys-of'
-import { capitalized } from '#domain/nouns/register-entry'
-import { REGISTERS } from '#domain/nouns/registers'
 import { mayOpen, SCREEN_RULES, type ScreenPath, type ScreenRule, screenRule } from '#domain/permissions/screen-rules'
 import type { CurrentUser } from '~/auth/current-user'
 import { NAVIGATION } from './navigation'
@@ -29,15 +27,10 @@ const OTHER_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/keys': 'Atalhos do teclado',
   '/orders/erp': 'Integração com o ERP',
   '/policy/terms': 'Versões dos termos de uso',
-  ...Object.fromEntries(
-    REGISTERS.filter(({ place }) => place === 'linked').map(({ path, words }) => [path, capitalized(words[1])]),
-  ),
   '/kits/batches': 'Lotes de kits',
-  '/auditLogs': 'Logs de auditoria',
   '/warranty': 'Garantia',
   '/warranty-policies': 'Regras de garantia',
   '/dashboard-orders/radar': 'Radar de prazos',
-  '/blockedCompanies': 'Empresas bloqueadas',
 }
 
 const screenOf = (label: string, path: ScreenPath): Screen => {

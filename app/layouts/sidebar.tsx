@@ -35,14 +35,7 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <nav
-      className="sidebar"
-      aria-label="Principal"
-      ref={nav}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
-      onTouchStart={comeNear}
-    >
+    <nav className="sidebar" aria-label="Principal" ref={nav} onPointerEnter={comeNear} onFocus={comeNear}>
       {groups.map((group, index) => (
         <Fragment key={group.label}>
           {index === 1 && data.views ? <SidebarViews views={data.views} {...{ folds, here }} /> : null}

@@ -1,8 +1,8 @@
 import type { RegisterEntry } from '../nouns/register-entry'
 
 /**
- * Specification §6 has no key of their own for branches, and §2 no entry: they go with the distribution
- * centres, which link here.
+ * Specification §6 has no key of their own for branches: they go with the distribution
+ * centres, which link here too.
  */
 export const branchEntry = {
   one: 'branch',
@@ -12,7 +12,7 @@ export const branchEntry = {
   table: 'branches',
   api: { path: '/branches', more: [] },
   path: '/branches',
-  place: 'linked',
+  place: 'sidebar',
   permissions: null,
   gates: { DISTRIBUTION_CENTERS_VIEW: 'distributionCenters:view' },
   scope: 'shared',

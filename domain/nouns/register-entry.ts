@@ -24,11 +24,8 @@ export interface RegisterEntry {
   }
   /** Its list in the portal; `/new`, `/:id/edit` and `/:id/delete` are below. */
   path: `/${string}`
-  /**
-   * Where one finds the list: as an entry of the sidebar, through a link of another page, or as
-   * a part of another screen.
-   */
-  place: 'sidebar' | 'linked' | 'part'
+  /** Where one finds the list: as an entry of the sidebar, or as a part of another screen. */
+  place: 'sidebar' | 'part'
   /** What stands before the colon in its permissions; null for one that goes with those of another noun. */
   permissions: string | null
   /** The keys that open its entry in the menu (specification §6), each with the permission behind it. */

@@ -1,4 +1,5 @@
-import { type NetworkVoltage, suggestThreePhaseVoltage } from '../kits/network-voltages'
+import type { NetworkVoltage } from '../kits/network-voltages'
+import { suggestThreePhaseVoltage } from '../kits/suggest-voltage'
 import type { Uf } from '../places/states'
 
 /** How a building is tied to the network. */

@@ -9,9 +9,10 @@ import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
 import { formatMoney } from '~/format/money'
-import { formatPercent, formatPointsUp } from '~/format/numbers'
+import { formatPercent } from '~/format/numbers'
 import type { loadPrices, PricesReply } from './edit-prices.server'
 import { type GivenSum, givenSum } from './given-sum'
+import { formatPointsUp } from './points-up'
 
 type Loaded = Awaited<ReturnType<typeof loadPrices>>
 

@@ -16,8 +16,9 @@ import { orderPath } from '~/features/orders/record/order-kinds'
 import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
 import { marginText } from '~/features/pricing/unknown-words'
 import { formatMoney } from '~/format/money'
-import { formatDecimal, formatInteger, formatPercent, formatPointsUp } from '~/format/numbers'
+import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
+import { formatPointsUp } from './points-up'
 import { askedWords } from './threshold-words'
 
 /**

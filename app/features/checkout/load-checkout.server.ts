@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { addDays } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import { suggestThreePhaseVoltage } from '#domain/kits/network-voltages'
+import { suggestThreePhaseVoltage } from '#domain/kits/suggest-voltage'
 import { fromCents } from '#domain/money/money'
 import { checkoutInput } from '#domain/orders/create/checkout-input'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'

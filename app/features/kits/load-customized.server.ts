@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { suggestThreePhaseVoltage } from '#domain/kits/network-voltages'
+import { suggestThreePhaseVoltage } from '#domain/kits/suggest-voltage'
 import {
   FIXATION_TYPE_LABELS,
   FIXATION_TYPES,

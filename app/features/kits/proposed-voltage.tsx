@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { suggestThreePhaseVoltage } from '#domain/kits/network-voltages'
+import { suggestThreePhaseVoltage } from '#domain/kits/suggest-voltage'
 import { isUf } from '#domain/places/states'
 
 /**
