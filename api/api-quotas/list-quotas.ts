@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -50,8 +51,8 @@ export const listQuotas: Handler<typeof listQuotasRoute> = async (c) => {
     id: sql`u.id`,
     where,
     sort: {
-      userName: { sql: sql`u.name`, type: 'text' },
-      companyName: { sql: sql`co.fantasy_name`, type: 'text' },
+      userName: byName(sql`u.name`),
+      companyName: byName(sql`co.fantasy_name`),
     },
     defaultSort: { field: 'companyName', order: 'asc' },
   })

@@ -1,5 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { nameKey } from '../db/name-key'
 import { likePattern } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
@@ -21,6 +22,6 @@ export const selectDelegates: Handler<typeof selectDelegatesRoute> = async (c) =
   const { rows } = await c.var.deps.db.execute<z.infer<typeof option>>(sql`
     SELECT u.id::int, u.name || ' · ' || ro.name AS label FROM ${delegateTables}
      WHERE ${delegates} AND u.id <> ${c.var.who.userId} AND fold(u.name) LIKE fold(${likePattern(search)})
-     ORDER BY u.name, u.id LIMIT 50`)
+     ORDER BY ${nameKey(sql`u.name`)}, u.id LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

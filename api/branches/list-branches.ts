@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { documentFilter } from '#domain/lists/document-filter'
 import { UFS } from '#domain/places/states'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -43,7 +44,7 @@ export const listBranches: Handler<typeof listBranchesRoute> = async (c) => {
     id: sql`b.id`,
     where,
     sort: {
-      name: { sql: sql`b.name`, type: 'text' },
+      name: byName(sql`b.name`),
       cnpj: { sql: sql`b.cnpj`, type: 'text' },
       createdAt: { sql: sql`b.created_at`, type: 'timestamptz' },
       id: { sql: sql`b.id`, type: 'bigint' },

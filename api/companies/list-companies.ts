@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { companyFilters } from '#domain/companies/company-filters'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -38,8 +39,8 @@ export const listCompanies: Handler<typeof listCompaniesRoute> = async (c) => {
     where: companyConditions(c.var.who, query, c.var.deps.now()),
     sort: {
       createdAt: { sql: sql`co.created_at`, type: 'timestamptz' },
-      name: { sql: sql`co.name`, type: 'text' },
-      fantasyName: { sql: sql`co.fantasy_name`, type: 'text' },
+      name: byName(sql`co.name`),
+      fantasyName: byName(sql`co.fantasy_name`),
       cnpj: { sql: sql`co.cnpj`, type: 'text' },
       uf: { sql: sql`coalesce(co.uf, '')`, type: 'text' },
       status: { sql: shownStatus, type: 'text' },

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type CompanyClientFilters, companyClientFilters } from '#domain/company-clients/company-client-filters'
 import { maskDocument } from '#domain/documents/client-document'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -40,8 +41,8 @@ export const listCompanyClients: Handler<typeof listCompanyClientsRoute> = async
     where: [sql`cc.destroyed_at IS NULL`, visibleCompanyClients(c.var.who), ...companyClientConditions(query)],
     sort: {
       createdAt: { sql: sql`cc.created_at`, type: 'timestamptz' },
-      name: { sql: sql`cc.name`, type: 'text' },
-      email: { sql: sql`cc.email`, type: 'text' },
+      name: byName(sql`cc.name`),
+      email: byName(sql`cc.email`),
       id: { sql: sql`cc.id`, type: 'bigint' },
     },
     defaultSort: { field: 'createdAt', order: 'desc' },

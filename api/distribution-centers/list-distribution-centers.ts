@@ -4,6 +4,7 @@ import { documentFilter } from '#domain/lists/document-filter'
 import { can } from '#domain/permissions/permissions'
 import { UFS } from '#domain/places/states'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -46,7 +47,7 @@ export const listDistributionCenters: Handler<typeof listDistributionCentersRout
     from: sql`distribution_centers d`,
     id: sql`d.id`,
     where,
-    sort: { name: { sql: sql`d.name`, type: 'text' }, id: { sql: sql`d.id`, type: 'bigint' } },
+    sort: { name: byName(sql`d.name`), id: { sql: sql`d.id`, type: 'bigint' } },
     defaultSort: { field: 'name', order: 'asc' },
   })
   return c.json({ data: rows, meta }, 200)

@@ -11,6 +11,7 @@ import type { Who } from '../caller/who'
 import { visibleCompanies } from '../companies/visible-companies'
 import type { Transaction } from '../db/connect'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import { exclusiveProducts } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
@@ -66,8 +67,8 @@ export const listExclusiveProducts: Handler<typeof listExclusiveProductsRoute> =
     id: sql`e.id`,
     where,
     sort: {
-      companyName: { sql: sql`co.fantasy_name`, type: 'text' },
-      productName: { sql: sql`p.name`, type: 'text' },
+      companyName: byName(sql`co.fantasy_name`),
+      productName: byName(sql`p.name`),
     },
     defaultSort: { field: 'companyName', order: 'asc' },
   })

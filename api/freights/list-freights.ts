@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { FREIGHTS_PER_PAGE, MAX_PER_PAGE } from '#domain/lists/page-sizes'
 import { UFS } from '#domain/places/states'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -38,7 +39,7 @@ export const listFreights: Handler<typeof listFreightsRoute> = async (c) => {
     id: sql`f.id`,
     where,
     sort: {
-      region: { sql: sql`f.region`, type: 'text' },
+      region: byName(sql`f.region`),
       uf: { sql: sql`f.uf`, type: 'text' },
       percentage: { sql: sql`f.percentage`, type: 'numeric' },
       deliveryDays: { sql: sql`f.delivery_days`, type: 'bigint' },

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -45,7 +46,7 @@ export const listHolidays: Handler<typeof listHolidaysRoute> = async (c) => {
     from: sql`holidays h`,
     id: sql`h.id`,
     where,
-    sort: { date: { sql: sql`h.date`, type: 'date' }, name: { sql: sql`h.name`, type: 'text' } },
+    sort: { date: { sql: sql`h.date`, type: 'date' }, name: byName(sql`h.name`) },
     defaultSort: { field: 'date', order: 'asc' },
   })
   return c.json({ data: rows, meta }, 200)

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { UFS } from '#domain/places/states'
 import { irradiationFilters } from '#domain/sizing/irradiation-input'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import type { RowOf } from '../db/row-of'
 import { likePattern, runList } from '../db/run-list'
 import { ApiError } from '../errors/api-error'
@@ -52,7 +53,7 @@ export const listIrradiations: Handler<typeof listIrradiationsRoute> = async (c)
       ...(query.uf ? [sql`i.uf = ${query.uf}`] : []),
       ...(query.name ? [sql`fold(i.name) LIKE fold(${likePattern(query.name)})`] : []),
     ],
-    sort: { name: { sql: sql`i.name`, type: 'text' }, uf: { sql: sql`i.uf`, type: 'text' } },
+    sort: { name: byName(sql`i.name`), uf: { sql: sql`i.uf`, type: 'text' } },
     defaultSort: { field: 'name', order: 'asc' },
   })
   return c.json({ data: rows, meta }, 200)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { line } from '#domain/text/text'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
@@ -32,7 +33,7 @@ export const listKitBatches: Handler<typeof listKitBatchesRoute> = async (c) => 
       sql`b.destroyed_at IS NULL`,
       ...(query.name ? [sql`fold(b.name) LIKE fold(${likePattern(query.name)})`] : []),
     ],
-    sort: { createdAt: { sql: sql`b.created_at`, type: 'timestamptz' }, name: { sql: sql`b.name`, type: 'text' } },
+    sort: { createdAt: { sql: sql`b.created_at`, type: 'timestamptz' }, name: byName(sql`b.name`) },
     defaultSort: { field: 'createdAt', order: 'desc' },
   })
   return c.json({ data: rows.map((row) => toBatchRow(row)), meta }, 200)

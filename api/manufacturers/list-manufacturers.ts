@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -36,7 +37,7 @@ export const listManufacturers: Handler<typeof listManufacturersRoute> = async (
     id: sql`m.id`,
     where,
     sort: {
-      name: { sql: sql`m.name`, type: 'text' },
+      name: byName(sql`m.name`),
       createdAt: { sql: sql`m.created_at`, type: 'timestamptz' },
       id: { sql: sql`m.id`, type: 'bigint' },
     },

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { MAIL_STATES } from '#domain/notifications/mail-states'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -42,7 +43,7 @@ export const listNotifications: Handler<typeof listNotificationsRoute> = async (
     where,
     sort: {
       createdAt: { sql: sql`m.created_at`, type: 'timestamptz' },
-      recipient: { sql: sql`m.recipient`, type: 'text' },
+      recipient: byName(sql`m.recipient`),
     },
     defaultSort: { field: 'createdAt', order: 'desc' },
   })

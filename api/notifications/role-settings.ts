@@ -4,6 +4,7 @@ import { type Choices, cellsOn, matrixOf, type Reach } from '#domain/notificatio
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { runList } from '../db/run-list'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
@@ -46,7 +47,7 @@ export const listRoleSettings: Handler<typeof listRoleSettingsRoute> = async (c)
     from: sql`roles r`,
     id: sql`r.id`,
     where: [visibleRoles(c.var.who)],
-    sort: { name: { sql: sql`r.name`, type: 'text' } },
+    sort: { name: byName(sql`r.name`) },
     defaultSort: { field: 'name', order: 'asc' },
   })
   return c.json({ data: rows, meta }, 200)

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import { can } from '#domain/permissions/permissions'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -49,7 +50,7 @@ export const listPaymentConditions: Handler<typeof listPaymentConditionsRoute> =
     from: sql`payment_conditions p`,
     id: sql`p.id`,
     where,
-    sort: { name: { sql: sql`p.name`, type: 'text' }, id: { sql: sql`p.id`, type: 'bigint' } },
+    sort: { name: byName(sql`p.name`), id: { sql: sql`p.id`, type: 'bigint' } },
     defaultSort: { field: 'id', order: 'asc' },
   })
   return c.json({ data: rows, meta }, 200)

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import { can } from '#domain/permissions/permissions'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -51,7 +52,7 @@ export const listPaymentMethods: Handler<typeof listPaymentMethodsRoute> = async
     from: sql`payment_methods m`,
     id: sql`m.id`,
     where,
-    sort: { name: { sql: sql`m.name`, type: 'text' }, id: { sql: sql`m.id`, type: 'bigint' } },
+    sort: { name: byName(sql`m.name`), id: { sql: sql`m.id`, type: 'bigint' } },
     defaultSort: { field: 'id', order: 'asc' },
   })
   return c.json({ data: rows, meta }, 200)

@@ -4,6 +4,7 @@ import { brBoolean } from '#domain/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { REVISION_STATES, ROW_CHANGES } from '#domain/price-tables/revision-states'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { runList } from '../db/run-list'
 import type { KeptPrice } from '../db/schema/prices'
 import { ApiError } from '../errors/api-error'
@@ -136,7 +137,7 @@ export const listPriceRevisionRows: Handler<typeof listPriceRevisionRowsRoute> =
       LEFT JOIN price_table_products r ON r.id = c.row_id AND r.price_table_id = v.price_table_id`,
     id: sql`c.row_id`,
     where,
-    sort: { row: { sql: sql`c.row_id`, type: 'bigint' }, name: { sql: sql`p.name`, type: 'text' } },
+    sort: { row: { sql: sql`c.row_id`, type: 'bigint' }, name: byName(sql`p.name`) },
     defaultSort: { field: 'row', order: 'asc' },
   })
   const data = rows.map(({ belowCost: below, before, after, ...row }) => ({

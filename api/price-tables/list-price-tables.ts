@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { priceTableFilters } from '#domain/price-tables/price-table-filters'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -30,7 +31,7 @@ export const listPriceTables: Handler<typeof listPriceTablesRoute> = async (c) =
     from: sql`price_tables t`,
     id: sql`t.id`,
     where,
-    sort: { name: { sql: sql`t.name`, type: 'text' }, id: { sql: sql`t.id`, type: 'bigint' } },
+    sort: { name: byName(sql`t.name`), id: { sql: sql`t.id`, type: 'bigint' } },
     defaultSort: { field: 'name', order: 'asc' },
   })
   return c.json({ data: rows.map(toPriceTable), meta }, 200)

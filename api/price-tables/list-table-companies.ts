@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { visibleCompanies } from '../companies/visible-companies'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
@@ -36,7 +37,7 @@ export const listTableCompanies: Handler<typeof listTableCompaniesRoute> = async
     from: sql`companies co`,
     id: sql`co.id`,
     where: [sql`co.price_table_id = ${id}`, sql`co.destroyed_at IS NULL`, visibleCompanies(c.var.who)],
-    sort: { fantasyName: { sql: sql`co.fantasy_name`, type: 'text' }, id: { sql: sql`co.id`, type: 'bigint' } },
+    sort: { fantasyName: byName(sql`co.fantasy_name`), id: { sql: sql`co.id`, type: 'bigint' } },
     defaultSort: { field: 'fantasyName', order: 'asc' },
   })
   return c.json({ data: rows, meta }, 200)

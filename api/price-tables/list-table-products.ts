@@ -4,6 +4,7 @@ import { brBoolean } from '#domain/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { priceRowFilters } from '#domain/price-tables/bulk-input'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { runList } from '../db/run-list'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
@@ -57,7 +58,7 @@ export const listTableProducts: Handler<typeof listTableProductsRoute> = async (
     where,
     sort: {
       product: { sql: sql`r.product_id`, type: 'bigint' },
-      name: { sql: sql`p.name`, type: 'text' },
+      name: byName(sql`p.name`),
       price: { sql: sql`r.price_cents`, type: 'bigint' },
     },
     defaultSort: { field: 'product', order: 'asc' },

@@ -7,6 +7,7 @@ import type { FixationType } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
+import { byName } from '../db/name-key'
 import { isFor, isRunning, promotionImage, promotionsOf, reservedKits } from '../db/promotion-sql'
 import type { RowOf } from '../db/row-of'
 import { likePattern, type SortFields } from '../db/run-list'
@@ -78,7 +79,7 @@ export const kitColumns = (who: Who, now: Date): SQL => sql`${kitFacts},
 
 export const kitSort: SortFields = {
   potency: { sql: sql`k.potency`, type: 'bigint', runsUpwards: true },
-  name: { sql: sql`k.name`, type: 'text' },
+  name: byName(sql`k.name`),
   promotionEndsOn: { sql: ofPromotion(sql`p.ends_on`, sql`true`), type: 'date' },
   id: { sql: sql`k.id`, type: 'bigint' },
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { line } from '#domain/text/text'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
@@ -31,7 +32,7 @@ export const listPromotions: Handler<typeof listPromotionsRoute> = async (c) => 
       sql`p.destroyed_at IS NULL`,
       ...(query.name ? [sql`fold(p.name) LIKE fold(${likePattern(query.name)})`] : []),
     ],
-    sort: { endsOn: { sql: sql`p.ends_on`, type: 'date' }, name: { sql: sql`p.name`, type: 'text' } },
+    sort: { endsOn: { sql: sql`p.ends_on`, type: 'date' }, name: byName(sql`p.name`) },
     defaultSort: { field: 'endsOn', order: 'desc' },
   })
   return c.json({ data: rows.map((row) => toPromotion(row, now)), meta }, 200)

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -30,7 +31,7 @@ export const listRegionals: Handler<typeof listRegionalsRoute> = async (c) => {
     id: sql`r.id`,
     where,
     sort: {
-      name: { sql: sql`r.name`, type: 'text' },
+      name: byName(sql`r.name`),
       createdAt: { sql: sql`r.created_at`, type: 'timestamptz' },
       id: { sql: sql`r.id`, type: 'bigint' },
     },

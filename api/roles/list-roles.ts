@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RoleFilters, roleFilters } from '#domain/roles/role-filters'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -30,7 +31,7 @@ export const listRoles: Handler<typeof listRolesRoute> = async (c) => {
     id: sql`r.id`,
     where: [visibleRoles(c.var.who), ...roleConditions(query)],
     sort: {
-      name: { sql: sql`r.name`, type: 'text' },
+      name: byName(sql`r.name`),
       level: { sql: sql`r.level`, type: 'bigint' },
       createdAt: { sql: sql`r.created_at`, type: 'timestamptz' },
       id: { sql: sql`r.id`, type: 'bigint' },

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AUDIENCE_KEEPERS } from '#domain/notices/audience-keepers'
 import { checkRoleAssignment, type RoleFacts } from '#domain/permissions/assign-role'
 import { USER_KINDS } from '#domain/users/user-kinds'
+import { nameKey } from '../db/name-key'
 import type { RowOf } from '../db/row-of'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
@@ -49,7 +50,7 @@ export const selectRoles: Handler<typeof selectRolesRoute> = async (c) => {
   if (search) where.push(sql`fold(r.name) LIKE fold(${likePattern(search)})`)
   const { rows } = await deps.db.execute<RowOf<RoleFacts & z.infer<typeof roleOption>>>(sql`
     SELECT r.id::int, r.name AS label, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions
-      FROM roles r ${whereClause(where)} ORDER BY r.level DESC, r.name, r.id LIMIT 300`)
+      FROM roles r ${whereClause(where)} ORDER BY r.level DESC, ${nameKey(sql`r.name`)}, r.id LIMIT 300`)
   const kinds = kind ? [kind] : USER_KINDS
   const sides = staff ? [staff === 'true'] : [true, false]
   const targets = kinds.flatMap((one) => sides.map((isBold) => ({ isBold, isApiUser: one === 'API' })))

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -42,7 +43,7 @@ export const listShippingCompanies: Handler<typeof listShippingCompaniesRoute> =
     from: sql`shipping_companies s`,
     id: sql`s.id`,
     where,
-    sort: { name: { sql: sql`s.name`, type: 'text' }, id: { sql: sql`s.id`, type: 'bigint' } },
+    sort: { name: byName(sql`s.name`), id: { sql: sql`s.id`, type: 'bigint' } },
     defaultSort: { field: 'name', order: 'asc' },
   })
   return c.json({ data: rows, meta }, 200)

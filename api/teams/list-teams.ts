@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id } from '#domain/numbers/id'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -36,7 +37,7 @@ export const listTeams: Handler<typeof listTeamsRoute> = async (c) => {
     id: sql`t.id`,
     where,
     sort: {
-      name: { sql: sql`t.name`, type: 'text' },
+      name: byName(sql`t.name`),
       createdAt: { sql: sql`t.created_at`, type: 'timestamptz' },
       id: { sql: sql`t.id`, type: 'bigint' },
     },

@@ -1,5 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { nameKey } from '../db/name-key'
 import { likePattern } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
@@ -20,6 +21,6 @@ export const selectTeams: Handler<typeof selectTeamsRoute> = async (c) => {
   const { rows } = await c.var.deps.db.execute<z.infer<typeof option>>(sql`
     SELECT id::int, name AS label FROM teams
      WHERE destroyed_at IS NULL AND fold(name) LIKE fold(${likePattern(search)})
-     ORDER BY name, id LIMIT 50`)
+     ORDER BY ${nameKey(sql`name`)}, id LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

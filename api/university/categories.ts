@@ -5,6 +5,7 @@ import { categoryInput } from '#domain/university/category-input'
 import type { Executor } from '../db/connect'
 import { listQuery, pageOf } from '../db/list-query'
 import { lockRow } from '../db/lock-row'
+import { byName } from '../db/name-key'
 import { requireFreeName } from '../db/require-free-name'
 import { likePattern, runList } from '../db/run-list'
 import { categories } from '../db/schema/university'
@@ -65,7 +66,7 @@ export const listCategories: Handler<typeof listCategoriesRoute> = async (c) => 
       sql`k.destroyed_at IS NULL`,
       ...(query.name ? [sql`fold(k.name) LIKE fold(${likePattern(query.name)})`] : []),
     ],
-    sort: { position: { sql: sql`k.position`, type: 'bigint' }, name: { sql: sql`k.name`, type: 'text' } },
+    sort: { position: { sql: sql`k.position`, type: 'bigint' }, name: byName(sql`k.name`) },
     defaultSort: { field: 'position', order: 'asc' },
   })
   return c.json({ data: rows, meta }, 200)

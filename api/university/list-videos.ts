@@ -5,6 +5,7 @@ import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id as idText } from '#domain/numbers/id'
 import { visibleUsers } from '../companies/visible-users'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals, toIso } from '../http/schemas'
@@ -44,7 +45,7 @@ export const listVideos: Handler<typeof listVideosRoute> = async (c) => {
     ],
     sort: {
       position: { sql: sql`((k.position::bigint * 10000 + p.position) * 100000 + v.position)`, type: 'bigint' },
-      title: { sql: sql`v.title`, type: 'text' },
+      title: byName(sql`v.title`),
     },
     defaultSort: { field: 'position', order: 'asc' },
   })

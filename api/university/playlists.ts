@@ -8,6 +8,7 @@ import type { Executor } from '../db/connect'
 import { requireHeld } from '../db/hold-rows'
 import { listQuery, pageOf } from '../db/list-query'
 import { lockRow } from '../db/lock-row'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import { playlists } from '../db/schema/university'
 import { audienceWords, requireAudience } from '../engagement/audience'
@@ -87,7 +88,7 @@ export const listPlaylists: Handler<typeof listPlaylistsRoute> = async (c) => {
     ],
     sort: {
       position: { sql: sql`(k.position::bigint * 1000000 + p.position)`, type: 'bigint' },
-      title: { sql: sql`p.title`, type: 'text' },
+      title: byName(sql`p.title`),
     },
     defaultSort: { field: 'position', order: 'asc' },
   })

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type UserFilters, userFilters } from '#domain/users/user-filters'
 import { listQuery, pageOf } from '../db/list-query'
+import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -31,8 +32,8 @@ export const listUsers: Handler<typeof listUsersRoute> = async (c) => {
     where: [visibleAccounts(c.var.who), ...userConditions(query)],
     sort: {
       createdAt: { sql: sql`u.created_at`, type: 'timestamptz' },
-      name: { sql: sql`u.name`, type: 'text' },
-      email: { sql: sql`u.email`, type: 'text' },
+      name: byName(sql`u.name`),
+      email: byName(sql`u.email`),
       id: { sql: sql`u.id`, type: 'bigint' },
     },
     defaultSort: { field: 'createdAt', order: 'desc' },

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { USER_KINDS } from '#domain/users/user-kinds'
 import { isConsultant } from '../companies/is-consultant'
 import { visibleUsers } from '../companies/visible-users'
+import { nameKey } from '../db/name-key'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
@@ -43,6 +44,6 @@ export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
   if (search) where.push(sql`fold(u.name) LIKE fold(${likePattern(search)})`)
   const { rows } = await c.var.deps.db.execute<z.infer<typeof userOption>>(sql`
     SELECT u.id::int, u.name AS label, u.kind FROM users u JOIN companies co ON co.id = u.company_id ${whereClause(where)}
-     ORDER BY u.name, u.id LIMIT 50`)
+     ORDER BY ${nameKey(sql`u.name`)}, u.id LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

@@ -19,6 +19,7 @@ import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import type { ProductSpecs } from '#domain/products/product-specs'
 import { FIXATION_TYPES, PRODUCT_TYPE_DISPLAY_ORDER, PRODUCT_TYPES } from '#domain/products/product-types'
 import { AUDIENCES } from '#domain/promotions/promotion-state'
+import { nameKey } from '../name-key'
 import { kitBatches } from './batches'
 import { cents, createdAt, destroyedAt, enabled, id, moment, oneOf, percent, ref, updatedAt, version } from './columns'
 import { companies, users } from './people'
@@ -44,7 +45,7 @@ const displayTypes = PRODUCT_TYPE_DISPLAY_ORDER.map((type) => `'${type}'`).join(
  * without parameters, so that lists and the index say the same.
  */
 export const displayKey = (t: Record<'type' | 'potency' | 'name', unknown>) =>
-  sql`(lpad(array_position(array[${sql.raw(displayTypes)}]::text[], ${t.type})::text, 2, '0') || lpad((case when ${t.type} = 'INVERTER' then 999999999 - coalesce(${t.potency}, 0) else 0 end)::text, 9, '0') || ${t.name})`
+  sql`(lpad(array_position(array[${sql.raw(displayTypes)}]::text[], ${t.type})::text, 2, '0') || lpad((case when ${t.type} = 'INVERTER' then 999999999 - coalesce(${t.potency}, 0) else 0 end)::text, 9, '0') || fold(${t.name})) COLLATE "C"`
 
 export const products = pgTable(
   'products',
@@ -83,7 +84,7 @@ export const products = pgTable(
     index('products_type').on(t.type, t.id),
     index('products_display').on(displayKey(t), t.id).where(sql`${t.destroyedAt} is null`),
     index('products_type_display').on(t.type, displayKey(t), t.id).where(sql`${t.destroyedAt} is null`),
-    index('products_name').on(t.name, t.id).where(sql`${t.destroyedAt} is null`),
+    index('products_name').on(nameKey(t.name), t.id).where(sql`${t.destroyedAt} is null`),
     index('products_substitute').on(t.substituteId).where(sql`${t.substituteId} is not null`),
     index('products_manufacturer').on(t.manufacturerId),
     index('products_updated').on(t.updatedAt),
