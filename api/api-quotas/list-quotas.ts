@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -37,7 +38,7 @@ export const listQuotasRoute = createRoute({
 export const listQuotas: Handler<typeof listQuotasRoute> = async (c) => {
   const query = c.req.valid('query')
   const where: SQL[] = [sql`u.kind = 'API' AND u.destroyed_at IS NULL`]
-  if (query.name) where.push(sql`fold(u.name || ' ' || co.fantasy_name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`u.name || ' ' || co.fantasy_name`, query.name))
   const { rows, meta } = await runList<QuotaRow>(c.var.deps.db, {
     query,
     columns: sql`u.id::int AS "userId", u.name AS "userName", co.id::int AS "companyId", co.fantasy_name AS "companyName",

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { blockedCompanySearch } from '#domain/companies/block-list'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
@@ -49,9 +50,9 @@ export const listBlockedCompanies: Handler<typeof listBlockedCompaniesRoute> = a
 function matches(search: string | undefined): SQL[] {
   const text = blockedCompanySearch(search ?? '')
   if (text === '') return []
-  const words = sql`fold(b.reason) LIKE fold(${likePattern(text)})
+  const words = sql`${hasWords(sql`b.reason`, text)}
     OR EXISTS (SELECT 1 FROM companies co WHERE (co.cnpj = b.document OR left(co.cnpj, 8) = b.document)
-                AND co.destroyed_at IS NULL AND fold(co.name || ' ' || co.fantasy_name) LIKE fold(${likePattern(text)}))`
+                AND co.destroyed_at IS NULL AND ${hasWords(sql`co.name || ' ' || co.fantasy_name`, text)})`
   const document = text.toUpperCase()
   if (!/^[0-9A-Z]+$/.test(document)) return [sql`(${words})`]
   const root = document.length === 14 ? sql`OR b.document = ${document.slice(0, 8)}` : sql``

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { documentFilter } from '#domain/lists/document-filter'
 import { UFS } from '#domain/places/states'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
@@ -32,7 +33,7 @@ export const listBranchesRoute = createRoute({
 export const listBranches: Handler<typeof listBranchesRoute> = async (c) => {
   const query = c.req.valid('query')
   const where: SQL[] = [sql`b.destroyed_at IS NULL`]
-  if (query.name) where.push(sql`fold(b.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`b.name`, query.name))
   if (query.cnpj) where.push(sql`b.cnpj LIKE ${likePattern(query.cnpj)}`)
   if (query.uf) where.push(sql`b.uf = ${query.uf}`)
   if (query.enabled) where.push(sql`b.enabled = ${query.enabled === 'true'}`)

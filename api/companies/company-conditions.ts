@@ -3,6 +3,7 @@ import type { CompanyFilters } from '#domain/companies/company-filters'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
+import { hasWords } from '../db/has-words'
 import { likePattern } from '../db/run-list'
 import { isStaff, visibleCompanies } from './visible-companies'
 
@@ -43,7 +44,7 @@ export function companyConditions(who: Who, filters: CompanyFilters, now: Date):
   const add = (value: unknown, condition: () => SQL) => {
     if (value !== undefined) where.push(condition())
   }
-  add(filters.name, () => sql`fold(co.name || ' ' || co.fantasy_name) LIKE fold(${likePattern(filters.name ?? '')})`)
+  add(filters.name, () => hasWords(sql`co.name || ' ' || co.fantasy_name`, filters.name ?? ''))
   add(filters.cnpj, () => sql`co.cnpj LIKE ${likePattern(filters.cnpj ?? '')}`)
   add(filters.uf, () => sql`co.uf IN (${oneOf(filters.uf ?? [])})`)
   add(filters.companyHelper, () => sql`co.helper_user_id = ${filters.companyHelper}`)

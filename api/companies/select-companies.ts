@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { UFS } from '#domain/places/states'
+import { hasWords } from '../db/has-words'
 import { nameKey } from '../db/name-key'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
@@ -64,7 +65,7 @@ export const selectCompanies: Handler<typeof selectCompaniesRoute> = async (c) =
 
 /** Name, fantasy name, or a CNPJ with or without its mask. */
 function matches(search: string): SQL {
-  const byName = sql`fold(co.name || ' ' || co.fantasy_name) LIKE fold(${likePattern(search)})`
+  const byName = hasWords(sql`co.name || ' ' || co.fantasy_name`, search)
   const document = search.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
   return document.length < 3 ? byName : sql`(${byName} OR co.cnpj LIKE ${likePattern(document)})`
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type CompanyClientFilters, companyClientFilters } from '#domain/company-clients/company-client-filters'
 import { maskDocument } from '#domain/documents/client-document'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
@@ -54,8 +55,8 @@ export const listCompanyClients: Handler<typeof listCompanyClientsRoute> = async
 /** Filters of specification §7 over `cc`. A document filter finds any part of a document, a CPF filter only in CPFs. */
 export function companyClientConditions(filters: CompanyClientFilters): SQL[] {
   const conditions: SQL[] = []
-  if (filters.name) conditions.push(sql`fold(cc.name) LIKE fold(${likePattern(filters.name)})`)
-  if (filters.email) conditions.push(sql`fold(cc.email) LIKE fold(${likePattern(filters.email)})`)
+  if (filters.name) conditions.push(hasWords(sql`cc.name`, filters.name))
+  if (filters.email) conditions.push(hasWords(sql`cc.email`, filters.email))
   if (filters.cpf) conditions.push(sql`cc.document_type = 'CPF' AND cc.document LIKE ${likePattern(filters.cpf)}`)
   if (filters.cnpj) conditions.push(sql`cc.document_type = 'CNPJ' AND cc.document LIKE ${likePattern(filters.cnpj)}`)
   if (filters.clientDocument) conditions.push(sql`cc.document LIKE ${likePattern(filters.clientDocument)}`)

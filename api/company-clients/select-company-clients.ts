@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { documentSearch, maskDocument } from '#domain/documents/client-document'
+import { hasWords } from '../db/has-words'
 import { nameKey } from '../db/name-key'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
@@ -46,7 +47,7 @@ export const selectCompanyClients: Handler<typeof selectCompanyClientsRoute> = a
 }
 
 function matches(search: string): SQL {
-  const byName = sql`fold(cc.name) LIKE fold(${likePattern(search)})`
+  const byName = hasWords(sql`cc.name`, search)
   const document = documentSearch(search) ?? ''
   return document.length < 3 ? byName : sql`(${byName} OR cc.document LIKE ${likePattern(document)})`
 }

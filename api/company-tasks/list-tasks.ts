@@ -2,8 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type TaskFilters, taskFilters } from '#domain/company-tasks/task-filters'
 import { filterInstants } from '#domain/dates/sao-paulo'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import { visibleTasks } from '../engagement/visible-engagement'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
@@ -48,9 +49,7 @@ function conditionsOf(c: ApiContext, query: TaskFilters): SQL[] {
   if (query.companyId) where.push(sql`t.company_id = ${query.companyId}`)
   if (query.creatorUserId) where.push(sql`t.creator_user_id = ${query.creatorUserId}`)
   if (query.companyName)
-    where.push(
-      sql`fold(concat_ws(' ', co.fantasy_name, co.name, t.company_name)) LIKE fold(${likePattern(query.companyName)})`,
-    )
+    where.push(hasWords(sql`concat_ws(' ', co.fantasy_name, co.name, t.company_name)`, query.companyName))
   if (query.type) where.push(sql`t.type = ${query.type}`)
   if (query.state) where.push(sql`t.state = ${query.state}`)
   if (query.mine) where.push(sql`t.creator_user_id = ${who.userId}`)

@@ -5,7 +5,8 @@ import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Transaction } from '../db/connect'
-import { likePattern, whereClause } from '../db/run-list'
+import { hasWords } from '../db/has-words'
+import { whereClause } from '../db/run-list'
 import { faqEntries } from '../db/schema/access'
 import { ApiError } from '../errors/api-error'
 import { documentChange } from '../http/document-change'
@@ -50,7 +51,7 @@ export function faqConditions(who: Who, search = ''): SQL[] {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 10)
   return [
     ...(maintains(who) ? [] : [sql`f.enabled`]),
-    ...words.map((word) => sql`fold(f.question || ' ' || f.answer) LIKE fold(${likePattern(word)})`),
+    ...words.map((word) => hasWords(sql`f.question || ' ' || f.answer`, word)),
   ]
 }
 

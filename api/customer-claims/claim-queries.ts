@@ -9,8 +9,8 @@ import { keysOf } from '#domain/lists/keys-of'
 import { CLAIM_TYPES } from '#domain/orders/order-types'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
 import type { Executor } from '../db/connect'
+import { foldedHasWords, hasWords } from '../db/has-words'
 import type { SortField } from '../db/list-cursor'
-import { likePattern } from '../db/run-list'
 import { toIso } from '../http/schemas'
 import type { ClaimCalendar } from '../order-record/claim-calendar'
 import { clientName } from '../order-record/order-client-sql'
@@ -105,7 +105,7 @@ export async function findClients(db: Executor, filters: ClaimFilters): Promise<
   return rows.length > MOST_CLIENTS ? filters : { ...filters, clientIds: rows.map(({ id }) => id) }
 }
 
-const isNamed = (name: string): SQL => sql`fold(n.name) LIKE fold(${likePattern(name)})`
+const isNamed = (name: string): SQL => hasWords(sql`n.name`, name)
 
 /** Every filter as conditions over `o` and `k`; the caller adds the visibility. */
 export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar): SQL[] {
@@ -131,17 +131,20 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
     const ids = filters.clientIds
       ? sql`${sql.param([...filters.clientIds])}::bigint[]`
       : sql`ARRAY(SELECT n.id FROM company_clients n WHERE ${isNamed(filters.clientName!)})`
-    const pattern = likePattern(filters.clientName!)
-    return sql`(o.company_client_id = ANY (${ids}) OR (o.search LIKE fold(${pattern}) AND fold(o.client_name) LIKE fold(${pattern})))`
+    const words = [
+      foldedHasWords(sql`o.search`, filters.clientName!),
+      hasWords(sql`o.client_name`, filters.clientName!),
+    ]
+    return sql`(o.company_client_id = ANY (${ids}) OR (${sql.join(words, sql` AND `)}))`
   })
   const claimsOf = (where: SQL) => sql`SELECT x.claim_id FROM claim_lines x WHERE ${where}`
   const hasLine = (where: SQL) => sql`o.id IN (${claimsOf(where)})`
   add(filters.productId, () => hasLine(sql`x.product_id = ${filters.productId}`))
   // By the name of then and by today's: each by its own index, which one OR over both would read neither of.
   add(filters.productName, () => {
-    const pattern = sql`fold(${likePattern(filters.productName!)})`
-    const isNow = sql`x.product_id = ANY (ARRAY(SELECT p.id FROM products p WHERE fold(p.name) LIKE ${pattern}))`
-    return sql`o.id IN (${claimsOf(sql`fold(x.name) LIKE ${pattern}`)} UNION ${claimsOf(isNow)})`
+    const isThen = hasWords(sql`x.name`, filters.productName!)
+    const isNow = sql`x.product_id = ANY (ARRAY(SELECT p.id FROM products p WHERE ${hasWords(sql`p.name`, filters.productName!)}))`
+    return sql`o.id IN (${claimsOf(isThen)} UNION ${claimsOf(isNow)})`
   })
   add(filters.manufacturerId, () =>
     hasLine(sql`x.product_id IN (SELECT p.id FROM products p WHERE p.manufacturer_id = ${filters.manufacturerId})`),

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { documentFilter } from '#domain/lists/document-filter'
 import { can } from '#domain/permissions/permissions'
 import { UFS } from '#domain/places/states'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
@@ -36,7 +37,7 @@ export const listDistributionCenters: Handler<typeof listDistributionCentersRout
   const query = c.req.valid('query')
   const where: SQL[] = [sql`d.destroyed_at IS NULL`]
   if (!can(c.var.who, 'distributionCenters:view')) where.push(sql`d.enabled`)
-  if (query.name) where.push(sql`fold(d.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`d.name`, query.name))
   if (query.cnpj) where.push(sql`d.cnpj LIKE ${likePattern(query.cnpj)}`)
   if (query.uf) where.push(sql`d.uf = ${query.uf}`)
   if (query.enabled) where.push(sql`d.enabled = ${query.enabled === 'true'}`)

@@ -10,9 +10,10 @@ import { exclusiveProductFilters } from '#domain/price-tables/price-table-filter
 import type { Who } from '../caller/who'
 import { visibleCompanies } from '../companies/visible-companies'
 import type { Transaction } from '../db/connect'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import { exclusiveProducts } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
@@ -56,10 +57,7 @@ export const listExclusiveProducts: Handler<typeof listExclusiveProductsRoute> =
   if (query.companyId) where.push(sql`e.company_id = ${query.companyId}`)
   if (query.productId) where.push(sql`e.product_id = ${query.productId}`)
   if (query.enabled !== undefined) where.push(sql`e.enabled = ${query.enabled}`)
-  if (query.search) {
-    const like = likePattern(query.search)
-    where.push(sql`(fold(p.name) LIKE fold(${like}) OR fold(co.name || ' ' || co.fantasy_name) LIKE fold(${like}))`)
-  }
+  if (query.search) where.push(hasWords(sql`p.name || ' ' || co.name || ' ' || co.fantasy_name`, query.search))
   const { rows, meta } = await runList<RawExclusive>(c.var.deps.db, {
     query,
     columns: EXCLUSIVE_COLUMNS,

@@ -4,8 +4,9 @@ import { filterInstants } from '#domain/dates/sao-paulo'
 import { exportFilters } from '#domain/exports/export-filters'
 import { EXPORT_KEPT_HOURS } from '#domain/lists/page-sizes'
 import type { Who } from '../caller/who'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -51,7 +52,7 @@ export const listExports: Handler<typeof listExportsRoute> = async (c) => {
   const where: SQL[] = [visibleExports(who)]
   if (query.screen) where.push(sql`e.screen = ${query.screen}`)
   if (query.state) where.push(sql`e.state = ${query.state}`)
-  if (query.search) where.push(sql`fold(u.name) LIKE fold(${likePattern(query.search)})`)
+  if (query.search) where.push(hasWords(sql`u.name`, query.search))
   if (from) where.push(sql`e.created_at >= ${from.toISOString()}::timestamptz`)
   if (before) where.push(sql`e.created_at < ${before.toISOString()}::timestamptz`)
   const { rows, meta } = await runList<Omit<Listed, 'expiresAt'> & { kept: boolean }>(deps.db, {

@@ -2,8 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { filterInstants } from '#domain/dates/sao-paulo'
 import { feedbackFilters } from '#domain/feedbacks/feedback-filters'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import { visibleFeedbacks } from '../engagement/visible-engagement'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
@@ -28,7 +29,7 @@ export const listFeedbacks: Handler<typeof listFeedbacksRoute> = async (c) => {
   if (query.type) where.push(sql`fb.type = ${query.type}`)
   if (query.answered !== undefined) where.push(query.answered ? sql`fb.answer IS NOT NULL` : sql`fb.answer IS NULL`)
   if (query.companyId) where.push(sql`fb.company_id = ${query.companyId}`)
-  if (query.search) where.push(sql`fold(fb.comment || ' ' || u.name) LIKE fold(${likePattern(query.search)})`)
+  if (query.search) where.push(hasWords(sql`fb.comment || ' ' || u.name`, query.search))
   if (from) where.push(sql`fb.created_at >= ${from.toISOString()}::timestamptz`)
   if (before) where.push(sql`fb.created_at < ${before.toISOString()}::timestamptz`)
   const { rows, meta } = await runList<Feedback>(c.var.deps.db, {

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -37,7 +38,7 @@ export const listHolidays: Handler<typeof listHolidaysRoute> = async (c) => {
   if (query.initialDate) where.push(sql`h.date >= ${query.initialDate}::date`)
   if (query.finalDate) where.push(sql`h.date <= ${query.finalDate}::date`)
   if (query.year) where.push(sql`h.date BETWEEN ${`${query.year}-01-01`}::date AND ${`${query.year}-12-31`}::date`)
-  if (query.name) where.push(sql`fold(h.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`h.name`, query.name))
   if (query.enabled) where.push(sql`h.enabled = ${query.enabled === 'true'}`)
 
   const { rows, meta } = await runList<Holiday>(c.var.deps.db, {

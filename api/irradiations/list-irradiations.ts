@@ -2,10 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { UFS } from '#domain/places/states'
 import { irradiationFilters } from '#domain/sizing/irradiation-input'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
 import type { RowOf } from '../db/row-of'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
@@ -49,10 +50,7 @@ export const listIrradiations: Handler<typeof listIrradiationsRoute> = async (c)
     columns,
     from: sql`irradiations i`,
     id: sql`i.id`,
-    where: [
-      ...(query.uf ? [sql`i.uf = ${query.uf}`] : []),
-      ...(query.name ? [sql`fold(i.name) LIKE fold(${likePattern(query.name)})`] : []),
-    ],
+    where: [...(query.uf ? [sql`i.uf = ${query.uf}`] : []), ...(query.name ? [hasWords(sql`i.name`, query.name)] : [])],
     sort: { name: byName(sql`i.name`), uf: { sql: sql`i.uf`, type: 'text' } },
     defaultSort: { field: 'name', order: 'asc' },
   })

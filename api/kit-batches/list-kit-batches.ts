@@ -2,9 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { line } from '#domain/text/text'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -29,10 +30,7 @@ export const listKitBatches: Handler<typeof listKitBatchesRoute> = async (c) => 
     columns: batchColumns,
     from: sql`kit_batches b`,
     id: sql`b.id`,
-    where: [
-      sql`b.destroyed_at IS NULL`,
-      ...(query.name ? [sql`fold(b.name) LIKE fold(${likePattern(query.name)})`] : []),
-    ],
+    where: [sql`b.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`b.name`, query.name)] : [])],
     sort: { createdAt: { sql: sql`b.created_at`, type: 'timestamptz' }, name: byName(sql`b.name`) },
     defaultSort: { field: 'createdAt', order: 'desc' },
   })

@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -27,7 +28,7 @@ export const listManufacturersRoute = createRoute({
 export const listManufacturers: Handler<typeof listManufacturersRoute> = async (c) => {
   const query = c.req.valid('query')
   const where: SQL[] = [sql`m.destroyed_at IS NULL`]
-  if (query.name) where.push(sql`fold(m.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`m.name`, query.name))
   if (query.enabled) where.push(sql`m.enabled = ${query.enabled === 'true'}`)
 
   const { rows, meta } = await runList<Manufacturer>(c.var.deps.db, {

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { PRODUCT_TYPES } from '#domain/products/product-types'
+import { hasWords } from '../db/has-words'
 import { nameKey } from '../db/name-key'
-import { likePattern } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -35,7 +35,7 @@ export const selectManufacturers: Handler<typeof selectManufacturersRoute> = asy
     : sql`true`
   const { rows } = await c.var.deps.db.execute<{ id: number; label: string }>(sql`
     SELECT id::int, name AS label FROM manufacturers
-     WHERE destroyed_at IS NULL AND enabled AND fold(name) LIKE fold(${likePattern(search)}) AND ${madeBy}
+     WHERE destroyed_at IS NULL AND enabled AND ${hasWords(sql`name`, search)} AND ${madeBy}
      ORDER BY ${nameKey(sql`name`)} LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { unmaskedSearch } from '#domain/documents/client-document'
-import { likePattern } from '../db/run-list'
+import { foldedHasWords } from '../db/has-words'
 
 /**
  * Number, client, company, document or description of `o`, however accented. What is typed with a mask is found without
@@ -9,6 +9,6 @@ import { likePattern } from '../db/run-list'
  */
 export function matchesOrderSearch(typed: string): SQL {
   const plain = unmaskedSearch(typed)
-  const like = (part: string) => sql`o.search LIKE fold(${likePattern(part)})`
+  const like = (part: string) => foldedHasWords(sql`o.search`, part)
   return plain ? sql`(${like(typed)} OR ${like(plain)})` : like(typed)
 }

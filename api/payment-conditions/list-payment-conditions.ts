@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import { can } from '#domain/permissions/permissions'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -42,7 +43,7 @@ export const listPaymentConditions: Handler<typeof listPaymentConditionsRoute> =
   if (query.kind) where.push(fits(sql`${query.kind}`))
   if (query.paymentMethodId)
     where.push(fits(sql`(SELECT m.kind FROM payment_methods m WHERE m.id = ${query.paymentMethodId})`))
-  if (query.name) where.push(sql`fold(p.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`p.name`, query.name))
 
   const { rows, meta } = await runList<z.infer<typeof paymentCondition>>(c.var.deps.db, {
     query,

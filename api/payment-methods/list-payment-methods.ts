@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import { can } from '#domain/permissions/permissions'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -44,7 +45,7 @@ export const listPaymentMethods: Handler<typeof listPaymentMethodsRoute> = async
   if (!can(c.var.who, 'paymentMethods:view', 'paymentMethods:viewAll')) where.push(sql`m.enabled`)
   if (query.enabled) where.push(sql`m.enabled = ${query.enabled === 'true'}`)
   if (query.kind) where.push(sql`m.kind = ${query.kind}`)
-  if (query.name) where.push(sql`fold(m.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`m.name`, query.name))
 
   const { rows, meta } = await runList<z.infer<typeof paymentMethod>>(c.var.deps.db, {
     query,

@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { priceTableFilters } from '#domain/price-tables/price-table-filters'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -23,7 +24,7 @@ export const listPriceTablesRoute = createRoute({
 export const listPriceTables: Handler<typeof listPriceTablesRoute> = async (c) => {
   const query = c.req.valid('query')
   const where = [sql`t.destroyed_at IS NULL`]
-  if (query.name) where.push(sql`fold(t.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`t.name`, query.name))
   if (query.enabled !== undefined) where.push(sql`t.enabled = ${query.enabled}`)
   const { rows, meta } = await runList<PriceTable>(c.var.deps.db, {
     query,

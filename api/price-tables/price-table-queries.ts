@@ -3,8 +3,8 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { fromCents } from '#domain/money/money'
 import type { PriceRowFilters } from '#domain/price-tables/bulk-input'
 import type { Executor, Transaction } from '../db/connect'
+import { hasWords } from '../db/has-words'
 import type { RowOf } from '../db/row-of'
-import { likePattern } from '../db/run-list'
 import { priceTables } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
@@ -53,7 +53,7 @@ export async function lockPriceTable(
 /** Which rows `r` of products `p`. */
 export function priceRowConditions(filters: PriceRowFilters): SQL[] {
   const conditions: SQL[] = []
-  if (filters.search) conditions.push(sql`fold(p.name) LIKE fold(${likePattern(filters.search)})`)
+  if (filters.search) conditions.push(hasWords(sql`p.name`, filters.search))
   if (filters.type) conditions.push(sql`p.type = ${filters.type}`)
   if (filters.manufacturerId) conditions.push(sql`p.manufacturer_id = ${filters.manufacturerId}`)
   if (filters.productId) conditions.push(sql`r.product_id = ${filters.productId}`)

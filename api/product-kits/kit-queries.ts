@@ -7,10 +7,11 @@ import type { FixationType } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
+import { hasWords } from '../db/has-words'
 import { byName } from '../db/name-key'
 import { isFor, isRunning, promotionImage, promotionsOf, reservedKits } from '../db/promotion-sql'
 import type { RowOf } from '../db/row-of'
-import { likePattern, type SortFields } from '../db/run-list'
+import type { SortFields } from '../db/run-list'
 import { ApiError } from '../errors/api-error'
 import { tableInForce } from '../pricing/load-price-book'
 import type { WantedItem } from '../pricing/price-lines'
@@ -149,7 +150,7 @@ export const visibleKits = (who: Who, now: Date): SQL =>
 /** Filters over `k`; power comes in kWp. */
 export function kitConditions(who: Who, filters: ProductKitFilters): SQL[] {
   const conditions: SQL[] = []
-  if (filters.search) conditions.push(sql`fold(k.name) LIKE fold(${likePattern(filters.search)})`)
+  if (filters.search) conditions.push(hasWords(sql`k.name`, filters.search))
   if (filters.systemType) conditions.push(sql`k.system_type = ${filters.systemType}`)
   if (filters.initialPotency !== undefined)
     conditions.push(sql`k.potency >= ${Math.round(filters.initialPotency * 1000)}`)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
 import { line } from '#domain/text/text'
-import { likePattern } from '../db/run-list'
+import { hasWords } from '../db/has-words'
 import type { Handler } from '../http/handler'
 import { json, listOf, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -40,7 +40,7 @@ export const listAllProductKitsRoute = createRoute({
 
 export const listAllProductKits: Handler<typeof listAllProductKitsRoute> = async (c) => {
   const { search, limit } = c.req.valid('query')
-  const named = search ? sql`fold(k.name) LIKE fold(${likePattern(search)})` : sql`true`
+  const named = search ? hasWords(sql`k.name`, search) : sql`true`
   const { rows } = await c.var.deps.db.execute<z.infer<typeof kitName>>(sql`
     SELECT k.id::int, k.name, k.system_type AS "systemType", k.potency FROM product_kits k
      WHERE ${READY_KITS} AND ${named} ORDER BY k.potency, k.id LIMIT ${limit}`)

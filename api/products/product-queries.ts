@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fromCents } from '#domain/money/money'
 import type { ProductFilters, ProductListFilters } from '#domain/products/product-filters'
 import type { Executor } from '../db/connect'
+import { hasWords } from '../db/has-words'
 import { byName, nameKey } from '../db/name-key'
-import { likePattern, type SortFields } from '../db/run-list'
+import type { SortFields } from '../db/run-list'
 import { displayKey } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
@@ -15,7 +16,7 @@ export const onSale = sql`p.destroyed_at IS NULL AND p.enabled`
 /** Filters of the lists and pickers over `p`. */
 export function productConditions(filters: ProductFilters): SQL[] {
   const conditions: SQL[] = []
-  if (filters.search) conditions.push(sql`fold(p.name) LIKE fold(${likePattern(filters.search)})`)
+  if (filters.search) conditions.push(hasWords(sql`p.name`, filters.search))
   if (filters.type) conditions.push(sql`p.type = ${filters.type}`)
   if (filters.fixationType) conditions.push(sql`p.fixation_type = ${filters.fixationType}`)
   if (filters.inverterType) conditions.push(sql`p.specs ->> 'inverterType' = ${filters.inverterType}`)

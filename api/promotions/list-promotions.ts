@@ -2,9 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { line } from '#domain/text/text'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -28,10 +29,7 @@ export const listPromotions: Handler<typeof listPromotionsRoute> = async (c) => 
     columns: promotionColumns(now),
     from: sql`promotions p`,
     id: sql`p.id`,
-    where: [
-      sql`p.destroyed_at IS NULL`,
-      ...(query.name ? [sql`fold(p.name) LIKE fold(${likePattern(query.name)})`] : []),
-    ],
+    where: [sql`p.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`p.name`, query.name)] : [])],
     sort: { endsOn: { sql: sql`p.ends_on`, type: 'date' }, name: byName(sql`p.name`) },
     defaultSort: { field: 'endsOn', order: 'desc' },
   })

@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -22,7 +23,7 @@ export const listRegionalsRoute = createRoute({
 export const listRegionals: Handler<typeof listRegionalsRoute> = async (c) => {
   const query = c.req.valid('query')
   const where: SQL[] = [sql`r.destroyed_at IS NULL`]
-  if (query.name) where.push(sql`fold(r.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`r.name`, query.name))
 
   const { rows, meta } = await runList<Regional>(c.var.deps.db, {
     query,

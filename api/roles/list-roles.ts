@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RoleFilters, roleFilters } from '#domain/roles/role-filters'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
@@ -43,10 +44,7 @@ export const listRoles: Handler<typeof listRolesRoute> = async (c) => {
 
 function roleConditions({ name, isBold, permission }: RoleFilters): SQL[] {
   const conditions: SQL[] = []
-  if (name) {
-    const pattern = likePattern(name)
-    conditions.push(sql`fold(r.name || ' ' || coalesce(r.description, '')) LIKE fold(${pattern})`)
-  }
+  if (name) conditions.push(hasWords(sql`r.name || ' ' || coalesce(r.description, '')`, name))
   if (isBold !== undefined) conditions.push(sql`r.is_bold = ${isBold}`)
   if (permission) conditions.push(sql`(r.is_admin OR ${permission} = ANY(r.permissions))`)
   return conditions

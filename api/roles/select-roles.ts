@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { AUDIENCE_KEEPERS } from '#domain/notices/audience-keepers'
 import { checkRoleAssignment, type RoleFacts } from '#domain/permissions/assign-role'
 import { USER_KINDS } from '#domain/users/user-kinds'
+import { hasWords } from '../db/has-words'
 import { nameKey } from '../db/name-key'
 import type { RowOf } from '../db/row-of'
-import { likePattern, whereClause } from '../db/run-list'
+import { whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
@@ -47,7 +48,7 @@ export const selectRoles: Handler<typeof selectRolesRoute> = async (c) => {
   const { search, kind, staff, visible } = c.req.valid('query')
   const { who, deps } = c.var
   const where: SQL[] = [visible ? visibleRoles(who) : sql`r.destroyed_at IS NULL`]
-  if (search) where.push(sql`fold(r.name) LIKE fold(${likePattern(search)})`)
+  if (search) where.push(hasWords(sql`r.name`, search))
   const { rows } = await deps.db.execute<RowOf<RoleFacts & z.infer<typeof roleOption>>>(sql`
     SELECT r.id::int, r.name AS label, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions
       FROM roles r ${whereClause(where)} ORDER BY r.level DESC, ${nameKey(sql`r.name`)}, r.id LIMIT 300`)

@@ -58,6 +58,29 @@ describe.each(DATABASES)('the search of everything on %s', (database) => {
   const idsOf = (groups: Group[], kind: SearchKind) =>
     groups.find((group) => group.kind === kind)?.rows.map(({ id }) => id)
 
+  it('finds a document copied with blanks or long dashes, and words in any order with blanks between', async () => {
+    const { rows } = await api.db.execute<{ id: number; cnpj: string; name: string }>(sql`
+      SELECT id::int, cnpj, fantasy_name AS name FROM companies
+       WHERE kind = 'INTEGRATOR' AND destroyed_at IS NULL AND fantasy_name LIKE '% %' ORDER BY id LIMIT 1`)
+    const { id, cnpj, name } = rows[0]!
+    const [a, b, c, d, e] = [cnpj.slice(0, 2), cnpj.slice(2, 5), cnpj.slice(5, 8), cnpj.slice(8, 12), cnpj.slice(12)]
+    for (const typed of [
+      `${a} ${b} ${c} ${d} ${e}`,
+      `${a}.${b}.${c}/${d}\u2013${e}`,
+      `${a}.${b}.${c} / ${d} - ${e}`,
+      `${a}\u00a0${b}\u00a0${c}\u00a0${d}-${e}`,
+      name.split(' ').reverse().join('  '),
+    ])
+      expect(idsOf(await search('admin', typed), 'COMPANIES'), typed).toContain(id)
+    const { rows: clients } = await api.db.execute<{ id: number; name: string }>(sql`
+      SELECT k.id::int, k.name FROM company_clients k JOIN orders o ON o.company_client_id = k.id
+       WHERE k.name LIKE '% %' AND o.order_sent_at IS NOT NULL ORDER BY k.id LIMIT 1`)
+    const turned = clients[0]!.name.split(' ').reverse().join('  ')
+    const found = await search('admin', turned)
+    expect(idsOf(found, 'CLIENTS')).toContain(clients[0]!.id)
+    expect(idsOf(found, 'ORDERS')?.length).toBeGreaterThan(0)
+  })
+
   it('shows each role what its own lists show under the same filters, and nothing else', {
     timeout: 120_000,
   }, async () => {

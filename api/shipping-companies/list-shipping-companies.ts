@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
@@ -34,7 +35,7 @@ export const listShippingCompanies: Handler<typeof listShippingCompaniesRoute> =
   const where: SQL[] = [sql`s.destroyed_at IS NULL`]
   if (!can(c.var.who, 'shippingCompanies:view', 'shippingCompanies:viewAll')) where.push(sql`s.enabled`)
   if (query.enabled) where.push(sql`s.enabled = ${query.enabled === 'true'}`)
-  if (query.name) where.push(sql`fold(s.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`s.name`, query.name))
   if (query.cnpj) where.push(sql`s.cnpj LIKE ${likePattern(query.cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase())}`)
 
   const { rows, meta } = await runList<z.infer<typeof shippingCompany>>(c.var.deps.db, {

@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id } from '#domain/numbers/id'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -26,7 +27,7 @@ export const listTeamsRoute = createRoute({
 export const listTeams: Handler<typeof listTeamsRoute> = async (c) => {
   const query = c.req.valid('query')
   const where: SQL[] = [sql`t.destroyed_at IS NULL`]
-  if (query.name) where.push(sql`fold(t.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.name) where.push(hasWords(sql`t.name`, query.name))
   if (query.regionalId) where.push(sql`t.regional_id = ${query.regionalId}`)
 
   const { rows, meta } = await runList<Team>(c.var.deps.db, {

@@ -3,11 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { categoryEntry } from '#domain/university/category-entry'
 import { categoryInput } from '#domain/university/category-input'
 import type { Executor } from '../db/connect'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { lockRow } from '../db/lock-row'
 import { byName } from '../db/name-key'
 import { requireFreeName } from '../db/require-free-name'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import { categories } from '../db/schema/university'
 import { ApiError } from '../errors/api-error'
 import { requireUnused } from '../errors/require-unused'
@@ -62,10 +63,7 @@ export const listCategories: Handler<typeof listCategoriesRoute> = async (c) => 
     columns: COLUMNS,
     from: sql`categories k`,
     id: sql`k.id`,
-    where: [
-      sql`k.destroyed_at IS NULL`,
-      ...(query.name ? [sql`fold(k.name) LIKE fold(${likePattern(query.name)})`] : []),
-    ],
+    where: [sql`k.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`k.name`, query.name)] : [])],
     sort: { position: { sql: sql`k.position`, type: 'bigint' }, name: byName(sql`k.name`) },
     defaultSort: { field: 'position', order: 'asc' },
   })

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { likePattern } from '../db/run-list'
+import { hasWords } from '../db/has-words'
 import { videosFor } from '../engagement/visible-videos'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
@@ -56,9 +56,7 @@ export const showUniversity: Handler<typeof showUniversityRoute> = async (c) => 
   const { db } = c.var.deps
   const { userId } = c.var.who
   const search = c.req.valid('query').search.trim()
-  const pattern = likePattern(search)
-  const inPlaylist = sql`(fold(p.title) LIKE fold(${pattern}) OR fold(COALESCE(p.description, '')) LIKE fold(${pattern})
-    OR fold(k.name) LIKE fold(${pattern}))`
+  const inPlaylist = hasWords(sql`concat_ws(' ', p.title, p.description, k.name)`, search)
   const { rows } = await db.execute<Row>(sql`
     SELECT k.id::int AS "categoryId", k.name AS "categoryName", p.id::int, p.title, p.description,
            count(*)::int AS "videosCount", count(w.video_id)::int AS "watchedCount", sum(v.seconds)::int AS seconds,
@@ -85,7 +83,7 @@ export const showUniversity: Handler<typeof showUniversityRoute> = async (c) => 
   async function findVideos() {
     const { rows: all } = await db.execute<z.infer<typeof found>>(sql`
       SELECT v.id::int, v.title, p.title AS "playlistTitle", v.seconds ${videosFor(userId)}
-         AND fold(v.title) LIKE fold(${pattern})
+         AND ${hasWords(sql`v.title`, search)}
        ORDER BY k.position, p.position, v.position, v.id LIMIT ${MOST_FOUND}`)
     return all
   }

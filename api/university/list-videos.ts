@@ -4,9 +4,10 @@ import { brBoolean } from '#domain/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id as idText } from '#domain/numbers/id'
 import { visibleUsers } from '../companies/visible-users'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -39,7 +40,7 @@ export const listVideos: Handler<typeof listVideosRoute> = async (c) => {
     id: sql`v.id`,
     where: [
       sql`v.destroyed_at IS NULL`,
-      ...(query.title ? [sql`fold(v.title) LIKE fold(${likePattern(query.title)})`] : []),
+      ...(query.title ? [hasWords(sql`v.title`, query.title)] : []),
       ...(query.playlistId ? [sql`v.playlist_id = ${query.playlistId}`] : []),
       ...(query.published === undefined ? [] : [sql`v.published = ${query.published}`]),
     ],

@@ -5,11 +5,12 @@ import { id as idText } from '#domain/numbers/id'
 import { playlistInput } from '#domain/university/playlist-input'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
+import { hasWords } from '../db/has-words'
 import { requireHeld } from '../db/hold-rows'
 import { listQuery, pageOf } from '../db/list-query'
 import { lockRow } from '../db/lock-row'
 import { byName } from '../db/name-key'
-import { likePattern, runList } from '../db/run-list'
+import { runList } from '../db/run-list'
 import { playlists } from '../db/schema/university'
 import { audienceWords, requireAudience } from '../engagement/audience'
 import { ApiError } from '../errors/api-error'
@@ -83,7 +84,7 @@ export const listPlaylists: Handler<typeof listPlaylistsRoute> = async (c) => {
     id: sql`p.id`,
     where: [
       sql`p.destroyed_at IS NULL`,
-      ...(query.title ? [sql`fold(p.title) LIKE fold(${likePattern(query.title)})`] : []),
+      ...(query.title ? [hasWords(sql`p.title`, query.title)] : []),
       ...(query.categoryId ? [sql`p.category_id = ${query.categoryId}`] : []),
     ],
     sort: {

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type UserFilters, userFilters } from '#domain/users/user-filters'
+import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
@@ -45,7 +46,7 @@ export const listUsers: Handler<typeof listUsersRoute> = async (c) => {
 /** Filters over `u`. Name and e-mail find in either: people type what they have. */
 function userConditions({ name, email, companyId, roleId, kind, status = 'active' }: UserFilters): SQL[] {
   const conditions: SQL[] = [status === 'active' ? sql`u.destroyed_at IS NULL` : sql`u.destroyed_at IS NOT NULL`]
-  if (name) conditions.push(sql`fold(u.name || ' ' || u.email) LIKE fold(${likePattern(name)})`)
+  if (name) conditions.push(hasWords(sql`u.name || ' ' || u.email`, name))
   if (email) conditions.push(sql`u.email LIKE lower(${likePattern(email)})`)
   if (companyId) conditions.push(sql`u.company_id = ${companyId}`)
   if (roleId) conditions.push(sql`u.role_id = ${roleId}`)

@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { USER_KINDS } from '#domain/users/user-kinds'
 import { isConsultant } from '../companies/is-consultant'
 import { visibleUsers } from '../companies/visible-users'
+import { hasWords } from '../db/has-words'
 import { nameKey } from '../db/name-key'
-import { likePattern, whereClause } from '../db/run-list'
+import { whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -41,7 +42,7 @@ export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
   if (companyId) where.push(sql`u.company_id = ${companyId}`)
   if (staff) where.push(sql`(co.kind = 'PROVIDER') = ${staff === 'true'}`)
   if (consultants) where.push(isConsultant)
-  if (search) where.push(sql`fold(u.name) LIKE fold(${likePattern(search)})`)
+  if (search) where.push(hasWords(sql`u.name`, search))
   const { rows } = await c.var.deps.db.execute<z.infer<typeof userOption>>(sql`
     SELECT u.id::int, u.name AS label, u.kind FROM users u JOIN companies co ON co.id = u.company_id ${whereClause(where)}
      ORDER BY ${nameKey(sql`u.name`)}, u.id LIMIT 50`)

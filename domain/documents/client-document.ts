@@ -36,9 +36,21 @@ export const documentSearch = (text: string): string | undefined => canonicalCnp
  */
 const MASKED = /^[\dA-Za-z*]+(?:[./-][\dA-Za-z*]+)+$/
 
+/** Blanks and dashes of any length, which a copied document has for its marks. */
+const ODD_MARKS = /\s*[\u2010-\u2015\u2212]\s*|\s+/g
+
+/** A document that was copied with blanks or long dashes, with plain ones; any other text as it is. */
+export function plainMask(text: string): string {
+  const plain = text.trim()
+  const letters = plain.replace(/[^\p{L}\p{N}*]/gu, '').length
+  return plain.replace(/\D/g, '').length * 2 >= letters ? plain.replace(ODD_MARKS, '-').replace(/[./-]{2,}/g, '-') : plain
+}
+
 /** The same without its mask, as it is stored; undefined for a text that has none. */
-export const unmaskedSearch = (text: string): string | undefined =>
-  MASKED.test(text.trim()) ? documentSearch(text) : undefined
+export function unmaskedSearch(text: string): string | undefined {
+  const plain = plainMask(text)
+  return MASKED.test(plain) ? documentSearch(plain) : undefined
+}
 
 /** One field for both: any spelling in, canonical out. */
 export const documentField = () =>

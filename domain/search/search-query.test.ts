@@ -25,6 +25,9 @@ describe('what is searched for', () => {
     ['on-grid', false],
     ['Casa 12', false],
     ['A1', false],
+    ['11 222 333 0001 81', true],
+    ['11.222.333/0001\u201381', true],
+    ['12 ABC 345 01DE 35', true],
   ])('%j may be a document: %s', (text, may) => expect(looksLikeDocument(text)).toBe(may))
 })
 

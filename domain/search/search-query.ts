@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainMask } from '../documents/client-document'
 import { line } from '../text/text'
 
 /** As long as the search of any list. */
@@ -43,7 +44,8 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 export const recordNumber = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 /** A document or a part of it, with a mask (that of lists too) or without: mostly digits, in one piece, no longer. */
-export function looksLikeDocument(text: string): boolean {
+export function looksLikeDocument(typed: string): boolean {
+  const text = plainMask(typed)
   if (!/^[\dA-Za-z*]+(?:[./-][\dA-Za-z*]+)*$/.test(text)) return false
   const letters = text.replace(/[./-]/g, '').length
   const digits = text.replace(/\D/g, '').length

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { UpdatedSince } from '#domain/feed/updated-since'
 import type { OrderFilters } from '#domain/orders/list/order-filters'
+import { foldedHasWords, hasWords } from '../../db/has-words'
 import { likePattern } from '../../db/run-list'
 import { writtenSince } from '../../db/updated-since'
 import { isOfClientNamed } from '../../order-record/order-client-sql'
@@ -48,12 +49,12 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
   add(
     filters.description,
     () =>
-      sql`o.search LIKE fold(${likePattern(filters.description!)}) AND fold(o.description) LIKE fold(${likePattern(filters.description!)})`,
+      sql`${foldedHasWords(sql`o.search`, filters.description!)} AND ${hasWords(sql`o.description`, filters.description!)}`,
   )
   add(
     filters.clientDocument,
     () =>
-      sql`o.search LIKE fold(${likePattern(filters.clientDocument!)}) AND (o.client_document LIKE ${likePattern(filters.clientDocument!)}
+      sql`${foldedHasWords(sql`o.search`, filters.clientDocument!)} AND (o.client_document LIKE ${likePattern(filters.clientDocument!)}
         OR o.company_client_id IN (SELECT k.id FROM company_clients k WHERE k.document LIKE ${likePattern(filters.clientDocument!)}))`,
   )
   add(filters.networkVoltage, () => sql`o.network_voltage = ${filters.networkVoltage}`)
@@ -65,8 +66,7 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
   add(filters.creatorUserId, () => sql`o.creator_user_id = ${filters.creatorUserId}`)
   add(
     filters.creatorName,
-    () =>
-      sql`o.creator_user_id IN (SELECT u.id FROM users u WHERE fold(u.name) LIKE fold(${likePattern(filters.creatorName!)}))`,
+    () => sql`o.creator_user_id IN (SELECT u.id FROM users u WHERE ${hasWords(sql`u.name`, filters.creatorName!)})`,
   )
   add(filters.paymentMethodId, () => sql`o.payment_method_id IN (${oneOf(filters.paymentMethodId!)})`)
   add(filters.teamIds, () => sql`o.team_id IN (${oneOf(filters.teamIds!)})`)

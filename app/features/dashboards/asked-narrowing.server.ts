@@ -26,8 +26,8 @@ export interface AskedNarrowing {
 }
 
 /**
- * The address' own narrowing; 'Todas as regionais', once chosen, lasts for the session: without it every page of figures
- * would open with the reader's own regional again.
+ * The address' own narrowing; 'Todas as regionais', once chosen, lasts for the session: without it every page of
+ * figures would open with the reader's own regional again.
  */
 export async function askedNarrowing({
   request,

@@ -54,7 +54,7 @@ const SAMPLE: Record<string, string | string[]> = {
   receiptSent: 'true',
   isFirstOrder: 'true',
   withoutRegional: 'true',
-  budgetType: 'CUSTOMER_CLAIM',
+  budgetType: 'PROMOTION',
   type: 'FUTURE',
 }
 const sampleOf = (kind: OrderKind, { name, kind: type }: { name: string; kind: string }) => {
