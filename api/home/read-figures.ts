@@ -12,8 +12,8 @@ import type { Deps } from '../http/context'
 
 /**
  * The figures of home: regionals and the chosen one's numbers for who holds a permission of the dashboards, the own
- * year for a company's people who see orders, and for staff who see some companies alone. Two statements, or one. A part
- * that cannot be read is null, and logged: the rest of the page stands.
+ * year for people of a company who see orders, and for staff who see some companies alone. Two statements, or one. A
+ * part that cannot be read is null, and logged: the rest of the page stands.
  */
 export async function readFigures(
   { db, log }: Pick<Deps, 'db' | 'log'>,
