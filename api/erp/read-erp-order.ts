@@ -8,7 +8,7 @@ import type { Instalment } from '#domain/payments/instalments'
 import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
 import type { Executor } from '../db/connect'
 import { dueInstalments } from '../order-record/due-instalments'
-import { holidaysOfInstalments, instalmentsOfOrder } from '../order-record/instalments-sql'
+import { instalmentHolidays, instalmentsOfOrder } from '../order-record/instalments-sql'
 import { clientName } from '../order-record/order-client-sql'
 import type { ErpEngineering, ErpMaterial, ErpOrder } from './erp-contract'
 
@@ -90,7 +90,7 @@ async function findErpOrder(db: Executor, orderId: number): Promise<Row> {
     SELECT jsonb_build_object('orderId', o.id, 'revision', o.revision, 'type', o.type, 'budgetType', o.budget_type, 'companyCnpj', c.cnpj,
              'client', CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('name', ${clientName('k')}, 'document', COALESCE(o.client_document, k.document)) END,
              'paymentConditionId', o.payment_condition_id, 'carrierCnpj', s.cnpj, 'distributionCenterId', o.distribution_center_id, 'dueDate', o.due_date,
-             'instalments', ${instalmentsOfOrder}, 'instalmentHolidays', ${holidaysOfInstalments},
+             'instalments', ${instalmentsOfOrder}, 'instalmentHolidays', ${instalmentHolidays},
              'linesTotalCents', o.lines_total_cents, 'freightCents', o.kit_freight_cents, 'conditionCents', o.condition_cents,
              'unloadFeeCents', o.unload_fee_cents, 'serviceFeeCents', o.service_fee_cents, 'totalCents', o.total_cents,
              'citedInvoiceKey', (SELECT q.invoice_key FROM orders q WHERE q.id = o.original_order_id),

@@ -27,7 +27,7 @@ import { KEEP_PLAN } from '../db/keep-plan'
 import type { Shipment } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
 import { type ApprovalRecord, approvalsOfOrder } from './approval-record'
-import { holidaysOfInstalments, instalmentsOfOrder } from './instalments-sql'
+import { instalmentHolidays, instalmentsOfOrder } from './instalments-sql'
 import { clientName } from './order-client-sql'
 import { effectiveStatus } from './order-status-sql'
 import { type Seller, sellerOfOrder } from './seller'
@@ -271,7 +271,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'payment_method', (SELECT jsonb_build_object('name', p.name, 'kind', p.kind, 'usable', p.destroyed_at IS NULL, 'enabled', p.enabled) FROM payment_methods p WHERE p.id = o.payment_method_id),
       'payment_condition', (SELECT jsonb_build_object('name', p.name, 'percentage', p.percentage, 'onCredit', p.on_credit, 'kinds', p.kinds, 'usable', p.destroyed_at IS NULL, 'enabled', p.enabled)
                   FROM payment_conditions p WHERE p.id = o.payment_condition_id),
-      'instalments', ${instalmentsOfOrder}, 'instalment_holidays', ${holidaysOfInstalments},
+      'instalments', ${instalmentsOfOrder}, 'instalment_holidays', ${instalmentHolidays},
       'shipping_company', (SELECT jsonb_build_object('name', s.name, 'cnpj', s.cnpj, 'deleted', s.destroyed_at IS NOT NULL, 'enabled', s.enabled) FROM shipping_companies s WHERE s.id = o.shipping_company_id),
       'distribution_center', (SELECT jsonb_build_object('name', d.name, 'cnpj', d.cnpj, 'city', d.city, 'uf', d.uf) FROM distribution_centers d WHERE d.id = o.distribution_center_id),
       'seller', ${sellerOfOrder},

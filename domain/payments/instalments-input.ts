@@ -50,7 +50,7 @@ const instalment = z.object({
 const isIncreasing = (instalments: readonly Instalment[]): boolean =>
   instalments.every(({ days }, at) => at === 0 || days > instalments[at - 1]!.days)
 
-/** Instalments of a form's text or of a list; blank, null and an empty list: nobody has said, and nothing is guessed. */
+/** Instalments of a form's text or of a list. Blank, null and an empty list are null: nobody has said. */
 export const instalmentsField = () =>
   z
     .preprocess(

@@ -5,7 +5,7 @@ import type { Cents } from '../money/money'
 export const MAX_INSTALMENTS = 24
 /** Days of an instalment have three digits at most. */
 export const MAX_INSTALMENT_DAYS = 999
-/** So many days after a due date a holiday can still move an instalment: no row of days off is longer than two weeks. */
+/** So many days after a due date a holiday can move an instalment: no row of days off is longer than two weeks. */
 export const MAX_MOVED_DAYS = MAX_INSTALMENT_DAYS + 14
 
 /** One part of a payment condition. `share` in percent points with two places at most; all of them make exactly 100. */
@@ -44,11 +44,11 @@ export function hasEqualShares(instalments: readonly Instalment[]): boolean {
 
 /**
  * The parts of an amount (docs/domain.md 4.5). Every part but the first is rounded down to the cent, and the first one
- * has the rest, so that they add up to the amount. Equal shares divide the amount itself and not its hundredths: 33.33 %
- * of R$ 100.000,00 would be R$ 3,33 short of a third.
+ * has the rest, so that they add up to the amount. Equal shares divide the amount itself and not its hundredths:
+ * 33.33 % of R$ 100.000,00 would be R$ 3,33 short of a third.
  *
- * The first part is due on the order's due date, the day of its first payment, and each of the others as many days later
- * as the condition's days lie apart, or on the next business day (domain 3.2 on boletos).
+ * The first part is due on the order's due date, the day of its first payment. Each of the others is due as many days
+ * later as the condition's days lie apart, or on the next business day (domain 3.2 on boletos).
  * @param totalCents integer cents, 0 or more
  * @param instalments one or more, their days increasing and their shares 100 % together
  * @param dueDate a business day, which whoever sends an order sees to; null: not said yet
