@@ -486,4 +486,36 @@ describe.each(DATABASES)('rows from before a migration, on %s', (kind) => {
     ])
     expect(await run(sql`SELECT count(*)::int AS n FROM changes`)).toEqual([before])
   })
+
+  it('0052: conditions that are named by their days get them as instalments, with what was sent, and no other one does', async () => {
+    await migrateUntil('0052_instalments')
+    const { company, user } = await insertBuyer([['integrator', 10, false, false, []]])
+    const names = ['28 dias', ' 30/60/90 Dias', '30/30 dias', '60/30 dias', '28/56', 'Cartão 6x', '30 dias fora o mês']
+    for (const name of names) await run(sql`INSERT INTO payment_conditions (name) VALUES (${name})`)
+    for (const [budget, at] of [
+      [true, 2],
+      [false, 2],
+      [false, 6],
+    ] as const)
+      await run(sql`
+        INSERT INTO orders (budget, budget_type, type, status, company_id, creator_user_id, order_sent_at, payment_condition_id)
+        VALUES (${budget}, 'KIT', 'NORMAL', ${budget ? 'NEW' : 'SHIPPED'}, ${company!.id}, ${user!.id}, ${budget ? null : '2026-01-01T12:00:00Z'},
+                (SELECT id FROM payment_conditions WHERE name = ${names[at - 1]}))`)
+    const [before] = await run(sql`SELECT count(*)::int AS n FROM changes`)
+    await migrateAll()
+    const thirds = [
+      { days: 30, share: 33.34 },
+      { days: 60, share: 33.33 },
+      { days: 90, share: 33.33 },
+    ]
+    const found = await run(sql`SELECT instalments FROM payment_conditions ORDER BY id`)
+    expect(found.map(({ instalments }) => instalments)).toEqual([
+      [{ days: 28, share: 100 }],
+      thirds,
+      ...Array(5).fill(null),
+    ])
+    const orders = await run(sql`SELECT instalments FROM orders ORDER BY id`)
+    expect(orders.map(({ instalments }) => instalments)).toEqual([null, thirds, null])
+    expect(await run(sql`SELECT count(*)::int AS n FROM changes`)).toEqual([before])
+  })
 })

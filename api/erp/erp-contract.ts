@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ClaimOperation } from '#domain/claims/claim-operation'
 import type { ErpStep } from '#domain/erp/erp-states'
 import { list } from '#domain/forms/list'
+import type { DueInstalment } from '#domain/payments/instalments'
 
 /** The ERP's side of the contract (docs/erp.md): paths and names are CIGAM's where CIGAM has them. */
 export const ERP_PATHS = {
@@ -68,6 +69,8 @@ export interface ErpOrder {
   carrierCnpj: string | null
   distributionCenterId: number | null
   dueDate: string | null
+  /** Null: the condition says nothing of them. */
+  instalments: readonly DueInstalment[] | null
   linesTotalCents: number
   freightCents: number
   conditionCents: number
@@ -104,6 +107,13 @@ export const orderBody = (order: ErpOrder) => ({
   CodigoTransportadora: order.carrierCnpj,
   CodigoCentroArmazenagem: order.distributionCenterId === null ? null : String(order.distributionCenterId),
   DataVencimento: order.dueDate,
+  Parcelas:
+    order.instalments?.map(({ number, days, dueDate, cents }) => ({
+      Numero: number,
+      Dias: days,
+      DataVencimento: dueDate,
+      Valor: reais(cents),
+    })) ?? null,
   ValorProdutos: reais(order.linesTotalCents),
   ValorFrete: reais(order.freightCents),
   ValorCondicao: reais(order.conditionCents),

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { operationOf } from '#domain/claims/claim-operation'
+import type { BusinessDate } from '#domain/dates/business-date'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { isClaimType, ORDER_TYPES } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
+import type { Instalment } from '#domain/payments/instalments'
 import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
 import type { Executor } from '../db/connect'
+import { dueInstalments } from '../order-record/due-instalments'
+import { instalmentHolidays, instalmentsOfOrder } from '../order-record/instalments-sql'
 import { clientName } from '../order-record/order-client-sql'
 import type { ErpEngineering, ErpMaterial, ErpOrder } from './erp-contract'
 
@@ -15,7 +19,9 @@ export interface ErpDocuments {
   order: ErpOrder
 }
 
-interface Row extends Omit<ErpOrder, 'key' | 'items' | 'operation'> {
+interface Row extends Omit<ErpOrder, 'key' | 'items' | 'operation' | 'instalments'> {
+  instalments: Instalment[] | null
+  instalmentHolidays: BusinessDate[]
   budgetType: BudgetType
   isSameState: boolean
   settings: Record<string, unknown>
@@ -43,7 +49,7 @@ const materialCode = (productId: number): string => `P${String(productId).padSta
 /** @throws Error when there is no such order */
 export async function readErpOrder(db: Executor, orderId: number, key: string): Promise<ErpDocuments> {
   const row = await findErpOrder(db, orderId)
-  const { budgetType, lines, isSameState, settings, ...rest } = row
+  const { budgetType, lines, isSameState, settings, instalments: _terms, instalmentHolidays: _days, ...rest } = row
   const type = ORDER_TYPES.find((one) => one === row.type)
   const operation = type && isClaimType(type) ? operationOf(type, isSameState, settings) : null
   const materials = lines.map(({ productId, name, unit }) => ({ code: materialCode(productId), name, unit }))
@@ -72,7 +78,11 @@ export async function readErpOrder(db: Executor, orderId: number, key: string): 
     icms: 0,
     availableInDays: Math.max(0, ...lines.map((line) => line.availableInDays)),
   }
-  return { materials, engineering, order: { ...rest, operation, key, items: kit ? [kit] : loose } }
+  return {
+    materials,
+    engineering,
+    order: { ...rest, instalments: dueInstalments(row), operation, key, items: kit ? [kit] : loose },
+  }
 }
 
 async function findErpOrder(db: Executor, orderId: number): Promise<Row> {
@@ -80,6 +90,7 @@ async function findErpOrder(db: Executor, orderId: number): Promise<Row> {
     SELECT jsonb_build_object('orderId', o.id, 'revision', o.revision, 'type', o.type, 'budgetType', o.budget_type, 'companyCnpj', c.cnpj,
              'client', CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('name', ${clientName('k')}, 'document', COALESCE(o.client_document, k.document)) END,
              'paymentConditionId', o.payment_condition_id, 'carrierCnpj', s.cnpj, 'distributionCenterId', o.distribution_center_id, 'dueDate', o.due_date,
+             'instalments', ${instalmentsOfOrder}, 'instalmentHolidays', ${instalmentHolidays},
              'linesTotalCents', o.lines_total_cents, 'freightCents', o.kit_freight_cents, 'conditionCents', o.condition_cents,
              'unloadFeeCents', o.unload_fee_cents, 'serviceFeeCents', o.service_fee_cents, 'totalCents', o.total_cents,
              'citedInvoiceKey', (SELECT q.invoice_key FROM orders q WHERE q.id = o.original_order_id),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ArrivedLine } from '#domain/claims/claim-arrival'
 import type { ClaimReturn } from '#domain/claims/claim-return-input'
 import type { ClaimReason, ClaimVerdict } from '#domain/claims/claim-words'
+import type { BusinessDate } from '#domain/dates/business-date'
 import type { ErpState } from '#domain/erp/erp-states'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import type { MaterialsBasis } from '#domain/kits/materials'
@@ -14,6 +15,7 @@ import type { OrderType } from '#domain/orders/order-types'
 import type { HistoryAction } from '#domain/orders/status/order-actions'
 import type { OwedFacts } from '#domain/orders/status/whose-turn'
 import type { OrderStatus } from '#domain/orders/statuses'
+import type { Instalment } from '#domain/payments/instalments'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Uf } from '#domain/places/states'
 import type { PriceStep } from '#domain/pricing/unit-price'
@@ -25,6 +27,7 @@ import { KEEP_PLAN } from '../db/keep-plan'
 import type { Shipment } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
 import { type ApprovalRecord, approvalsOfOrder } from './approval-record'
+import { instalmentHolidays, instalmentsOfOrder } from './instalments-sql'
 import { clientName } from './order-client-sql'
 import { effectiveStatus } from './order-status-sql'
 import { type Seller, sellerOfOrder } from './seller'
@@ -118,6 +121,10 @@ export interface OrderRecord {
   shippingCompanyId: number | null
   distributionCenterId: number | null
   dueDate: string | null
+  /** Of a budget as its condition says today; null: the condition says nothing of them. */
+  instalments: Instalment[] | null
+  /** The holidays from the due date on, as far as instalments reach. */
+  instalmentHolidays: BusinessDate[]
   unloadFlag: boolean | null
   triangulation: TriangulationInput | null
   kitId: number | null
@@ -264,6 +271,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'payment_method', (SELECT jsonb_build_object('name', p.name, 'kind', p.kind, 'usable', p.destroyed_at IS NULL, 'enabled', p.enabled) FROM payment_methods p WHERE p.id = o.payment_method_id),
       'payment_condition', (SELECT jsonb_build_object('name', p.name, 'percentage', p.percentage, 'onCredit', p.on_credit, 'kinds', p.kinds, 'usable', p.destroyed_at IS NULL, 'enabled', p.enabled)
                   FROM payment_conditions p WHERE p.id = o.payment_condition_id),
+      'instalments', ${instalmentsOfOrder}, 'instalment_holidays', ${instalmentHolidays},
       'shipping_company', (SELECT jsonb_build_object('name', s.name, 'cnpj', s.cnpj, 'deleted', s.destroyed_at IS NOT NULL, 'enabled', s.enabled) FROM shipping_companies s WHERE s.id = o.shipping_company_id),
       'distribution_center', (SELECT jsonb_build_object('name', d.name, 'cnpj', d.cnpj, 'city', d.city, 'uf', d.uf) FROM distribution_centers d WHERE d.id = o.distribution_center_id),
       'seller', ${sellerOfOrder},

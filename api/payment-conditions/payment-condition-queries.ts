@@ -8,7 +8,7 @@ import type { PaymentConditionDetail } from './payment-condition'
 
 /** What the list shows, over `payment_conditions p`. */
 export const CONDITION_COLUMNS = sql`
-  p.id::int, p.name, p.percentage::float8, p.on_credit AS "onCredit", p.kinds, p.enabled, p.version`
+  p.id::int, p.name, p.percentage::float8, p.on_credit AS "onCredit", p.kinds, p.instalments, p.enabled, p.version`
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findPaymentConditionById(db: Executor, id: number, now: Date): Promise<PaymentConditionDetail> {

@@ -9,6 +9,10 @@ export const paymentCondition = z
     percentage: z.number().openapi({ description: 'Percentual sobre os itens; negativo é desconto' }),
     onCredit: z.boolean(),
     kinds: z.array(z.enum(PAYMENT_KINDS)).openapi({ description: 'Formas que a aceitam; vazio = todas' }),
+    instalments: z
+      .array(z.object({ days: z.number().int(), share: z.number() }))
+      .nullable()
+      .openapi({ description: 'Dias desde o faturamento e percentual de cada parcela; nulo: não informado' }),
     enabled: z.boolean(),
     version: z.number().int(),
   })

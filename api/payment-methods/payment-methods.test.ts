@@ -63,7 +63,16 @@ describe.each(DATABASES)('payment conditions on %s', (database) => {
     path: PATH,
     table: 'payment_conditions',
     input,
-    change: { name: 'Condição mudada', percentage: -20, onCredit: true, kinds: ['PIX', 'BOLETO'] },
+    change: {
+      name: 'Condição mudada',
+      percentage: -20,
+      onCredit: true,
+      kinds: ['PIX', 'BOLETO'],
+      instalments: [
+        { days: 0, share: 30 },
+        { days: 45, share: 70 },
+      ],
+    },
     keeper: 'director',
     strangers: ['consultant', 'integrator', 'marketing', 'apiUser'],
     refused: [
@@ -73,6 +82,10 @@ describe.each(DATABASES)('payment conditions on %s', (database) => {
       [{ percentage: 50.01 }, 'percentage', 'max'],
       [{ percentage: 'muito' }, 'percentage', 'brNumber'],
       [{ kinds: ['GOLD'] }, 'kinds[0]', 'choice'],
+      [{ instalments: 'trinta' }, 'instalments', 'instalments'],
+      [{ instalments: '30/30' }, 'instalments', 'increasingDays'],
+      [{ instalments: [{ days: 30, share: 99.99 }] }, 'instalments', 'sharesOf100'],
+      [{ instalments: Array.from({ length: 25 }, (_, at) => at).join('/') }, 'instalments', 'maxItems'],
     ],
     unique: 'name',
   } as const
@@ -87,6 +100,43 @@ describe.each(DATABASES)('payment conditions on %s', (database) => {
       kinds: ['PIX', 'CARD'],
     })
     expect((await api.as('admin').post(PATH, { name: 'Sem tipos', percentage: 50 })).body.kinds).toEqual([])
+  })
+
+  it('has instalments as they were typed, keeps them where they are not sent, and none where nobody said any', async () => {
+    const { body } = await api.as('admin').post(PATH, { ...input(), instalments: '30 (40%) / 60 (60%)' })
+    const typed = [
+      { days: 30, share: 40 },
+      { days: 60, share: 60 },
+    ]
+    expect(body.instalments).toEqual(typed)
+    const one = `${PATH}/${body.id}`
+    const kept = await api.as('admin').put(one, { name: 'Com parcelas', percentage: 0, version: 1 })
+    expect(kept.body).toMatchObject({ version: 2, instalments: typed })
+    const again = await api
+      .as('admin')
+      .put(one, { name: 'Com parcelas', percentage: 0, instalments: typed, version: 2 })
+    expect(again.body.version).toBe(2)
+    const emptied = await api.as('admin').put(one, { name: 'Com parcelas', percentage: 0, instalments: '', version: 2 })
+    expect(emptied.body).toMatchObject({ version: 3, instalments: null })
+    const { rows } = await api.db.execute(sql`
+      SELECT action, before -> 'instalments' AS before, after -> 'instalments' AS after FROM audit_logs
+       WHERE table_name = 'payment_conditions' AND record_id = ${String(body.id)} ORDER BY id`)
+    expect(rows).toMatchObject([
+      { action: 'create', after: typed },
+      { action: 'update' },
+      { action: 'update', before: typed, after: null },
+    ])
+    // A name is a name: nothing is read out of it.
+    expect((await api.as('admin').post(PATH, { ...input(), name: '14/21 dias' })).body.instalments).toBeNull()
+    const list = await api
+      .as('integrator')
+      .get<{ data: { name: string; instalments: unknown }[] }>(`${PATH}?perPage=100`)
+    const byName = Object.fromEntries(list.body.data.map(({ name, instalments }) => [name, instalments]))
+    expect(byName['28/56 dias']).toEqual([
+      { days: 28, share: 50 },
+      { days: 56, share: 50 },
+    ])
+    expect(byName['Sinal 30 % + 70 % no embarque']).toBeNull()
   })
 
   it('deletes none that an open document has', async () => {

@@ -1,4 +1,5 @@
 import type { DedicatedShippingInput } from '#domain/freights/dedicated-shipping-input'
+import { equalShares, type Instalment } from '#domain/payments/instalments'
 import type { PaymentAccount } from '#domain/payments/payment-account-input'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Uf } from '#domain/places/states'
@@ -29,17 +30,23 @@ interface DemoCondition {
   percentage: number
   onCredit?: boolean
   kinds: PaymentKind[]
+  instalments?: Instalment[]
 }
 
 const PREPAID: PaymentKind[] = ['PIX', 'TRANSFER', 'BOLETO', 'OTHER']
 
-/** Domain 6.3. */
+const equalParts = (...days: number[]): Instalment[] => {
+  const shares = equalShares(days.length)
+  return days.map((day, at) => ({ days: day, share: shares[at]! }))
+}
+
+/** Domain 6.3. A down payment and the rest at dispatch is no number of days, and a card's parts are its bank's. */
 export const DEMO_PAYMENT_CONDITIONS: readonly DemoCondition[] = [
   { name: 'À vista antecipado', percentage: -2, kinds: PREPAID },
   { name: 'Sinal 30 % + 70 % no embarque', percentage: 0, kinds: PREPAID },
-  { name: '28 dias', percentage: 1.5, onCredit: true, kinds: ['BOLETO'] },
-  { name: '28/56 dias', percentage: 2.8, onCredit: true, kinds: ['BOLETO'] },
-  { name: '30/60/90 dias', percentage: 3.9, onCredit: true, kinds: ['BOLETO'] },
+  { name: '28 dias', percentage: 1.5, onCredit: true, kinds: ['BOLETO'], instalments: equalParts(28) },
+  { name: '28/56 dias', percentage: 2.8, onCredit: true, kinds: ['BOLETO'], instalments: equalParts(28, 56) },
+  { name: '30/60/90 dias', percentage: 3.9, onCredit: true, kinds: ['BOLETO'], instalments: equalParts(30, 60, 90) },
   { name: 'Cartão 1x', percentage: 2.99, kinds: ['CARD'] },
   { name: 'Cartão 6x', percentage: 7.5, kinds: ['CARD'] },
   { name: 'Cartão 12x', percentage: 13.9, kinds: ['CARD'] },

@@ -337,7 +337,11 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ],
   ['unload fee', unloadFeeInput, { initialRange: '1', finalRange: '20', value: '180,00' }],
   ['payment method', paymentMethodInput, { name: 'PIX', kind: 'PIX' }],
-  ['payment condition', paymentConditionInput, { name: '28 dias', percentage: '1,5', onCredit: 'on', kinds: 'BOLETO' }],
+  [
+    'payment condition',
+    paymentConditionInput,
+    { name: '28 dias', percentage: '1,5', onCredit: 'on', kinds: 'BOLETO', instalments: '28 (40%) / 56 (60%)' },
+  ],
   ['distribution center', distributionCenterInput, { name: 'CD', uf: 'SC', default: 'on', enabled: 'on' }],
   [
     'branch',

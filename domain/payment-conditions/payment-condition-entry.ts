@@ -15,7 +15,14 @@ export const paymentConditionEntry = {
   scope: 'shared',
   isOpenToAll: true,
   unique: 'name',
-  fields: { paymentConditionId: 'Condição de pagamento', onCredit: 'A prazo', kinds: 'Formas permitidas' },
+  fields: {
+    paymentConditionId: 'Condição de pagamento',
+    onCredit: 'A prazo',
+    kinds: 'Formas permitidas',
+    instalments: 'Parcelas',
+    days: 'Dias',
+    share: 'Parte em %',
+  },
   usedBy: { openOrders: 'orders' },
   parts: [],
 } as const satisfies RegisterEntry

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkbox } from '../flags/br-boolean'
 import { many } from '../forms/many'
 import { brPercent } from '../numbers/br-number'
+import { instalmentsField } from '../payments/instalments-input'
 import { PAYMENT_KINDS } from '../payments/payment-kinds'
 import { line } from '../text/text'
 
@@ -14,5 +15,6 @@ export const paymentConditionInput = z.object({
   percentage: brPercent(CONDITION_PERCENTAGE),
   onCredit: checkbox(),
   kinds: many(z.enum(PAYMENT_KINDS)).transform((kinds) => PAYMENT_KINDS.filter((kind) => kinds?.includes(kind))),
+  instalments: instalmentsField(),
 })
 export type PaymentConditionInput = z.infer<typeof paymentConditionInput>

@@ -146,7 +146,14 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
   }),
   '/customerClaims/{id}/arrival': () => ({ differences: 'Falta um.' }),
   '/warrantyPolicies': () => ({}),
-  '/paymentConditions/{id}': () => ({ onCredit: true, kinds: ['BOLETO'] }),
+  '/paymentConditions/{id}': () => ({
+    onCredit: true,
+    kinds: ['BOLETO'],
+    instalments: [
+      { days: 28, share: 40 },
+      { days: 56, share: 60 },
+    ],
+  }),
   '/paymentAccount': () => ({
     bank: 'Banco do Sol',
     bankBranch: '0001',

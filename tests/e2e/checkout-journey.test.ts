@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
+import { DEMO_HOLIDAYS } from '../../api/seed/demo-terms'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
 import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 import { setQuantity, takeKit, totalOf } from './support/fill-cart'
@@ -17,6 +18,17 @@ afterAll(async () => {
 
 /** A 422 or a 409 is a line of the console too; it is what these journeys ask for. */
 const unexpected = (complaints: string[]) => complaints.filter((line) => !/status of (422|409)/.test(line))
+
+const cents = (text: string): number => Number(text.replace(/[.,]/g, ''))
+
+/** A Wednesday from `min` on that is no holiday of the demo. */
+function dueDateFrom(min: string): string {
+  const holidays = DEMO_HOLIDAYS.map(([date]) => date)
+  const day = new Date(`${min}T12:00:00Z`)
+  while (day.getUTCDay() !== 3 || holidays.includes(day.toISOString().slice(0, 10)))
+    day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
 
 describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
@@ -51,6 +63,33 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     expect(await totalOf(page)).toBe('R$ 15.139,01')
     expect(await page.getByLabel('Descrição').inputValue()).toBe('Telhado norte')
     expect(await page.getByLabel('UF de entrega').inputValue()).toBe('SP')
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+
+  it('says in which instalments it is paid, before there is a due date and from it on, as budget and paper do', async () => {
+    const { page, context, complaints } = await begin()
+    await page.getByRole('radio', { name: /^28\/56 dias Acréscimo/ }).check()
+    await updateTotals(page)
+    await page.getByText(/^Parcelas: 1ª em 28 dias R\$.+ · 2ª em 56 dias R\$/).waitFor()
+
+    const field = page.getByLabel('Data de vencimento')
+    const dueDate = dueDateFrom((await field.getAttribute('min')) as string)
+    await field.fill(dueDate)
+    await updateTotals(page)
+    const said = page.getByText(`Parcelas: 1ª ${dueDate.split('-').reverse().join('/')}`)
+    await said.waitFor()
+    const words = (await said.innerText()).replace('Parcelas: ', '')
+    const parts = [...words.matchAll(/R\$\u00a0([\d.]+,\d\d)/g)].map(([, text]) => cents(text as string))
+    expect(parts).toHaveLength(2)
+    expect(parts[0]! + parts[1]!).toBe(cents((await totalOf(page)).replace('R$ ', '')))
+
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    expect(await page.locator('main').textContent()).toContain(words)
+    await page.goto(`/orders/print/${/\/budgets\/(\d+)/.exec(page.url())?.[1]}`)
+    await page.locator('dt', { hasText: 'Parcelas' }).waitFor()
+    expect(await page.locator('main').innerText()).toContain(words)
     expect(unexpected(complaints)).toEqual([])
     await context.close()
   })

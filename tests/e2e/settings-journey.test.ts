@@ -282,6 +282,41 @@ describe.each(SCRIPTED)('settings with JavaScript %s', (javaScript) => {
     await visitor.context.close()
   })
 
+  it('payment conditions: instalments are read as typed, shown so again, and refused in words', async () => {
+    const visitor = await as('admin', '/paymentConditions/new')
+    const { page } = visitor
+    const name = `Em três vezes ${javaScript}`
+    const parts = page.getByLabel('Parcelas')
+    await check(page)
+    await page.getByLabel('Nome').fill(name)
+    await parts.fill('30 (40%) / 60 (50%)')
+    await press(page, 'Criar condição de pagamento')
+    const error = page.locator('.field-error', { hasText: 'somar 100%; estes somam 90%' })
+    await error.waitFor()
+    expect(await parts.inputValue()).toBe('30 (40%) / 60 (50%)')
+    await parts.fill('30 (40%)/60 (60 %)')
+    await press(page, 'Criar condição de pagamento')
+    await page.getByText(`Condição de pagamento ${name} criada.`).waitFor()
+    await page.goto(`/paymentConditions/${await idOf('/paymentConditions', name)}/edit`)
+    expect(await parts.inputValue()).toBe('30 (40%) / 60 (60%)')
+    await parts.fill('30/60/90')
+    const { body } = await portal.as('admin').get(`/paymentConditions/${await idOf('/paymentConditions', name)}`, {})
+    const { percentage, kinds } = body as unknown as { percentage: number; kinds: string[] }
+    const other = { name, percentage, kinds, instalments: '15', version: 1 }
+    await portal.as('admin').put(`/paymentConditions/${await idOf('/paymentConditions', name)}`, other)
+    await press(page, 'Salvar condição de pagamento')
+    // Somebody else changed it first: both in the words of the form.
+    const conflict = page.getByRole('row', { name: /^Parcelas/ })
+    await conflict.waitFor()
+    expect(await conflict.innerText()).toMatch(/15[\s\S]*30\/60\/90/)
+    await press(page, 'Salvar condição de pagamento')
+    await page.getByText(`Condição de pagamento ${name} salva.`).waitFor()
+    await page.goto(`/paymentConditions/${await idOf('/paymentConditions', name)}/edit`)
+    expect(await parts.inputValue()).toBe('30/60/90')
+    expect(unexpected(visitor)).toEqual([])
+    await visitor.context.close()
+  })
+
   it('who may not is told so', async () => {
     const visitor = await as('integrator', '/')
     for (const path of [

@@ -46,6 +46,11 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
     stale: sql`SELECT id FROM orders WHERE CASE WHEN budget THEN client_name IS NOT NULL
                 ELSE company_client_id IS NOT NULL AND client_name IS NULL END`,
   },
+  'orders.instalments': {
+    from: 'the condition, at the moment of sending or of another condition since',
+    by: 'orders_keep_instalments(): null of a budget, kept of what is sent (0052)',
+    stale: sql`SELECT id FROM orders WHERE instalments IS NOT NULL AND (budget OR payment_condition_id IS NULL)`,
+  },
   'orders.margin_percentage': {
     from: 'its lines: prices, costs, taxes, freight',
     by: 'amountColumns, written with the lines; later-changes where the analysis writes their taxes (0049)',
@@ -149,7 +154,7 @@ export const OWN: Readonly<Record<string, string>> = {
     order_lines.unsold_quantity order_lines.left_quantity order_receipt_lines.left_quantity product_kit_items.quantity related_products.kit_quantity
     companies.service_per_wp_cents rate_limits.points orders.status_since webhooks.failing_since`,
   documents: `banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
-    irradiations.horizontal kit_batches.wish notification_choices.choices orders.shipment products.specs settings.value strangers_codes.by_day videos.poster`,
+    irradiations.horizontal kit_batches.wish payment_conditions.instalments notification_choices.choices orders.shipment products.specs settings.value strangers_codes.by_day videos.poster`,
   // Of work that runs: written by the work itself, in its own transaction, and of a day's use.
   counts: `api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed
     kit_batch_runs.points_total kit_batch_runs.points_done kit_batch_runs.changed kit_batch_runs.removed kit_batches.points kit_batches.outdated

@@ -15,6 +15,7 @@ import {
 import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { KIT_MARKS, SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
+import type { Instalment } from '#domain/payments/instalments'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import type { ProductSpecs } from '#domain/products/product-specs'
 import { FIXATION_TYPES, PRODUCT_TYPE_DISPLAY_ORDER, PRODUCT_TYPES } from '#domain/products/product-types'
@@ -257,6 +258,8 @@ export const paymentConditions = pgTable('payment_conditions', {
   onCredit: boolean().notNull().default(false),
   /** Method kinds that may carry it; empty = any. */
   kinds: text().array().notNull().default(sql`'{}'::text[]`),
+  /** Null: nobody has said. */
+  instalments: jsonb().$type<Instalment[]>(),
   enabled: enabled(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

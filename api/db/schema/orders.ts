@@ -23,6 +23,7 @@ import type { TriangulationInput } from '#domain/orders/edit/triangulation-input
 import { CLAIM_TYPES, ORDER_TYPES } from '#domain/orders/order-types'
 import { NOTE_VISIBILITIES } from '#domain/orders/status/status-change-input'
 import { DIRECTIONS, ORDER_STATUSES } from '#domain/orders/statuses'
+import type { Instalment } from '#domain/payments/instalments'
 import { PAYMENT_DOCUMENTS } from '#domain/payments/payment-documents'
 import { banners } from './banners'
 import {
@@ -91,6 +92,8 @@ export const orders = pgTable(
     shippingCompanyId: ref().references(() => shippingCompanies.id),
     distributionCenterId: ref().references(() => distributionCenters.id),
     dueDate: date({ mode: 'string' }),
+    /** Of the condition as it was when the order was sent; null of a budget, which has them of its condition. */
+    instalments: jsonb().$type<Instalment[]>(),
     /** Sim/Não; null until answered (ORDER_UNLOAD_FEE_FLAG_REQUIRED at send). */
     unloadFlag: boolean(),
     /** Empty as long as it was only ticked: its guard says what is missing. */

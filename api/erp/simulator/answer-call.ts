@@ -14,6 +14,12 @@ const part = z.object({ CodigoMaterial: code, Quantidade: z.number().int().min(1
 
 const material = z.object({ CodigoMaterial: code, Descricao: z.string().min(1), Unidade: z.string().min(1) })
 const engineering = z.object({ CodigoMaterial: code, Componentes: z.array(part).min(1) })
+const instalment = z.object({
+  Numero: z.number().int().min(1),
+  Dias: z.number().int().min(0),
+  DataVencimento: z.iso.date().nullable(),
+  Valor: z.number().min(0),
+})
 const order = z.object({
   Referencia: z.string().min(1).max(60),
   CodigoCliente: z.string().min(1),
@@ -23,6 +29,7 @@ const order = z.object({
     .regex(/^[1256]\d{3}$/)
     .nullish(),
   NotaReferenciada: z.string().length(44).nullish(),
+  Parcelas: z.array(instalment).min(1).nullish(),
   Itens: z.array(part.extend({ PrecoUnitario: z.number().min(0) })).min(1),
 })
 const cancellation = z.object({ Referencia: z.string().min(1), Motivo: z.string() })
@@ -72,21 +79,26 @@ export function answerCall(
     memory.saveEngineering(CodigoMaterial, Componentes.map(toPart))
     return ok({ CodigoMaterial })
   }
-  const { Referencia, CodigoCliente, ValorTotal, Cfop, NotaReferenciada, Itens } = call.body
+  const { Referencia, CodigoCliente, ValorTotal, Cfop, NotaReferenciada, Parcelas, Itens } = call.body
   if (unknownCompanies.includes(CodigoCliente))
     return refusal(422, ERP_REFUSALS.unknownCompany, `Cliente ${CodigoCliente} não cadastrado`)
   const missing = Itens.find((one) => !memory.hasMaterial(one.CodigoMaterial))
   if (missing) return refusal(422, ERP_REFUSALS.unknownMaterial, missing.CodigoMaterial)
+  if (Parcelas && inCents(Parcelas.map(({ Valor }) => Valor)) !== inCents([ValorTotal]))
+    return refusal(422, 'DADOS_INVALIDOS', 'Parcelas')
   const { number } = memory.saveOrder({
     key: Referencia,
     companyCnpj: CodigoCliente,
     total: ValorTotal,
     ...(Cfop ? { cfop: Cfop } : {}),
     ...(NotaReferenciada ? { cites: NotaReferenciada } : {}),
+    ...(Parcelas && { instalments: Parcelas.map((one) => ({ dueDate: one.DataVencimento, value: one.Valor })) }),
     items: Itens.map(toPart),
   })
   return ok({ Numero: number })
 }
+
+const inCents = (reais: readonly number[]): number => reais.reduce((sum, value) => sum + Math.round(value * 100), 0)
 
 const toPart = ({ CodigoMaterial, Quantidade }: z.infer<typeof part>) => ({
   code: CodigoMaterial,

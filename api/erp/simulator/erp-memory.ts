@@ -10,6 +10,7 @@ export interface SimulatedOrder {
   /** Of a claim: its operation, and the invoice that it is about. */
   cfop?: string
   cites?: string
+  instalments?: { dueDate: string | null; value: number }[]
   items: { code: string; quantity: number }[]
 }
 

@@ -120,6 +120,16 @@ const shipment = z
   .partial()
   .openapi('Shipment')
 
+/** One part of the total, by the order's present due date. */
+const instalment = z
+  .object({
+    number: z.number().int(),
+    days: z.number().int().openapi({ description: 'Dias desde o faturamento, como a condição os conta' }),
+    dueDate: z.iso.date().nullable().openapi({ description: 'Nulo: o pedido ainda não tem vencimento' }),
+    value: z.number(),
+  })
+  .openapi('OrderInstalment')
+
 const address = z.object({
   street: z.string().nullable(),
   number: z.string().nullable(),
@@ -147,6 +157,9 @@ export const orderDetail = z
     /** Where it goes instead of the buyer's own address. */
     deliveryAddress: deliveryAddress.nullable(),
     dueDate: z.string().nullable(),
+    instalments: z.array(instalment).nullable().openapi({
+      description: 'De um pedido enviado, as parcelas com que foi vendido; nulo: a condição não informa parcelas',
+    }),
     unloadFlag: z.boolean().nullable(),
     expirationAt: z.iso.datetime().nullable(),
     expectedCloseAt: z.string().nullable(),

@@ -5,6 +5,7 @@ import { marginOf } from '#domain/pricing/contribution-margin'
 import { equipmentFigures } from '#domain/pricing/equipment'
 import type { Who } from '../../caller/who'
 import { toIso } from '../../http/schemas'
+import { dueInstalments } from '../../order-record/due-instalments'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
 import { marginSaleOf } from '../../pricing/margin-facts'
 import { maySeeCosts } from '../../pricing/may-see-costs'
@@ -48,6 +49,8 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
     deliveryAddress: record.deliveryAddress && { ...record.deliveryAddress },
     materials: staleMaterials(storedKitLines(record), record.materials),
     dueDate: record.dueDate,
+    instalments:
+      dueInstalments(record)?.map(({ cents, ...instalment }) => ({ ...instalment, value: fromCents(cents) })) ?? null,
     unloadFlag: record.unloadFlag,
     expirationAt: toIso(record.expirationAt),
     expectedCloseAt: record.expectedCloseAt,

@@ -24224,6 +24224,8 @@ export interface components {
             freightUf: components["schemas"]["Uf"];
             deliveryAddress: components["schemas"]["DeliveryAddress"] | null;
             dueDate: string | null;
+            /** @description De um pedido enviado, as parcelas com que foi vendido; nulo: a condição não informa parcelas */
+            instalments: components["schemas"]["OrderInstalment"][] | null;
             unloadFlag: boolean | null;
             /** Format: date-time */
             expirationAt: string | null;
@@ -24513,6 +24515,17 @@ export interface components {
                 productId: number;
                 quantity: number;
             }[];
+        };
+        OrderInstalment: {
+            number: number;
+            /** @description Dias desde o faturamento, como a condição os conta */
+            days: number;
+            /**
+             * Format: date
+             * @description Nulo: o pedido ainda não tem vencimento
+             */
+            dueDate: string | null;
+            value: number;
         };
         OrderLine: {
             position: number;
@@ -25137,6 +25150,11 @@ export interface components {
             onCredit: boolean;
             /** @description Formas que a aceitam; vazio = todas */
             kinds: components["schemas"]["PaymentKind"][];
+            /** @description Dias desde o faturamento e percentual de cada parcela; nulo: não informado */
+            instalments: {
+                days: number;
+                share: number;
+            }[] | null;
             enabled: boolean;
             version: number;
         };
@@ -25149,6 +25167,10 @@ export interface components {
             percentage: number;
             onCredit?: boolean | null;
             kinds?: components["schemas"]["PaymentKind"][] | null;
+            instalments?: {
+                days: number;
+                share: number;
+            }[] | null;
         };
         PaymentConditionPage: {
             data: components["schemas"]["PaymentCondition"][];

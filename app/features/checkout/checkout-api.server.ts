@@ -6,7 +6,7 @@ import type { Schemas } from '~/api-client/schemas'
 
 export type PaymentMethod = Schemas['PaymentMethod']
 /** `percentage`: of the lines; negative is a discount. Without kinds it goes with every method. */
-export type PaymentCondition = Pick<Schemas['PaymentCondition'], 'id' | 'name' | 'percentage' | 'kinds'>
+export type PaymentCondition = Pick<Schemas['PaymentCondition'], 'id' | 'name' | 'percentage' | 'kinds' | 'instalments'>
 export type ShippingCompany = Schemas['ShippingCompany']
 export type UnloadFee = Pick<Schemas['UnloadFee'], 'initialRange' | 'finalRange' | 'value'>
 
@@ -32,7 +32,7 @@ export function checkoutApi(request: Request, context: AppLoadContext) {
       return dataOf(api.GET('/dedicatedShippings/show'))
     },
     async holidays(initialDate: string, finalDate: string): Promise<{ date: string; name: string }[]> {
-      return (await dataOf(api.GET('/holidays', { params: { query: { perPage: 300, initialDate, finalDate } } }))).data
+      return (await dataOf(api.GET('/holidays', { params: { query: { ...ALL, initialDate, finalDate } } }))).data
     },
     /** Without products: the caller's cart, in the version that was shown, emptied in the same transaction. */
     async createBudget(

@@ -20,7 +20,7 @@ import { TriangulationSection } from './triangulation-section'
 
 /** Fields whose change changes the total. */
 const PRICING =
-  /^(freightUf|taxpayer|networkVoltage|paymentMethodId|paymentConditionId|unloadFlag|serviceFee|companyClientId|hasTriangulation|triangulation\.(document|stateRegistration|uf)|hasDeliveryAddress|savedDeliveryAddress|deliveryAddress\.uf)$/
+  /^(freightUf|taxpayer|networkVoltage|paymentMethodId|paymentConditionId|dueDate|unloadFlag|serviceFee|companyClientId|hasTriangulation|triangulation\.(document|stateRegistration|uf)|hasDeliveryAddress|savedDeliveryAddress|deliveryAddress\.uf)$/
 const SETTLE_MS = 500
 
 /**

@@ -20,8 +20,16 @@ const cart = {
   },
 } as unknown as Cart
 const unloadFees = [{ initialRange: 1, finalRange: 20, value: 180 }]
-const condition = { id: 1, name: '28 dias', percentage: 1.5, kinds: [] }
-const plain = { condition: null, conditions: [condition], unloadFlag: null, unloadFees, serviceFee: 0 }
+const condition = { id: 1, name: '28 dias', percentage: 1.5, kinds: [], instalments: null }
+const plain = {
+  condition: null,
+  conditions: [condition],
+  unloadFlag: null,
+  unloadFees,
+  serviceFee: 0,
+  dueDate: null,
+  holidays: new Set<string>(),
+}
 const clean = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('lines, freight, condition, unloading and service fee make the total', () => {
@@ -39,7 +47,7 @@ test('lines, freight, condition, unloading and service fee make the total', () =
 })
 
 test('each condition shows what this cart costs by it, whichever is chosen', () => {
-  const discount = { id: 2, name: 'À vista', percentage: -2, kinds: [] }
+  const discount = { id: 2, name: 'À vista', percentage: -2, kinds: [], instalments: null }
   for (const chosen of [null, condition, discount]) {
     const said = checkoutTotals(cart, {
       ...plain,
@@ -61,7 +69,7 @@ test('a condition that the method does not allow leaves the totals at once', () 
     { id: 1, kind: 'PIX' as const },
     { id: 2, kind: 'CARD' as const },
   ]
-  const conditions = [{ id: 7, name: 'À vista', percentage: -2, kinds: ['PIX' as const] }]
+  const conditions = [{ id: 7, name: 'À vista', percentage: -2, kinds: ['PIX' as const], instalments: null }]
   const read = (paymentMethodId: string) => {
     const form = new FormData()
     form.set('paymentMethodId', paymentMethodId)
@@ -69,6 +77,23 @@ test('a condition that the method does not allow leaves the totals at once', () 
     return readTotalsTerms(form, { methods, conditions, unloadFees }).condition?.id ?? null
   }
   expect([read('1'), read('2'), read('')]).toEqual([7, null, 7])
+})
+
+test('instalments are of the whole total: by days before there is a due date, and by dates from it on', () => {
+  const halves = [
+    { days: 28, share: 50 },
+    { days: 56, share: 50 },
+  ]
+  const parts = { ...condition, instalments: halves }
+  const said = (more: object) => {
+    const { instalments } = checkoutTotals(cart, { ...plain, condition: parts, serviceFee: 0.01, ...more })
+    return instalments && clean(instalments)
+  }
+  expect(said({})).toBe('Parcelas: 1ª em 28 dias R$ 5.110,01 · 2ª em 56 dias R$ 5.110,00')
+  const due = { dueDate: '2026-11-27', holidays: new Set(['2026-12-25']) }
+  expect(said(due)).toBe('Parcelas: 1ª 27/11/2026 R$ 5.110,01 · 2ª 28/12/2026 R$ 5.110,00')
+  expect(said({ ...due, condition })).toBeNull()
+  expect(said({ ...due, condition: null })).toBeNull()
 })
 
 test('the freight that is shown is the one that is charged', () => {

@@ -1,5 +1,9 @@
+import type { BusinessDate } from '#domain/dates/business-date'
+import type { Holidays } from '#domain/dates/business-days'
 import { fromCents, percentOf, sumCents, toCents } from '#domain/money/money'
+import { instalmentsDue } from '#domain/payments/instalments'
 import { moduleQuantity, unloadFee } from '#domain/pricing/unload-fee'
+import { instalmentsLine } from '~/format/instalments'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
@@ -16,6 +20,10 @@ export type TotalsTerms = {
   unloadFees: readonly UnloadFee[]
   /** Reais. */
   serviceFee: number
+  /** Of the first instalment; null: not said yet, or not a day. */
+  dueDate: BusinessDate | null
+  /** From the due date on. */
+  holidays: Holidays
 }
 
 export type TotalsWords = {
@@ -25,6 +33,8 @@ export type TotalsWords = {
   byCondition: Record<string, string>
   /** Id of the condition that `total` is for. */
   condition: string | null
+  /** 'Parcelas: 1ª 28/12/2026 R$ 617,28 · 2ª …'; null where the condition says nothing of them. */
+  instalments: string | null
   /** What the service fee may be at these prices. */
   serviceFeeHelp: string
 }
@@ -60,15 +70,24 @@ export function checkoutTotals(cart: Cart, terms: TotalsTerms): TotalsWords {
     ['Descarga', money(unload), terms.unloadFlag === true],
     ['Repasse', money(serviceFee), serviceFee > 0],
   ]
+  const totalCents = sumCents([...withoutCondition, condition])
   return {
     rows: rows.flatMap(([label, value, isShown]): [string, string][] => (isShown ? [[label, value]] : [])),
-    total: money(sumCents([...withoutCondition, condition])),
+    total: money(totalCents),
     byCondition: Object.fromEntries(
       terms.conditions.map((one) => [one.id, money(sumCents([...withoutCondition, conditionCents(one)]))]),
     ),
     condition: terms.condition && String(terms.condition.id),
+    instalments: instalmentsWords(totalCents, terms),
     serviceFeeHelp: serviceFeeHelp(cart),
   }
+}
+
+/** As the order will have them, by the same function. */
+function instalmentsWords(totalCents: number, { condition, dueDate, holidays }: TotalsTerms): string | null {
+  if (!condition?.instalments) return null
+  const due = instalmentsDue(totalCents, condition.instalments, dueDate, holidays)
+  return `Parcelas: ${instalmentsLine(due.map(({ cents, ...one }) => ({ ...one, value: fromCents(cents) })))}`
 }
 
 /** Cents, by the number of modules. */

@@ -21,6 +21,7 @@ import { blockerWords } from '../kits/blocker-words'
 import { mayOverride } from '../orders/status/may-override'
 import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, unloadFeeOf } from './checkout-totals'
+import { readTotalsTerms } from './read-totals-terms.server'
 
 /** The data of the checkout: what is sold, what may be chosen, and what the form starts with. */
 export async function loadCheckout(args: LoaderFunctionArgs) {
@@ -49,7 +50,7 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     isEmpty: isEmpty(cart),
     cart: { version: cart.version, seen: seenLines(cart), lines: cart.lines.map(shortLine) },
     blockers: blockerWords(cart.blockers, (id) => cart.lines.find((line) => line.productId === id)?.name ?? null),
-    totals: checkoutTotals(cart, { condition: null, conditions, unloadFlag: null, unloadFees, serviceFee: 0 }),
+    totals: checkoutTotals(cart, readTotalsTerms(new FormData(), { methods, conditions, unloadFees })),
     mayOverride: mayOverride(user),
     isDetached: cart.budgetType === 'DETACHED',
     start: {

@@ -101,6 +101,7 @@ export function PaymentSection({ page, fields, totals }: Props) {
             errors={fields.serviceFee.errors}
           />
         </div>
+        {totals.instalments ? <p className="help">{totals.instalments}</p> : null}
         {holidays.length > 0 ? <p className="help">Feriados no período: {holidays.join(', ')}.</p> : null}
       </div>
     </fieldset>

@@ -1,3 +1,5 @@
+import { type BusinessDate, businessDate } from '#domain/dates/business-date'
+import type { Holidays } from '#domain/dates/business-days'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { brMoney } from '#domain/numbers/br-number'
@@ -14,10 +16,12 @@ export function readTotalsTerms(
     methods,
     conditions,
     unloadFees,
+    holidays = new Set(),
   }: {
     methods: readonly Pick<PaymentMethod, 'id' | 'kind'>[]
     conditions: readonly PaymentCondition[]
     unloadFees: readonly UnloadFee[]
+    holidays?: Holidays
   },
 ): TotalsTerms {
   const flag = form.get('unloadFlag')
@@ -31,7 +35,15 @@ export function readTotalsTerms(
     unloadFlag: flag === 'true' ? true : flag === 'false' ? false : null,
     unloadFees,
     serviceFee: fee.success ? (fee.data ?? 0) : 0,
+    dueDate: dueDateOf(form),
+    holidays,
   }
+}
+
+/** The due date of a form that may be half filled. */
+export function dueDateOf(form: FormData): BusinessDate | null {
+  const read = businessDate().safeParse(String(form.get('dueDate') ?? ''))
+  return read.success ? read.data : null
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { addDays } from '#domain/dates/business-date'
+import { MAX_MOVED_DAYS } from '#domain/payments/instalments'
 import { isSilence } from '~/api-client/errors'
 import type { Option } from '~/components/form/choice-fields'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
@@ -11,7 +13,7 @@ import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, type TotalsWords } from './checkout-totals'
 import { type FollowedBuyer, PROPOSED_FOR_BUYER } from './follow-buyer.server'
 import { leftChoices } from './left-choices.server'
-import { readTotalsTerms } from './read-totals-terms.server'
+import { dueDateOf, readTotalsTerms } from './read-totals-terms.server'
 
 /** What the checkout answers when no budget was made: the form as it was typed, and what else there is to say. */
 export type CheckoutReply = FormReply & {
@@ -106,10 +108,13 @@ function withoutKeys(payload: Record<string, unknown>): Record<string, unknown> 
 /** The totals of a cart with what the form says so far. */
 export async function totalsFor({ args: { request, context }, form }: Call, cart: Cart): Promise<TotalsWords> {
   const choices = checkoutApi(request, context)
-  const [methods, conditions, unloadFees] = await Promise.all([
+  const dueDate = dueDateOf(form)
+  const [methods, conditions, unloadFees, holidays] = await Promise.all([
     choices.paymentMethods(),
     choices.paymentConditions(),
     choices.unloadFees(),
+    dueDate ? choices.holidays(dueDate, addDays(dueDate, MAX_MOVED_DAYS)) : [],
   ])
-  return checkoutTotals(cart, readTotalsTerms(form, { methods, conditions, unloadFees }))
+  const days = new Set(holidays.map(({ date }) => date))
+  return checkoutTotals(cart, readTotalsTerms(form, { methods, conditions, unloadFees, holidays: days }))
 }

@@ -36,6 +36,13 @@ export function PaymentConditionForm({ paymentCondition, constraint, idempotency
         input={getInputProps(fields.percentage, { type: 'text' })}
         errors={fields.percentage.errors}
       />
+      <TextField
+        label="Parcelas"
+        optional
+        help="Dias desde o faturamento: 28/56 divide em partes iguais; 30 (40%) / 60 (60%) diz a parte de cada uma. Em branco: o pedido não mostra parcelas."
+        input={{ ...getInputProps(fields.instalments, { type: 'text' }), multiple: undefined }}
+        errors={fields.instalments.errors}
+      />
       <CheckField
         label="A prazo"
         help="O pedido passa pela análise de crédito."

@@ -1,12 +1,14 @@
 import type { PaymentConditionInput } from '#domain/payment-conditions/payment-condition-input'
+import { instalmentsText } from '#domain/payments/instalments'
 import { PAYMENT_KIND_LABELS } from '#domain/payments/payment-kinds'
 
 /** What the form of a condition starts with; the percentage with all its places. */
-export const paymentConditionValues = ({ name, percentage, onCredit, kinds }: PaymentConditionInput) => ({
+export const paymentConditionValues = ({ name, percentage, onCredit, kinds, instalments }: PaymentConditionInput) => ({
   name,
   percentage: String(percentage).replace('.', ','),
   onCredit,
   kinds: [...kinds],
+  instalments: instalmentsText(instalments),
 })
 
 /** 'Boleto e Cartão', or that any will do. */

@@ -102,6 +102,7 @@ export const CARRY = {
   notifyClient: OWN,
   search: ANEW,
   clientName: ANEW,
+  instalments: ANEW,
   createdAt: OWN,
   updatedAt: ANEW,
   statusSince: ANEW,

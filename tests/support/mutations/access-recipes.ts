@@ -300,6 +300,10 @@ const REGISTER_RECIPES: Recipes = {
     percentage: 1.5,
     onCredit: true,
     kinds: ['PIX'],
+    instalments: [
+      { days: 28, share: 40 },
+      { days: 56, share: 60 },
+    ],
   })),
   ...crud('/manufacturers', ({ unique }) => ({ name: unique(), enabled: true })),
   ...crud('/regionals', ({ unique }) => ({ name: unique() })),

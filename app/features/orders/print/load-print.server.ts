@@ -9,6 +9,7 @@ import { groupLines } from '#domain/products/product-groups'
 import { requirePermission } from '~/auth/guards.server'
 import { taxText } from '~/features/pricing/unknown-words'
 import { formatDate, formatMoment } from '~/format/dates'
+import { instalmentsLine } from '~/format/instalments'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
@@ -166,6 +167,7 @@ function paymentFacts(order: OrderDetail): Fact[] {
     ...some('Forma', order.paymentMethod?.name),
     ...some('Condição', order.paymentCondition?.name),
     ...some('Vence em', order.dueDate && formatDate(order.dueDate)),
+    ...some('Parcelas', order.instalments && instalmentsLine(order.instalments)),
     ['Entrega', `${order.freightUf} · ${order.taxpayer ? 'contribuinte' : 'não contribuinte'} de ICMS`],
     ...some('Endereço', order.deliveryAddress && deliveryLine(order.deliveryAddress)),
     ...some('Transporte', shippingCompany && [shippingCompany.name, unloading].filter(Boolean).join(', ')),

@@ -11,6 +11,7 @@ import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS, type OrderStatus } from '#doma
 import type { Badge } from '~/components/status-badge'
 import { marginText } from '~/features/pricing/unknown-words'
 import { formatDate, formatDay, formatMoment } from '~/format/dates'
+import { instalmentsLine } from '~/format/instalments'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 import type { OrderDetail } from './order-answers'
@@ -63,7 +64,7 @@ function clientGroup({ client }: OrderDetail): FactGroup {
 }
 
 function paymentGroup(order: OrderDetail): FactGroup {
-  const { paymentMethod, paymentCondition, dueDate, taxpayer } = order
+  const { paymentMethod, paymentCondition, dueDate, instalments, taxpayer } = order
   return {
     title: 'Pagamento',
     hint: [paymentMethod?.name ?? NOT_GIVEN, paymentCondition?.name].filter(Boolean).join(', '),
@@ -71,6 +72,7 @@ function paymentGroup(order: OrderDetail): FactGroup {
       ['Forma', paymentMethod?.name ?? NOT_GIVEN],
       ['Condição', paymentCondition?.name ?? NOT_GIVEN],
       ['Vencimento', dueDate ? formatDate(dueDate) : NOT_GIVEN],
+      ...some('Parcelas', instalments && instalmentsLine(instalments)),
       ['Contribuinte de ICMS', yesNo(taxpayer)],
       ...some('Nota de venda futura', order.futureInvoiceKey),
     ],
