@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { seenText } from '../text/plain'
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && seenText(value).trim() === ''
 
 /**
  * An optional field of an editable document: absent, null and blank all mean empty and come out as null. (What a PUT
@@ -7,7 +10,7 @@ import { z } from 'zod'
  */
 export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullish())
+    .preprocess((value) => (isBlank(value) ? null : value), schema.nullish())
     .transform((value) => value ?? null)
 
 /**
@@ -15,6 +18,6 @@ export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
  */
 export const emptyAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
-    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    (value) => (value === null || isBlank(value) ? undefined : value),
     schema.optional(),
   )

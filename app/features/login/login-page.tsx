@@ -90,7 +90,7 @@ export function LoginPage({ providerName, contactUrl, returnTo, message, initial
             className="form-control"
             placeholder="00.000.000/0000-00"
             autoComplete="off"
-            maxLength={18}
+            maxLength={60}
             required
           />
         </div>
