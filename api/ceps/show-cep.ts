@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { UFS } from '#domain/places/states'
 import { canonicalCep } from '#domain/documents/cep'
+import { UFS } from '#domain/places/states'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'

@@ -46,7 +46,9 @@ const bahia: Check = (text) => {
   const length = text.length - 2
   const rule = /[679]/.test(text[length - 6] ?? '') ? mod11 : mod10
   const last = rule(sum(text, down(length + 1)))
-  return rule(sum(text.slice(0, length) + last, down(length + 2))) === Number(text[length]) && last === Number(text.at(-1))
+  return (
+    rule(sum(text.slice(0, length) + last, down(length + 2))) === Number(text[length]) && last === Number(text.at(-1))
+  )
 }
 
 const goias: Check = (text) => {
@@ -73,7 +75,7 @@ const oldRondonia: Check = (text) => digits([5, [6, 5, 4, 3, 2], mod11LessTen])(
 /** The third and the fourth are the kind of the company, and do not count. */
 const oldTocantins: Check = (text) => NINE(text.slice(0, 2) + text.slice(4))
 
-/** By their lengths, the usual one first. */
+/** By their lengths. */
 const CHECKS: Readonly<Record<Uf, Readonly<Record<number, Check>>>> = {
   AC: { 13: THIRTEEN },
   AL: { 9: NINE },
@@ -117,12 +119,15 @@ export function wholeRegistration(uf: Uf, text: string): string | null {
   if (!/^\d*[1-9]\d*$/.test(text)) return null
   const checks = CHECKS[uf]
   if (checks[text.length]?.(text)) return text
-  const found = Object.entries(checks).find(
-    ([length, check]) =>
-      Number(length) > text.length &&
-      Number(length) - text.length <= mostZeros(uf) &&
-      check(text.padStart(Number(length), '0')),
-  )
+  // The longest first: it is today's.
+  const found = Object.entries(checks)
+    .reverse()
+    .find(
+      ([length, check]) =>
+        Number(length) > text.length &&
+        Number(length) - text.length <= mostZeros(uf) &&
+        check(text.padStart(Number(length), '0')),
+    )
   return found ? text.padStart(Number(found[0]), '0') : null
 }
 

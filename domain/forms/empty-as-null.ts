@@ -9,15 +9,10 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && seenTe
  * schema survive, without `required`.
  */
 export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess((value) => (isBlank(value) ? null : value), schema.nullish())
-    .transform((value) => value ?? null)
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish()).transform((value) => value ?? null)
 
 /**
  * An optional filter: absent, null and blank all mean 'no filter' and come out as undefined, so that it leaves the URL.
  */
 export const emptyAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (value === null || isBlank(value) ? undefined : value),
-    schema.optional(),
-  )
+  z.preprocess((value) => (value === null || isBlank(value) ? undefined : value), schema.optional())

@@ -19,7 +19,10 @@ export function readBrNumber(typed: string): ReadNumber {
 }
 
 /** The typographic minus of a page or of a phone is one, and so is one apart from its number. */
-export const signed = (typed: string): string => seenText(typed.normalize('NFKC')).trim().replace(/^[-−–—]\s*/, '-')
+export const signed = (typed: string): string =>
+  seenText(typed.normalize('NFKC'))
+    .trim()
+    .replace(/^[-−–—]\s*/, '-')
 
 const IN_WORDS = /^(?:desconto|desc\.?|menos)(?: de)?\s*(?=[\d.,])(.+)$/i
 

@@ -1,5 +1,5 @@
-import { seenText } from '../text/plain'
 import { isUf, STATE_NAMES, UFS, type Uf } from '../places/states'
+import { seenText } from '../text/plain'
 import { foldName } from './find-place'
 import type { Place } from './own-irradiation'
 

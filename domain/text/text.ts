@@ -32,6 +32,14 @@ export const line = ({ min = 1, max }: Lengths) =>
     .max(max, { abort: true })
     .refine((text) => !CONTROL_OR_LINE_BREAK.test(text), { params: { rule: 'controlCharacters' } })
 
+/** What a list is searched by: no more is wanted of it than that it is what somebody sees. */
+export const searchText = () =>
+  z
+    .string()
+    .overwrite((text) => seenText(text).trim())
+    .max(120)
+    .optional()
+
 /** Several lines: a description, a note. */
 export const paragraph = ({ min = 1, max }: Lengths) =>
   z

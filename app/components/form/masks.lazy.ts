@@ -12,8 +12,10 @@ const DRAWN: Record<MaskName, (typed: string) => string> = {
   cep: (typed) => whole(typed, canonicalCep(typed), [8], formatCep),
 }
 
-const whole = (typed: string, clean: string, lengths: readonly number[], draw: (clean: string) => string): string =>
-  lengths.includes(clean.length) ? draw(clean) : typed
+function whole(typed: string, clean: string, lengths: readonly number[], draw: (clean: string) => string): string {
+  const drawn = draw(clean)
+  return lengths.includes(clean.length) && drawn !== clean ? drawn : typed
+}
 
 /** Draws a number once it is whole: at the end of its typing or pasting, and when the field is left. */
 export function mask(input: HTMLInputElement, name: MaskName): void {

@@ -33,7 +33,8 @@ export function LoginPage({ providerName, contactUrl, returnTo, message, initial
             <input
               id="email"
               name="email"
-              type="email"
+              inputMode="email"
+              autoCapitalize="none"
               autoComplete="username"
               required
               className="form-control"

@@ -78,7 +78,10 @@ export async function loadEdit(args: LoaderFunctionArgs) {
 }
 
 /** The days that the API takes, where it said so. */
-function dueDateBounds(blockers: { code: string; field?: string; meta?: Record<string, unknown> }[]): { min?: string; max?: string } {
+function dueDateBounds(blockers: { code: string; field?: string; meta?: Record<string, unknown> }[]): {
+  min?: string
+  max?: string
+} {
   const { min, max } =
     blockers.find(({ code, field }) => code === 'ORDER_DUE_DATE_INVALID' && field === 'dueDate')?.meta ?? {}
   return { ...(typeof min === 'string' ? { min } : {}), ...(typeof max === 'string' ? { max } : {}) }
