@@ -48,7 +48,7 @@ function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8Array>
 }
 
 /**
- * Display name only: as people see it (macOS sends accents apart from their letters), no folders, no control characters.
+ * Display name only: as people see it (macOS sends accents apart from their letters), no folders and no marks.
  * @param extension that the content has; the name's own where nobody has looked yet
  */
 export function cleanName(name: string, extension?: string): string {

@@ -16,10 +16,11 @@ const PUBLISHED: Readonly<Record<Uf, readonly string[]>> = {
   // Formula alone (eight digits, weights 9 to 2): made by it.
   AM: ['04.145.871-0'],
   AP: ['030123459'],
-  // Eight digits of old, nine since: https://www.sefaz.ba.gov.br/contribuinte/informacoes_fiscais/doc_fiscal/calculodv.htm
+  // Eight digits, nine since:
+  // https://www.sefaz.ba.gov.br/contribuinte/informacoes_fiscais/doc_fiscal/calculodv.htm
   BA: ['123456-63', '612345-57', '1234567-48'],
   CE: ['06000001-5'],
-  // 08 since September 2020 (SEFAZ-DF's answer in github.com/erpbrasil/erpbrasil.base/pull/30): same formula, made by it.
+  // 08 since September 2020 (SEFAZ-DF's answer in github.com/erpbrasil/erpbrasil.base/pull/30): made by the formula.
   DF: ['07300001001-09', '08000001001-20'],
   // Formula alone: made by it.
   ES: ['08000001-0'],

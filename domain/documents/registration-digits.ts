@@ -3,8 +3,8 @@ import type { Uf } from '../places/states'
 /**
  * The check digits of the state registrations of all 27 states, by the routines that the states publish at SINTEGRA
  * (http://www.sintegra.gov.br/Cad_Estados/cad_SC.html and so on). Own code: the libraries refuse beginnings that states
- * have added since (GO 20 in 2023, DF 08 in 2020, PA 75 …), and a state adds one when its numbers run out. Here the check
- * digits decide; a beginning that is in no routine is a remark (`KNOWN_BEGINNINGS`).
+ * have added since (GO 20 in 2023, DF 08 in 2020, PA 75 …), and a state adds one when its numbers run out. Here the
+ * check digits decide; a beginning that is in no routine is a remark (`KNOWN_BEGINNINGS`).
  */
 type Check = (digits: string) => boolean
 
