@@ -12,8 +12,8 @@ export async function lockList(tx: Transaction, table: Register['table']): Promi
 }
 
 /**
- * Names of short lists are told apart by people, so accents, case, blanks and what draws nothing do not count. The list is locked: two equal names
- * sent together cannot both pass.
+ * Names of short lists are told apart by people, so accents, case, blanks and what draws nothing do not count. The list
+ * is locked: two equal names sent together cannot both pass.
  * @param ownId of the record that is changed; null for a new one
  * @throws VALIDATION_FAILED (unique name) when another one carries this name
  */
