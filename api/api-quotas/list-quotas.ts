@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
@@ -31,7 +32,7 @@ export const listQuotasRoute = createRoute({
   tags: ['API externa'],
   summary: 'Os usuários de API com a sua cota e o uso de hoje',
   ...securedForStaff('externalApi:quota'),
-  request: { query: listQuery.extend({ name: z.string().max(120).optional() }) },
+  request: { query: listQuery.extend({ name: searchText() }) },
   responses: { 200: json(pageOf('ApiQuotaPage', quotaRow), 'Os usuários'), ...refusals.anyone },
 })
 

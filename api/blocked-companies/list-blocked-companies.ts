@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { blockedCompanySearch } from '#domain/companies/block-list'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
@@ -17,7 +18,7 @@ export const listBlockedCompaniesRoute = createRoute({
   tags: ['Empresas bloqueadas'],
   summary: 'Lista os CNPJs bloqueados; a busca aceita CNPJ com ou sem pontuação, motivo e nome da empresa',
   ...securedForStaff('blockedCompanies:view'),
-  request: { query: listQuery.extend({ fullTextSearch: z.string().max(120).optional() }) },
+  request: { query: listQuery.extend({ fullTextSearch: searchText() }) },
   responses: {
     200: json(pageOf('BlockedCompanyPage', blockedCompany), 'Os bloqueios'),
     ...refusals.anyone,

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { documentFilter } from '#domain/lists/document-filter'
 import { UFS } from '#domain/places/states'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
@@ -20,7 +21,7 @@ export const listBranchesRoute = createRoute({
   ...securedForStaff('distributionCenters:view'),
   request: {
     query: listQuery.extend({
-      name: z.string().max(120).optional(),
+      name: searchText(),
       cnpj: documentFilter(),
       uf: z.enum(UFS).optional(),
       enabled: z.enum(['true', 'false']).optional(),

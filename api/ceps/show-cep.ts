@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { canonicalCep } from '#domain/documents/cep'
 import { UFS } from '#domain/places/states'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -37,7 +38,9 @@ export const showCepRoute = createRoute({
     params: z.object({
       cep: z
         .string()
-        .regex(/^\d{5}-?\d{3}$/)
+        .max(60)
+        .overwrite(canonicalCep)
+        .refine((cep) => /^\d{8}$/.test(cep))
         .openapi({ example: '88301000' }),
     }),
   },
@@ -46,5 +49,5 @@ export const showCepRoute = createRoute({
 
 export const showCep: Handler<typeof showCepRoute> = async (c) => {
   const { config, now, log } = c.var.deps
-  return c.json(await findAddress(config.cepUrl, c.req.valid('param').cep.replace('-', ''), now(), log), 200)
+  return c.json(await findAddress(config.cepUrl, c.req.valid('param').cep, now(), log), 200)
 }

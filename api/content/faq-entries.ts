@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { faqEntryInput } from '#domain/content/content-input'
 import { can } from '#domain/permissions/permissions'
+import { searchText } from '#domain/text/text'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Transaction } from '../db/connect'
@@ -42,7 +43,7 @@ export const listFaqEntriesRoute = createRoute({
   tags: ['Conteúdo'],
   summary: 'As perguntas frequentes, pela posição (no máximo 200); quem as mantém vê também as inativas',
   ...secured(),
-  request: { query: z.object({ search: z.string().max(120).optional() }) },
+  request: { query: z.object({ search: searchText() }) },
   responses: { 200: json(listOf('FaqEntryList', faqEntry), 'As perguntas'), ...refusals.anyone },
 })
 

@@ -518,4 +518,33 @@ describe.each(DATABASES)('rows from before a migration, on %s', (kind) => {
     expect(orders.map(({ instalments }) => instalments)).toEqual([null, thirds, null])
     expect(await run(sql`SELECT count(*)::int AS n FROM changes`)).toEqual([before])
   })
+
+  it('0053: names that look the same are told apart by their numbers, and nothing is lost', async () => {
+    await migrateUntil('0053_seen_names')
+    const { user } = await insertBuyer([
+      ['integrator', 10, false, false, []],
+      ['Vendas  SC', 10, false, false, []],
+      ['vendas SC', 10, false, false, []],
+    ])
+    for (const name of ['Weg', 'W\u200beg', 'WÉG', 'Solária'])
+      await run(sql`INSERT INTO manufacturers (name) VALUES (${name})`)
+    await run(sql`INSERT INTO manufacturers (name, destroyed_at) VALUES ('weg', now())`)
+    for (const name of ['Instalação', 'Instalac\u0327a\u0303o\u00a0'])
+      await run(sql`INSERT INTO categories (name, position) VALUES (${name}, 1)`)
+    for (const name of ['Minhas', 'minhas'])
+      await run(
+        sql`INSERT INTO saved_views (user_id, screen, slug, name) VALUES (${user!.id}, 'ORDERS', ${`s-${name}`}, ${name})`,
+      )
+    await migrateAll()
+    const named = async (table: string) =>
+      (await run(sql`SELECT id::int, name FROM ${sql.identifier(table)} WHERE name <> 'integrator' ORDER BY id`)).map(
+        ({ id, name }) => String(name).replace(`(${id})`, '(#)'),
+      )
+    expect(await named('manufacturers')).toEqual(['Weg', 'W\u200beg (#)', 'WÉG (#)', 'Solária', 'weg'])
+    expect(await named('categories')).toEqual(['Instalação', 'Instalac\u0327a\u0303o\u00a0 (#)'])
+    expect(await named('roles')).toEqual(['Vendas  SC', 'vendas SC (#)'])
+    expect(await named('saved_views')).toEqual(['Minhas', 'minhas (#)'])
+    await expect(run(sql`INSERT INTO manufacturers (name) VALUES ('S\u00a0olaria')`)).resolves.toBeDefined()
+    await expect(run(sql`INSERT INTO manufacturers (name) VALUES (${'Sola\u200bria'})`)).rejects.toThrow()
+  })
 })

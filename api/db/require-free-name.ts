@@ -12,8 +12,8 @@ export async function lockList(tx: Transaction, table: Register['table']): Promi
 }
 
 /**
- * Names of short lists are told apart by people, so accents and case do not count. The list is locked: two equal names
- * sent together cannot both pass.
+ * Names of short lists are told apart by people, so accents, case, blanks and what draws nothing do not count. The list
+ * is locked: two equal names sent together cannot both pass.
  * @param ownId of the record that is changed; null for a new one
  * @throws VALIDATION_FAILED (unique name) when another one carries this name
  */
@@ -26,6 +26,6 @@ export async function requireFreeName(
   await lockList(tx, table)
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM ${sql.identifier(table)}
-     WHERE destroyed_at IS NULL AND fold(name) = fold(${name}) AND id IS DISTINCT FROM ${ownId}::bigint LIMIT 1`)
+     WHERE destroyed_at IS NULL AND name_key(name) = name_key(${name}) AND id IS DISTINCT FROM ${ownId}::bigint LIMIT 1`)
   if (rows.length > 0) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'name', rule: 'unique' }] })
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { documentFilter } from '#domain/lists/document-filter'
 import { can } from '#domain/permissions/permissions'
 import { UFS } from '#domain/places/states'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
@@ -21,7 +22,7 @@ export const listDistributionCentersRoute = createRoute({
   ...secured('distributionCenters:view', 'orders:viewDistributionCenter'),
   request: {
     query: listQuery.extend({
-      name: z.string().max(120).optional(),
+      name: searchText(),
       cnpj: documentFilter(),
       uf: z.enum(UFS).optional(),
       enabled: z.enum(['true', 'false']).optional(),

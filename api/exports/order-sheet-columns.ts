@@ -79,7 +79,7 @@ export function orderSheetColumns(who: Who, budget: boolean, now: Date): SheetCo
     text(
       'Endereço de entrega',
       40,
-      sql`concat_ws(', ', o.delivery_address->>'street', o.delivery_address->>'number', o.delivery_address->>'district', o.delivery_address->>'city', o.delivery_address->>'cep')`,
+      sql`concat_ws(', ', o.delivery_address->>'street', o.delivery_address->>'number', o.delivery_address->>'district', o.delivery_address->>'city', regexp_replace(o.delivery_address->>'cep', '^([0-9]{5})([0-9]{3})$', '\\1-\\2'))`,
     ),
     number('Contribuinte de ICMS', 'yesNo', sql`o.taxpayer`, 8),
     ...(can(who, 'orders:viewDistributionCenter') ? [text('Centro de distribuição', 20, sql`dc.name`)] : []),

@@ -48,6 +48,12 @@ describe.each(BOTH)('files of a note on $database and $kind', ({ database, kind 
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 
+  it('keep the accents of their names, as macOS sends them too', async () => {
+    const id = await upload('admin', PDF, 'Procurac\u0327a\u0303o\u00a0 Joa\u0303o\u200b.pdf')
+    const { headers } = await fileOf('admin', `/files/${id}`)
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain('Procuração João.pdf')
+  })
+
   it('are several, kept once however often the note is sent, and told in the order’s story', async () => {
     const ids = [
       await upload('admin', await picture('#0b6b53'), 'telhado.png'),

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { MAX_UPLOAD_BYTES } from '#domain/lists/page-sizes'
+import { seenText } from '#domain/text/plain'
 import { ApiError } from '../errors/api-error'
 import { fewAtOnce } from './few-at-once'
 
@@ -46,13 +47,15 @@ function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8Array>
   })
 }
 
-/** Display name only: no folders, no control characters, the extension that the content has. */
-export function cleanName(name: string, extension: string): string {
-  const base = (name.split(/[\\/]/).at(-1) ?? '')
-    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .trim()
-  return `${base.slice(0, 100) || 'arquivo'}${extension}`
+/**
+ * Display name only: as people see it (macOS sends accents apart from their letters), no folders and no marks.
+ * @param extension that the content has; the name's own where nobody has looked yet
+ */
+export function cleanName(name: string, extension?: string): string {
+  const whole = seenText(name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
+  const [own = ''] = /\.[A-Za-z0-9]{1,5}$/.exec(whole) ?? []
+  const base = whole.slice(0, whole.length - own.length).trim()
+  return `${base.slice(0, 100) || 'arquivo'}${extension ?? own}`
 }
 
 const refuse = (rule: 'fileType' | 'fileTooLarge' | 'fileTooSmall', meta: Record<string, unknown> = {}) =>

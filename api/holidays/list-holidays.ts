@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
@@ -24,7 +25,7 @@ export const listHolidaysRoute = createRoute({
         .string()
         .regex(/^20\d\d$/)
         .optional(),
-      name: z.string().max(120).optional(),
+      name: searchText(),
       enabled: z.enum(['true', 'false']).optional(),
     }),
   },

@@ -5,6 +5,7 @@ import { CSV_PROBLEMS, readIrradiationCsv } from '#domain/sizing/irradiation-csv
 import { irradiationInput, irradiationOrigin } from '#domain/sizing/irradiation-input'
 import { irradiations } from '../db/schema/sizing'
 import { ApiError } from '../errors/api-error'
+import { decodeText } from '../files/decode-text'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
@@ -40,7 +41,7 @@ export const updateIrradiation: Handler<typeof updateIrradiationRoute> = async (
     if (!before) throw new ApiError('NOT_FOUND')
     if (before.version !== version) throw new ApiError('VERSION_CONFLICT')
     const { rows } = await tx.execute(sql`
-      SELECT 1 FROM irradiations WHERE uf = ${input.uf} AND lower(name) = lower(${input.name}) AND id <> ${id} LIMIT 1`)
+      SELECT 1 FROM irradiations WHERE uf = ${input.uf} AND name_key(name) = name_key(${input.name}) AND id <> ${id} LIMIT 1`)
     if (rows[0]) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'name', rule: 'unique' }] })
     const after = await saveChanges(c, tx, irradiations, before, input)
     return { status: 200 as const, body: { id, version: after.version } }
@@ -77,7 +78,7 @@ export const importIrradiations: Handler<typeof importIrradiationsRoute> = async
   if (!origin.success) throw new ApiError('VALIDATION_FAILED', { errors: issuesToErrors(origin.error.issues) })
   if (!(file instanceof File) || file.size === 0) throw beside('required')
   if (file.size > MAX_BYTES) throw beside('fileTooLarge')
-  const text = await file.text()
+  const text = decodeText(await file.arrayBuffer())
   const { places, refused } = readIrradiationCsv(text)
   if (refused.length > 0)
     throw new ApiError('IRRADIATION_LINES_REFUSED', {

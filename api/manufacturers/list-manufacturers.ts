@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
@@ -17,7 +18,7 @@ export const listManufacturersRoute = createRoute({
   summary: 'Lista os fabricantes',
   ...secured('manufacturers:view'),
   request: {
-    query: listQuery.extend({ name: z.string().max(120).optional(), enabled: z.enum(['true', 'false']).optional() }),
+    query: listQuery.extend({ name: searchText(), enabled: z.enum(['true', 'false']).optional() }),
   },
   responses: {
     200: json(pageOf('ManufacturerPage', manufacturer), 'Os fabricantes'),

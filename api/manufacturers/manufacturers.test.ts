@@ -40,6 +40,8 @@ describe.each(DATABASES)('manufacturers on %s', (database) => {
       [{ name: '' }, 'name', 'required'],
       [{ name: 'Heliara' }, 'name', 'unique'],
       [{ name: ' HELIÁRA ' }, 'name', 'unique'],
+      [{ name: 'Heli\u200bara' }, 'name', 'unique'],
+      [{ name: 'Helia\u0301ra\u00a0' }, 'name', 'unique'],
       [{ name: 'x'.repeat(500) }, 'name', 'maxLength'],
     ],
     unique: 'name',
@@ -51,6 +53,12 @@ describe.each(DATABASES)('manufacturers on %s', (database) => {
     expect(await search('fabrica aguia')).toEqual(['Fábrica Águia 100%'])
     expect(await search('100%')).toEqual(['Fábrica Águia 100%'])
     expect(await search('Helia%a')).toEqual([])
+  })
+
+  it('is told from another one by what people see, however dirty the older one is', async () => {
+    await api.db.insert(manufacturers).values({ name: 'Wég\u00a0\u200b Motores' })
+    const { status, body } = await api.as('admin').post(PATH, { name: 'weg motores', enabled: true })
+    expect([status, body.errors]).toEqual([422, [{ field: 'name', rule: 'unique' }]])
   })
 
   it('keeps one that products use', async () => {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { MAIL_STATES } from '#domain/notifications/mail-states'
+import { searchText } from '#domain/text/text'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
 import { likePattern, runList } from '../db/run-list'
@@ -21,7 +22,7 @@ export const listNotificationsRoute = createRoute({
   ...securedForStaff('notifications:list'),
   request: {
     query: listQuery.extend({
-      recipient: z.string().max(120).optional(),
+      recipient: searchText(),
       state: z.enum(MAIL_STATES).optional(),
       orderId: z.coerce.number().int().min(1).max(1e15).optional().openapi({ type: 'integer' }),
     }),

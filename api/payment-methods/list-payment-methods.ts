@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import { can } from '#domain/permissions/permissions'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
@@ -28,7 +29,7 @@ export const listPaymentMethodsRoute = createRoute({
   ),
   request: {
     query: listQuery.extend({
-      name: z.string().max(120).optional(),
+      name: searchText(),
       kind: z.enum(PAYMENT_KINDS).optional(),
       enabled: z.enum(['true', 'false']).optional(),
     }),

@@ -116,6 +116,6 @@ async function requireFreeTableName(tx: Transaction, name: string, ownId: number
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list price_tables'))`)
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM price_tables
-     WHERE destroyed_at IS NULL AND fold(name) = fold(${name}) AND id IS DISTINCT FROM ${ownId}::bigint LIMIT 1`)
+     WHERE destroyed_at IS NULL AND name_key(name) = name_key(${name}) AND id IS DISTINCT FROM ${ownId}::bigint LIMIT 1`)
   if (rows.length > 0) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'name', rule: 'unique' }] })
 }

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
@@ -16,7 +17,7 @@ export const listRegionalsRoute = createRoute({
   tags: ['Regionais'],
   summary: 'Lista as regionais, com quantos times há em cada uma',
   ...securedForStaff('regionals:view'),
-  request: { query: listQuery.extend({ name: z.string().max(120).optional() }) },
+  request: { query: listQuery.extend({ name: searchText() }) },
   responses: { 200: json(pageOf('RegionalPage', regional), 'As regionais'), ...refusals.anyone },
 })
 

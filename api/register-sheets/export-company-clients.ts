@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { companyClientFilters } from '#domain/company-clients/company-client-filters'
 import { maskDocument } from '#domain/documents/client-document'
+import { formatPhone } from '#domain/documents/phone'
 import type { CompanyClientRow } from '../company-clients/company-client'
 import {
   companyClientColumns,
@@ -31,7 +32,7 @@ const COLUMNS: RegisterSheet<CompanyClientRow>['columns'] = [
   { header: 'Nome', kind: 'text', width: 40, value: (row) => row.name },
   { header: 'CPF/CNPJ', kind: 'text', width: 20, value: (row) => maskDocument(row.document) },
   { header: 'E-mail', kind: 'text', width: 32, value: (row) => row.email },
-  { header: 'Celular', kind: 'text', width: 18, value: (row) => row.mobilePhone },
+  { header: 'Celular', kind: 'text', width: 18, value: (row) => row.mobilePhone && formatPhone(row.mobilePhone) },
   { header: 'Cidade', kind: 'text', width: 22, value: (row) => row.city },
   { header: 'UF', kind: 'text', width: 6, value: (row) => row.uf },
   { header: 'Empresa', kind: 'text', width: 30, value: (row) => row.companyName },

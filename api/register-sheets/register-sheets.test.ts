@@ -33,6 +33,13 @@ describe.each(DATABASES)('sheets of companies and clients on %s', (database) => 
     expect(sheet.facts.Filtros).toContain(said)
   })
 
+  it('hold phones as people write them', async () => {
+    const { records } = await sheetOf('integrator', '/companyClients/exporter')
+    const phones = records.flatMap((row) => (row.Celular ? [String(row.Celular)] : []))
+    expect(phones.length).toBeGreaterThan(0)
+    for (const phone of phones) expect(phone).toMatch(/^\(\d\d\) 9\d{4}-\d{4}$/)
+  })
+
   it('hold no formula, no whole CPF and nobody else’s client', { timeout: 120_000 }, async () => {
     await api.db.execute(sql`
       UPDATE company_clients SET name = '=HYPERLINK("http://x")' WHERE id = (

@@ -66,7 +66,7 @@ export async function requireFreeViewName(
       and(
         eq(savedViews.userId, who.userId),
         eq(savedViews.screen, screen),
-        sql`lower(${savedViews.name}) = lower(${name})`,
+        sql`name_key(${savedViews.name}) = name_key(${name})`,
         isNull(savedViews.destroyedAt),
         sql`${savedViews.id} IS DISTINCT FROM ${ownId}`,
       ),

@@ -25,7 +25,8 @@ export const importPricesRoute = createRoute({
   method: 'post',
   path: '/priceTables/{id}/imports',
   tags: ['Planilhas'],
-  summary: 'Recebe a planilha de preços (.xlsx, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
+  summary:
+    'Recebe a planilha de preços (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
   ...securedForStaff('priceTables:update'),
   request: {
     params: idParams,
@@ -54,7 +55,8 @@ export const importCostsRoute = createRoute({
   method: 'post',
   path: '/products/costPriceTable/imports',
   tags: ['Planilhas'],
-  summary: 'Recebe a planilha de custos (.xlsx, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
+  summary:
+    'Recebe a planilha de custos (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
   ...securedForStaff('products:updateCostPrice'),
   request: { body: multipart(z.object({ file: sheetFile })) },
   responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.write },
@@ -87,7 +89,7 @@ async function keepSheet(
   if (!words.success) throw new ApiError('VALIDATION_FAILED', { errors: issuesToErrors(words.error.issues) })
   const { removeAbsent } = words.data
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const fileName = cleanName(file.name, '.xlsx')
+  const fileName = cleanName(file.name)
   const content = createHash('sha256').update(`${kind} ${priceTableId} ${removeAbsent} `).update(fileName).update(bytes)
   const hash = content.digest('hex')
   const body = await saveBesideRows(c.var.deps.files, [bytes], async ([storageKey]) => {

@@ -127,6 +127,37 @@ describe.each(DATABASES)('sheets of prices on %s', (database) => {
     )
   })
 
+  it('are a .csv as well, in the encoding and with the separator of whoever saved it', async () => {
+    const id = await table()
+    const rows = [
+      PRICE_HEADERS.filter((name) => !['Chave', 'Produto', 'Tipo'].includes(name)),
+      [String(products[0]), '1', '9', '540,00', '0', '1,12', '1,22'],
+      [String(products[1]), '', '', '1.234,50', '-2,5', '1,12', '1,22'],
+    ]
+    for (const [separator, encoding] of [
+      [';', 'latin1'],
+      ['\t', 'utf8'],
+      [';', 'utf8'],
+    ] as const) {
+      const text = rows.map((row) => row.join(separator)).join('\r\n')
+      const bytes = new Uint8Array(Buffer.from(text, encoding))
+      const name = 'Prec\u0327os de Joa\u0303o.csv'
+      const { body } = await sheets.upload(`/priceTables/${id}/imports`, bytes, {}, name)
+      await sheets.run()
+      const read = await show(body.id)
+      expect([read.state, read.fileName, read.refusal]).toEqual(['READY', 'Preços de João.csv', null])
+      expect(read.counts).toEqual({ ...NOTHING, EQUAL: 0, ADDED: 2 })
+    }
+  })
+
+  it('that are refused keep their own names, and say how to save them', async () => {
+    const id = await table()
+    const old = new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4_000)]))
+    const { body } = await sheets.upload(`/priceTables/${id}/imports`, old, {}, 'Preços.xls')
+    await sheets.run()
+    expect(await show(body.id)).toMatchObject({ state: 'REFUSED', fileName: 'Preços.xls', refusal: 'OTHER_FORMAT' })
+  })
+
   it('are compared line by line: added, changed, removed, equal, below cost', async () => {
     const id = await table([
       [0, 1, 9, 50_000],

@@ -4,6 +4,7 @@
 //
 // It is the one who may die: no environment, little memory, one minute (read-sheet.ts).
 import { deflateRawSync } from 'node:zlib'
+import { streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import yauzl from 'yauzl'
 
@@ -21,6 +22,7 @@ const UNCALCULATED = '#SEM_VALOR!'
 
 class Refusal extends Error {}
 
+const ARCHIVE = Buffer.from('PK')
 const OLE2 = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 async function readAll(stream) {
@@ -35,26 +37,32 @@ async function readAll(stream) {
  */
 async function walk(bytes) {
   if (bytes.subarray(0, OLE2.length).equals(OLE2))
-    throw new Refusal(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'WITH_PASSWORD' : 'NOT_A_SHEET')
+    throw new Refusal(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'WITH_PASSWORD' : 'OTHER_FORMAT')
   const archive = await yauzl.fromBufferPromise(bytes, { validateEntrySizes: true })
   if (archive.entryCount > MOST_ENTRIES) throw new Refusal('NOT_A_SHEET')
   const parts = new Map()
   let total = 0
+  let isOpenDocument = false
+  let isBinary = false
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName
     if (entry.isEncrypted()) throw new Refusal('WITH_PASSWORD')
     if (/vbaProject\.bin$|^xl\/macrosheets\//i.test(name)) throw new Refusal('WITH_MACROS')
     if (/^xl\/externalLinks\//i.test(name)) throw new Refusal('WITH_LINKS')
     if (parts.has(name) || total + entry.uncompressedSize > MOST_BYTES) throw new Refusal('NOT_A_SHEET')
+    if (name === 'xl/workbook.bin') isBinary = true
     const isKept = /\.(xml|rels)$/i.test(name)
     const kept = []
     for await (const chunk of await archive.openReadStreamPromise(entry)) {
       total += chunk.length
       if (total > MOST_BYTES) throw new Refusal('NOT_A_SHEET')
-      if (isKept) kept.push(chunk)
+      if (isKept || name === 'mimetype') kept.push(chunk)
     }
-    if (isKept) parts.set(name, packed(name, Buffer.concat(kept)))
+    if (name === 'mimetype') isOpenDocument = Buffer.concat(kept).includes('vnd.oasis.opendocument.spreadsheet')
+    if (isKept && !isOpenDocument) parts.set(name, packed(name, Buffer.concat(kept)))
   }
+  // Of LibreOffice (.ods) and of Excel's own bytes (.xlsb): whoever has them can save them otherwise.
+  if (isOpenDocument || isBinary) throw new Refusal('OTHER_FORMAT')
   if (!parts.has('[Content_Types].xml')) throw new Refusal('NOT_A_SHEET')
   return parts
 }
@@ -150,11 +158,50 @@ function plain(value) {
   return text.trim() === '' ? null : text
 }
 
+/** Characters that no text has, and the beginnings of files that are something else. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in
+const NO_TEXT = /^\s*(<|%PDF|\{)|[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
+
+/** UTF-8, with or without its mark, what Excel calls Unicode (UTF-16), or what it calls CSV (Windows-1252). */
+function decode(bytes) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const SEPARATORS = [';', '\t', ',']
+const LOOKED_AT = 25
+
+/**
+ * What stands most often in one of the first lines. Prices have commas too, but a line of ours has more columns than
+ * prices: where both are as many, the semicolon is it, which Excel writes here.
+ */
+function separatorOf(text) {
+  const named = /^sep=([;,\t])\r?\n/i.exec(text)?.[1]
+  if (named) return named
+  const lines = text.slice(0, 100_000).split(/\r\n|\n|\r/, LOOKED_AT)
+  const most = (separator) => Math.max(...lines.map((line) => line.split(separator).length - 1))
+  const best = SEPARATORS.reduce((found, other) => (most(other) > most(found) ? other : found))
+  if (most(best) === 0) throw new Refusal('NOT_A_SHEET')
+  return best
+}
+
+/** Rows of a CSV; each cell is the text that it is, which is then read as one that somebody typed. */
+function* csvRows(bytes) {
+  const text = decode(bytes)
+  if (NO_TEXT.test(text)) throw new Refusal('NOT_A_SHEET')
+  let index = 0
+  for (const values of streamCsvRows(text, { delimiter: separatorOf(text) })) yield { index: index++, values }
+}
+
 /** @returns how many rows hold something */
-async function sendRows(archive, sheet) {
+async function sendRows(rows) {
   let count = 0
   let batch = []
-  for await (const { index, values } of streamXlsxRows(archive, { sheet })) {
+  for await (const { index, values } of rows) {
     const cells = values.slice(0, MOST_COLUMNS).map(plain)
     if (values.slice(MOST_COLUMNS).some((value) => plain(value) !== null)) throw new Refusal('NOT_A_SHEET')
     while (cells.length > 0 && cells.at(-1) === null) cells.pop()
@@ -175,9 +222,15 @@ async function send(message) {
 }
 
 try {
-  const archive = archiveOf(await walk(await readAll(process.stdin)))
-  // The sheet of our name, else the first one.
-  const count = (await sendRows(archive, process.argv[2])) || (await sendRows(archive, 0))
+  const bytes = await readAll(process.stdin)
+  let count = 0
+  if (bytes.subarray(0, 2).equals(ARCHIVE) || bytes.subarray(0, OLE2.length).equals(OLE2)) {
+    const archive = archiveOf(await walk(bytes))
+    // The sheet of our name, else the first one.
+    count =
+      (await sendRows(streamXlsxRows(archive, { sheet: process.argv[2] }))) ||
+      (await sendRows(streamXlsxRows(archive, { sheet: 0 })))
+  } else count = await sendRows(csvRows(bytes))
   await send(['END', count])
 } catch (error) {
   await send(['REFUSED', error instanceof Refusal ? error.message : 'NOT_A_SHEET'])

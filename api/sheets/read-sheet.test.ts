@@ -42,10 +42,24 @@ const macros = (type: string) =>
 const HOSTILE: readonly (readonly [string, () => Buffer, string | null])[] = [
   ['nothing', () => Buffer.alloc(0), 'NOT_A_SHEET'],
   ['a byte', () => Buffer.from('P'), 'NOT_A_SHEET'],
-  ['a renamed .csv', () => Buffer.from('Chave;Código;Preço\n1;2;3\n'), 'NOT_A_SHEET'],
+  ['a text without columns', () => Buffer.from('Preço\n1\n2\n'), 'NOT_A_SHEET'],
+  ['a renamed .json', () => Buffer.from('{"a":1,"b":2}'), 'NOT_A_SHEET'],
+  ['a text with NULs', () => Buffer.from('Código;Preço\n1;2\u0000\n'), 'NOT_A_SHEET'],
+  ['a .csv of fifty thousand rows and more', () => Buffer.from('1;2\n'.repeat(51_000)), 'TOO_MANY_ROWS'],
+  ['a quote that nothing closes', () => Buffer.from(`Código;Preço\n"${'x;'.repeat(1_000_000)}`), null],
   ['a renamed .html', () => Buffer.from('<table><tr><td>Preço</td></tr></table>'), 'NOT_A_SHEET'],
   ['a renamed .pdf', () => Buffer.from('%PDF-1.4\n%%EOF\n'), 'NOT_A_SHEET'],
-  ['a renamed .xls', () => Buffer.concat([OLE2, randomBytes(4_000), wide('Workbook')]), 'NOT_A_SHEET'],
+  ['a renamed .xls', () => Buffer.concat([OLE2, randomBytes(4_000), wide('Workbook')]), 'OTHER_FORMAT'],
+  [
+    'an .ods',
+    () =>
+      zipOf([
+        { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+        { name: 'content.xml', content: '<!DOCTYPE x><office:document-content/>' },
+      ]),
+    'OTHER_FORMAT',
+  ],
+  ['an .xlsb', () => with_({ name: 'xl/workbook.bin', content: 'x' }), 'OTHER_FORMAT'],
   ['an encrypted one', () => Buffer.concat([OLE2, randomBytes(4_000), wide('EncryptedPackage')]), 'WITH_PASSWORD'],
   ['an entry with a password', () => with_({ name: 'xl/a.xml', content: 'x', isEncrypted: true }), 'WITH_PASSWORD'],
   ['noise', () => randomBytes(200_000), 'NOT_A_SHEET'],
@@ -188,6 +202,41 @@ describe('files of a stranger', () => {
   it('are forty at least, and each refusal has its words', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(40)
     for (const [, , refusal] of HOSTILE) if (refusal) expect(SHEET_REFUSAL_KEYS).toContain(refusal)
+  })
+})
+
+describe('a .csv', () => {
+  const TEXT = ['Código;Produto;Preço', '4711;"Módulo ""585""; preto";1.234,50', '', '4712;Cabo São José;0,99'].join(
+    '\r\n',
+  )
+  const ROWS = [
+    [1, ['Código', 'Produto', 'Preço']],
+    [2, ['4711', 'Módulo "585"; preto', '1.234,50']],
+    [4, ['4712', 'Cabo São José', '0,99']],
+  ]
+  const with_ = (separator: string) => TEXT.replaceAll(';', separator)
+  const encodings: readonly (readonly [string, Buffer])[] = [
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${TEXT}`)],
+    ['Windows-1252', Buffer.from(TEXT, 'latin1')],
+    ['UTF-16 of Excel', Buffer.concat([Buffer.from([0xff, 0xfe]), wide(TEXT)])],
+    ['rows that end in \\n', Buffer.from(TEXT.replaceAll('\r\n', '\n'))],
+  ]
+
+  it.each(encodings)('in %s', async (_, bytes) => {
+    expect(await read(bytes)).toEqual({ refusal: null, rows: ROWS })
+  })
+
+  it('with tabs, and with commas where prices stand in quotes', async () => {
+    const tabbed = with_('\t').replace('""; preto', '""\t preto')
+    expect((await read(Buffer.from(tabbed))).rows[2]).toEqual(ROWS[2])
+    const commas = 'Código,Produto,Preço\n4711,Módulo,"1.234,50"\n'
+    expect((await read(Buffer.from(commas))).rows).toEqual([
+      [1, ['Código', 'Produto', 'Preço']],
+      [2, ['4711', 'Módulo', '1.234,50']],
+    ])
+    const prices = 'Código;De;Até;Preço;Margem\n1;1;9;1.234,50;1,12\n'
+    expect((await read(Buffer.from(prices))).rows[1]).toEqual([2, ['1', '1', '9', '1.234,50', '1,12']])
   })
 })
 

@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { documentFilter } from '#domain/lists/document-filter'
 import { can } from '#domain/permissions/permissions'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
@@ -19,8 +21,8 @@ export const listShippingCompaniesRoute = createRoute({
   ...secured('orders:store', 'orders:storeAll', 'orders:update', 'shippingCompanies:view', 'shippingCompanies:viewAll'),
   request: {
     query: listQuery.extend({
-      name: z.string().max(120).optional(),
-      cnpj: z.string().max(20).optional(),
+      name: searchText(),
+      cnpj: documentFilter(),
       enabled: z.enum(['true', 'false']).optional(),
     }),
   },
@@ -36,7 +38,7 @@ export const listShippingCompanies: Handler<typeof listShippingCompaniesRoute> =
   if (!can(c.var.who, 'shippingCompanies:view', 'shippingCompanies:viewAll')) where.push(sql`s.enabled`)
   if (query.enabled) where.push(sql`s.enabled = ${query.enabled === 'true'}`)
   if (query.name) where.push(hasWords(sql`s.name`, query.name))
-  if (query.cnpj) where.push(sql`s.cnpj LIKE ${likePattern(query.cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase())}`)
+  if (query.cnpj) where.push(sql`s.cnpj LIKE ${likePattern(query.cnpj)}`)
 
   const { rows, meta } = await runList<z.infer<typeof shippingCompany>>(c.var.deps.db, {
     query,

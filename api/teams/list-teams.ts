@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id } from '#domain/numbers/id'
+import { searchText } from '#domain/text/text'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { byName } from '../db/name-key'
@@ -19,7 +20,7 @@ export const listTeamsRoute = createRoute({
   summary: 'Lista os times, com quantas pessoas e empresas há em cada um',
   ...securedForStaff('teams:view'),
   request: {
-    query: listQuery.extend({ name: z.string().max(120).optional(), regionalId: emptyAsAbsent(id()) }),
+    query: listQuery.extend({ name: searchText(), regionalId: emptyAsAbsent(id()) }),
   },
   responses: { 200: json(pageOf('TeamPage', team), 'Os times'), ...refusals.anyone },
 })

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
+import { searchText } from '#domain/text/text'
 import { categoryEntry } from '#domain/university/category-entry'
 import { categoryInput } from '#domain/university/category-input'
 import type { Executor } from '../db/connect'
@@ -52,7 +53,7 @@ export const listCategoriesRoute = createRoute({
   tags: TAGS,
   summary: 'Lista as categorias da universidade na sua ordem',
   ...securedForStaff('categories:view', 'playlists:view'),
-  request: { query: listQuery.extend({ name: z.string().max(120).optional() }) },
+  request: { query: listQuery.extend({ name: searchText() }) },
   responses: { 200: json(pageOf('CategoryPage', category), 'As categorias'), ...refusals.anyone },
 })
 

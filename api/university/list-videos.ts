@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { brBoolean } from '#domain/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id as idText } from '#domain/numbers/id'
+import { searchText } from '#domain/text/text'
 import { visibleUsers } from '../companies/visible-users'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
@@ -23,7 +24,7 @@ export const listVideosRoute = createRoute({
   ...securedForStaff('videos:view'),
   request: {
     query: listQuery.extend({
-      title: z.string().max(120).optional(),
+      title: searchText(),
       playlistId: emptyAsAbsent(idText()),
       published: emptyAsAbsent(brBoolean()),
     }),

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id as idText } from '#domain/numbers/id'
+import { searchText } from '#domain/text/text'
 import { playlistInput } from '#domain/university/playlist-input'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
@@ -70,7 +71,7 @@ export const listPlaylistsRoute = createRoute({
   summary: 'Lista as playlists na ordem das categorias e na sua',
   ...securedForStaff('playlists:view', 'videos:view'),
   request: {
-    query: listQuery.extend({ title: z.string().max(120).optional(), categoryId: emptyAsAbsent(idText()) }),
+    query: listQuery.extend({ title: searchText(), categoryId: emptyAsAbsent(idText()) }),
   },
   responses: { 200: json(pageOf('PlaylistPage', playlist), 'As playlists'), ...refusals.anyone },
 })

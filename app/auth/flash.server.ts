@@ -24,11 +24,11 @@ export type Flash = { kind: 'info' | 'success' | 'warning'; text: string }
 
 /**
  * The Set-Cookie that carries a message to the next page. `detail` fills the message's {detail}: a
- * number or a name, never markup.
+ * number or a name, never markup. `remark` is a sentence behind it: what is saved, and worth another look.
  */
-export function flash(context: AppLoadContext, code: FlashCode, detail = ''): Promise<string> {
+export function flash(context: AppLoadContext, code: FlashCode, detail = '', remark?: string | null): Promise<string> {
   // Some details are what a form said; a browser keeps no cookie above 4 KB, and no proxy passes a header above 8.
-  return flashCookie(context.config).serialize({ code, detail: detail.slice(0, MAX_DETAIL) })
+  return flashCookie(context.config).serialize({ code, detail: detail.slice(0, MAX_DETAIL), ...(remark && { remark }) })
 }
 
 /** The message that is waiting, with the Set-Cookie that takes it away. */
@@ -40,9 +40,11 @@ export async function takeFlash(
   const waiting: unknown = await cookie.parse(request.headers.get('cookie'))
   const code = propertyOf(waiting, 'code')
   const detail = propertyOf(waiting, 'detail')
+  const remark = propertyOf(waiting, 'remark')
   if (!isFlashCode(code)) return null
   const headers = { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) }
-  return { flash: flashMessage(code, typeof detail === 'string' ? detail : ''), headers }
+  const said = flashMessage(code, typeof detail === 'string' ? detail : '')
+  return { flash: typeof remark === 'string' ? { kind: 'warning', text: `${said.text} ${remark}` } : said, headers }
 }
 
 /** The fourth beat of an action: go on to the next page, which says what happened. */
@@ -51,8 +53,9 @@ export async function redirectWithFlash(
   to: string,
   code: FlashCode,
   detail?: string | number,
+  remark?: string | null,
 ): Promise<Response> {
-  return redirect(to, { headers: { 'Set-Cookie': await flash(context, code, String(detail ?? '')) } })
+  return redirect(to, { headers: { 'Set-Cookie': await flash(context, code, String(detail ?? ''), remark) } })
 }
 
 /** The same as a document load, for pages outside the shell. */

@@ -6,6 +6,7 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { remarkOf } from '~/components/form/remark-of.server'
 import { PageHeader } from '~/components/page-header'
 import { companiesApi } from '~/features/companies/companies-api.server'
 import { CompanyForm } from '~/features/companies/company-form'
@@ -28,7 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     const { id, fantasyName } = await companiesApi(request, context).create(submission.value, idempotencyHeader(form))
-    return redirectWithFlash(context, `/companies/${id}`, 'company-created', fantasyName)
+    const remark = remarkOf(submission.value)
+    return redirectWithFlash(context, `/companies/${id}`, 'company-created', fantasyName, remark)
   } catch (error) {
     return replyToForm(submission, error)
   }

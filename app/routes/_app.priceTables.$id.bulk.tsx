@@ -110,14 +110,14 @@ export default function BulkPrices() {
         />
         <MoneyField
           label="Valor"
-          help="Para mudar o preço em reais: o que se soma a cada preço."
+          help="Para mudar o preço em reais: o que se soma a cada preço; com sinal de menos, o que se tira."
           optional
           input={getInputProps(fields.value, { type: 'text' })}
           errors={fields.value.errors}
         />
         <PercentField
           label="Reajuste"
-          help="Para definir o reajuste: o que está em cada linha sai."
+          help="Para definir o reajuste: o que está em cada linha sai. Com sinal de menos é desconto: -3 tira 3 %."
           optional
           input={getInputProps(fields.adjustment, { type: 'text' })}
           errors={fields.adjustment.errors}

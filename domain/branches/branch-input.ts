@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cepField } from '../documents/cep'
 import { cnpjField } from '../documents/cnpj'
 import { phoneField } from '../documents/phone'
-import { isValidStateRegistration, stateRegistrationField } from '../documents/state-registration'
+import { registrationOfState, stateRegistrationField } from '../documents/state-registration'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
@@ -28,8 +28,5 @@ export const branchInput = z
     uf: choice(UFS),
     enabled: checkbox(),
   })
-  .refine(({ stateRegistration, uf }) => !stateRegistration || isValidStateRegistration(uf, stateRegistration), {
-    path: ['stateRegistration'],
-    params: { rule: 'stateRegistration' },
-  })
+  .check(registrationOfState)
 export type BranchInput = z.infer<typeof branchInput>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cnpjField } from '../documents/cnpj'
 import { phoneField } from '../documents/phone'
-import { fitsState, STATE_RULE, stateRegistrationField } from '../documents/state-registration'
+import { registrationOfState, stateRegistrationField } from '../documents/state-registration'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
@@ -29,7 +29,7 @@ const contact = {
 
 /** What staff keep of a company: POST /companies and PUT /companies/{id}. */
 export const companyInput = labelled(
-  z.object({ ...identity, ...contact, ...addressFields }).refine(fitsState, STATE_RULE),
+  z.object({ ...identity, ...contact, ...addressFields }).check(registrationOfState),
   LABELS,
 )
 export type CompanyInput = z.infer<typeof companyInput>
@@ -47,7 +47,7 @@ export const registrationInput = labelled(
       uf: choice(UFS),
       privacyAccepted: checkbox().refine((accepted) => accepted, { params: { rule: 'accepted' } }),
     })
-    .refine(fitsState, STATE_RULE),
+    .check(registrationOfState),
   LABELS,
 )
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { canonicalPhone } from '../documents/phone'
+import { canonicalPhone, isPhone } from '../documents/phone'
 import { emptyAsAbsent } from '../forms/empty-as-null'
 import { documentFilter } from '../lists/document-filter'
 import { id } from '../numbers/id'
+import { lettersAndDigits } from '../text/plain'
 import { line } from '../text/text'
 
-/** Part of a phone, with or without mask: compared with the digits that are stored. */
+/** A phone in any spelling, or part of one: compared with the digits that are stored. */
 const phoneFilter = () =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value ?? undefined
-    const digits = value.normalize('NFKC').replace(/\D/g, '')
-    return digits.length >= 10 ? canonicalPhone(digits) : digits || undefined
+    return (isPhone(value) ? canonicalPhone(value) : lettersAndDigits(value)) || undefined
   }, z.string().max(15).optional())
 
 /** Filters of the clients list (specification §7); documents come with or without their mask. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentField } from '../documents/client-document'
 import { phoneField } from '../documents/phone'
-import { fitsState, STATE_RULE, stateRegistrationField } from '../documents/state-registration'
+import { registrationOfState, stateRegistrationField } from '../documents/state-registration'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
 import { list } from '../forms/list'
@@ -27,12 +27,12 @@ const LABELS = { name: 'Nome ou razão social' }
  * company's, whatever comes here.
  */
 export const companyClientInput = labelled(
-  z.object({ companyId: emptyAsNull(id()), ...fields }).refine(fitsState, STATE_RULE),
+  z.object({ companyId: emptyAsNull(id()), ...fields }).check(registrationOfState),
   LABELS,
 )
 
 /** The same as staff fill it in: they say whose client it is, and hear it with all else that is missing. */
-export const staffClientInput = labelled(z.object({ companyId: id(), ...fields }).refine(fitsState, STATE_RULE), LABELS)
+export const staffClientInput = labelled(z.object({ companyId: id(), ...fields }).check(registrationOfState), LABELS)
 
 /**
  * A client that is there: `removedAddresses` names the saved delivery addresses that go (`addressKey`); one that is
@@ -45,7 +45,7 @@ export const companyClientUpdateInput = labelled(
       ...fields,
       removedAddresses: z.preprocess(ticked, list(line({ max: 40 }), { max: MAX_SAVED_ADDRESSES })),
     })
-    .refine(fitsState, STATE_RULE),
+    .check(registrationOfState),
   LABELS,
 )
 export type CompanyClientUpdateInput = z.infer<typeof companyClientUpdateInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cnpjField } from '../documents/cnpj'
-import { isValidStateRegistration, stateRegistrationField } from '../documents/state-registration'
+import { registrationOfState, stateRegistrationField } from '../documents/state-registration'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
@@ -26,8 +26,5 @@ export const distributionCenterInput = z
     path: ['enabled'],
     params: { rule: 'accepted' },
   })
-  .refine(({ stateRegistration, uf }) => !stateRegistration || isValidStateRegistration(uf, stateRegistration), {
-    path: ['stateRegistration'],
-    params: { rule: 'stateRegistration' },
-  })
+  .check(registrationOfState)
 export type DistributionCenterInput = z.infer<typeof distributionCenterInput>

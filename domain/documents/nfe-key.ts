@@ -87,7 +87,7 @@ export const nfeKeyField = () =>
   z
     .string()
     .min(NFE_KEY_LENGTH, { abort: true })
-    .max(80, { abort: true })
+    .max(120, { abort: true })
     .overwrite(canonicalNfeKey)
     .refine(isValidNfeKey, { params: { rule: 'nfeKey' } })
 

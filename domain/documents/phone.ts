@@ -6,21 +6,30 @@ import { z } from 'zod'
 const COUNTRY_CODE = '55'
 
 /**
- * The one spelling of a phone: digits with country and area code, '5548991234567'. Trunk zeros go. Area code 55 is not
- * the country code: only 12 or 13 digits already carry it.
+ * The one spelling of a phone: digits with country and area code, '5548991234567'. Trunk zeros go, and a country code
+ * once. Area code 55 is not the country code: without a '+' only more than eleven digits already carry it. What is no
+ * phone of ours, such as '+1 415 …' or a number with an extension, comes back as it is: nobody's digits are dropped.
  */
 export function canonicalPhone(text: string): string {
-  const digits = text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length === 10 || digits.length === 11 ? `${COUNTRY_CODE}${digits}` : digits
+  const plain = text.normalize('NFKC').replace(/[^\p{L}\p{N}+]/gu, '')
+  const [, plus, number] = /^(\+?)0*([1-9]\d*)$/.exec(plain) ?? []
+  if (number === undefined) return text
+  const hasCountry = number.startsWith(COUNTRY_CODE) && (plus === '+' || number.length > 11)
+  if (plus === '+' && !hasCountry) return text
+  const rest = hasCountry ? number.slice(2).replace(/^0+/, '') : number
+  return rest.length === 10 || rest.length === 11 ? `${COUNTRY_CODE}${rest}` : text
 }
 
 const national = (phone: string): string =>
   phone.startsWith(COUNTRY_CODE) && phone.length >= 12 ? phone.slice(2) : phone
 
-/** A mobile with a known area code and 9 digits; anything else is INVALID_COMPANY_CLIENT_MOBILE_PHONE for a client. */
+/**
+ * A mobile with a known area code and 9 digits, the first of them a 9 (which the library does not ask for); anything
+ * else is INVALID_COMPANY_CLIENT_MOBILE_PHONE for a client.
+ */
 export const isMobilePhone = (text: string): boolean => {
   const phone = canonicalPhone(text)
-  return /^55\d{11}$/.test(phone) && isValidMobilePhone(national(phone))
+  return /^55\d{2}9\d{8}$/.test(phone) && isValidMobilePhone(national(phone))
 }
 
 /** A mobile or a landline with a known area code. */
@@ -40,7 +49,7 @@ export const whatsappUrl = (phone: string, text?: string): string =>
   `https://wa.me/${canonicalPhone(phone)}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 
 const phoneText = () =>
-  z.string().min(1, { abort: true }).min(10, { abort: true }).max(30, { abort: true }).overwrite(canonicalPhone)
+  z.string().min(1, { abort: true }).min(10, { abort: true }).max(60, { abort: true }).overwrite(canonicalPhone)
 
 /** A mobile phone field: any spelling in, 13 digits out. */
 export const mobilePhoneField = () => phoneText().refine(isMobilePhone, { params: { rule: 'mobilePhone' } })

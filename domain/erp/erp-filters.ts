@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchText } from '../text/text'
 import { ERP_CODES, ERP_TROUBLES } from './erp-states'
 
 /** Filters of the list of stuck orders. */
@@ -9,5 +10,5 @@ export const erpFilters = z.object({
     .string()
     .regex(/^\d{1,15}$/)
     .optional(),
-  search: z.string().max(120).optional(),
+  search: searchText(),
 })

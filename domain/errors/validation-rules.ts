@@ -52,6 +52,7 @@ const VALIDATION_RULES = {
   decimals: 'deve ter no máximo {max} casas decimais',
   brNumber: 'deve ser um número como 1.500,50',
   ambiguousNumber: 'é ambíguo: use vírgula para os decimais e ponto só para os milhares, como 1.500,50',
+  signInWords: 'deve ser um número com sinal: escreva {offered}',
   choice: 'tem um valor que não é permitido',
   future: 'deve ser um momento que ainda não passou',
   array: 'deve ser uma lista',
@@ -86,7 +87,7 @@ const VALIDATION_RULES = {
   taxpayerWithoutRegistration:
     '=Contribuinte de ICMS precisa de CNPJ com inscrição estadual ativa: marque como não contribuinte ou complete o cadastro',
   oneAddress: '=Escolha um endereço só: um salvo, ou desmarque “Entregar neste endereço”',
-  stateRegistration: 'deve ser uma inscrição estadual válida para o estado, ou ISENTO',
+  stateRegistration: 'deve ser uma inscrição estadual válida{expected}, ou ISENTO',
   nfeKey: 'deve ser uma chave de acesso válida com 44 posições',
   nfeIssuer:
     '=A chave é de uma nota de outro emitente ({cnpj}): use a nota da filial ou do centro que vende este pedido',

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { seenText } from '../text/plain'
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && seenText(value).trim() === ''
 
 /**
  * An optional field of an editable document: absent, null and blank all mean empty and come out as null. (What a PUT
@@ -6,15 +9,10 @@ import { z } from 'zod'
  * schema survive, without `required`.
  */
 export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullish())
-    .transform((value) => value ?? null)
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish()).transform((value) => value ?? null)
 
 /**
  * An optional filter: absent, null and blank all mean 'no filter' and come out as undefined, so that it leaves the URL.
  */
 export const emptyAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-    schema.optional(),
-  )
+  z.preprocess((value) => (value === null || isBlank(value) ? undefined : value), schema.optional())

@@ -75,6 +75,27 @@ describe('other numbers', () => {
     expect(ruleOf(brPercent(), '2,12345')).toBe('decimals')
   })
 
+  it.each(['-3', '−3', '–3', '- 3', '\u00a0-\u00a03\u200b', '-3,0 %', '－3'])('reads %j as three less', (typed) => {
+    expect(brPercent({ min: -99, max: 0 }).parse(typed)).toBe(-3)
+  })
+
+  it('reads an amount below zero as it is written', () => {
+    for (const typed of ['-R$\u00a01.500,50', 'R$ -1.500,50', '−1500,5'])
+      expect(brMoney({ min: -2_000 }).parse(typed), typed).toBe(-1500.5)
+  })
+
+  it('offers the number for a sign in words, where it may be below zero', () => {
+    const errorOf = (schema: z.ZodType, value: string) =>
+      issuesToErrors(z.object({ x: schema }).safeParse({ x: value }).error?.issues ?? [])[0]
+    for (const typed of ['desconto 3', 'Desconto de 3 %', 'menos 3', 'desc. 3%'])
+      expect(errorOf(brPercent({ min: -99, max: 0 }), typed), typed).toMatchObject({
+        rule: 'signInWords',
+        meta: { offered: '-3' },
+      })
+    expect(errorOf(brPercent(), 'desconto 3')?.rule).toBe('brNumber')
+    expect(errorOf(brPercent({ min: -99 }), 'desconto bom')?.rule).toBe('brNumber')
+  })
+
   it('takes digits for an id, and no grouping', () => {
     expect(id().parse('42')).toBe(42)
     for (const bad of ['1.500', '0', '-1', '1e3', '007', 1.5, '9007199254740993']) {

@@ -1,3 +1,5 @@
+import { seenText } from '../text/plain'
+
 /** What a person typed, as the decimal text of a number, or the rule of validation-rules that it breaks. */
 export type ReadNumber = { ok: true; text: string } | { ok: false; rule: 'brNumber' | 'ambiguousNumber' }
 
@@ -11,7 +13,21 @@ const DOTTED = /^-?\d+(\.\d+)+(,\d+)?$/
  * for a number (0x10, 1e3, Infinity).
  */
 export function readBrNumber(typed: string): ReadNumber {
-  const text = typed.trim()
+  const text = signed(typed)
   if (PLAIN.test(text) || GROUPED.test(text)) return { ok: true, text: text.replace(/\./g, '').replace(',', '.') }
   return { ok: false, rule: DOTTED.test(text) ? 'ambiguousNumber' : 'brNumber' }
+}
+
+/** The typographic minus of a page or of a phone is one, and so is one apart from its number. */
+export const signed = (typed: string): string =>
+  seenText(typed.normalize('NFKC'))
+    .trim()
+    .replace(/^[-−–—]\s*/, '-')
+
+const IN_WORDS = /^(?:desconto|desc\.?|menos)(?: de)?\s*(?=[\d.,])(.+)$/i
+
+/** 'desconto 3' → '-3', which the number is asked for as; null where no sign stands in words. */
+export function signInWords(typed: string): string | null {
+  const number = IN_WORDS.exec(signed(typed))?.[1]
+  return number && readBrNumber(number).ok ? `-${number}` : null
 }

@@ -2,12 +2,15 @@ import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info
 import { z } from 'zod'
 import { documentField, formatDocument } from '../documents/client-document'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { seenText } from '../text/plain'
 import { line } from '../text/text'
+
+const pixKeyOf = (key: string): string => getPixKeyInfo(key)?.value ?? key
 
 const pixKeyField = () =>
   z
     .string()
-    .overwrite((text) => getPixKeyInfo(text.trim())?.value ?? text.trim())
+    .overwrite((text) => pixKeyOf(seenText(text).trim()))
     .min(1)
     .max(77)
     .refine((text) => getPixKeyInfo(text) !== null, { params: { rule: 'pixKey' } })

@@ -67,6 +67,8 @@ type SpecKind =
 
 export type SpecField = SpecKind & { label: string; unit?: string; help?: string }
 
+const NEGATIVE = 'Com sinal de menos: -0,25.'
+
 const whole = (label: string, min: number, max: number, unit?: string, help?: string): SpecField =>
   field({ kind: 'integer', label, min, max }, unit, help)
 const decimal = (label: string, min: number, max: number, decimals: number, unit?: string, help?: string): SpecField =>
@@ -126,8 +128,8 @@ export const SPEC_FIELDS = {
   vmp: decimal('Tensão de máxima potência (Vmp)', 1, 200, 2, 'V'),
   isc: decimal('Corrente de curto-circuito (Isc)', 0.1, 60, 2, 'A'),
   imp: decimal('Corrente de máxima potência (Imp)', 0.1, 60, 2, 'A'),
-  tempVoc: decimal('Coeficiente de temperatura da Voc', -2, 0, 3, '%/°C'),
-  tempPmax: decimal('Coeficiente de temperatura da potência', -2, 0, 3, '%/°C'),
+  tempVoc: decimal('Coeficiente de temperatura da Voc', -2, 0, 3, '%/°C', NEGATIVE),
+  tempPmax: decimal('Coeficiente de temperatura da potência', -2, 0, 3, '%/°C', NEGATIVE),
   vdcMax: whole('Tensão CC máxima', 10, 2_000, 'V'),
   mpptMin: whole('Tensão mínima do MPPT', 10, 2_000, 'V'),
   mpptMax: whole('Tensão máxima do MPPT', 10, 2_000, 'V'),

@@ -44,6 +44,17 @@ describe('a number of a sheet', () => {
     expect(priceOf(540, null, '1,12345')).toHaveLength(1)
   })
 
+  it('of pieces loses what a float left of it, and no half piece', () => {
+    const bandOf = (from: SheetCell, to: SheetCell) => {
+      const { after, problems } = readPriceLine([null, 7, '', '', from, to, 10, null, 1.1, 1.2])
+      return after ? [after.initialRange, after.finalRange] : problems.map(({ code }) => code)
+    }
+    expect(bandOf(27.0000000000001, 0.1 * 3 * 1000)).toEqual([27, 300])
+    expect(bandOf(26.999999999999, '1.000')).toEqual([27, 1000])
+    expect(bandOf(27.5, 30)).toEqual(['NOT_WHOLE'])
+    expect(bandOf('27,5', 30)).toEqual(['NOT_WHOLE'])
+  })
+
   it('of a cost is held to the same, and blank says that nobody knows', () => {
     const cost = (cell: SheetCell) => readCostLine([null, 7, '', '', cell])
     expect(cost('438,00').after).toEqual({ costCents: 43_800 })

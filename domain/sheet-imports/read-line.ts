@@ -30,6 +30,8 @@ interface ReadLine<After = SheetPrice> {
 /** '123-9f3a2b1c0d': the row, and what it was. */
 const KEY = /^([1-9]\d{0,14})-([0-9a-f]{10})$/
 
+/** What a float leaves of a whole number. */
+const TAIL = 1e-6
 const MOST_CODE = 999_999_999
 const MOST_RANGE = 999_999
 
@@ -54,8 +56,10 @@ class Reader {
 
   whole(column: ColumnName, cell: SheetCell, max: number): number | null {
     if (isBlank(cell)) return null
-    const value = this.value(column, cell)
-    if (value === null) return null
+    const read = this.value(column, cell)
+    if (read === null) return null
+    // A formula's 27,0000000000001 is 27; half a piece is a mistake, which nobody rounds.
+    const value = typeof cell === 'number' && Math.abs(read - Math.round(read)) < TAIL ? Math.round(read) : read
     if (Number.isInteger(value) && value >= 1 && value <= max) return value
     this.problems.push({ code: 'NOT_WHOLE', column, text: said(cell) })
     return null

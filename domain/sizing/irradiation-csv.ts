@@ -1,4 +1,5 @@
 import { isUf, STATE_NAMES, UFS, type Uf } from '../places/states'
+import { seenText } from '../text/plain'
 import { foldName } from './find-place'
 import type { Place } from './own-irradiation'
 
@@ -34,9 +35,11 @@ export function readIrradiationCsv(text: string): { places: CsvPlace[]; refused:
   const refused: CsvRefusal[] = []
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   if (lines.length > MAX_LINES) return { places, refused: [{ line: MAX_LINES + 1, problem: 'TOO_MANY' }] }
+  // With a comma between its columns a file has points in its numbers; with the others it may have either.
+  const separator = [';', '\t'].find((mark) => lines.some((line) => line.includes(mark))) ?? ','
   for (const [at, row] of lines.entries()) {
-    if (row.trim() === '' || (at === 0 && /^"?id"?;/i.test(row))) continue
-    const read = readLine(row.split(';').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
+    if (row.trim() === '' || (at === 0 && /^"?id"?[;\t,]/i.test(row))) continue
+    const read = readLine(row.split(separator).map((cell) => seenText(cell.replace(/^\s*"(.*)"\s*$/, '$1')).trim()))
     if (typeof read === 'string') refused.push({ line: at + 1, problem: read })
     else places.push(read)
   }

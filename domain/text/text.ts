@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenText } from './plain'
 
 /** Control characters: NUL breaks PostgreSQL (22021), the others break sheets and prints. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in
@@ -6,15 +7,15 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in
 const CONTROL_OR_LINE_BREAK = /[\u0000-\u001f\u007f]/
 
-/** Spaces and characters that draw nothing (U+200B, U+2060 …): who reads it sees an empty field. */
-const DRAWS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
-
 /**
- * Trims, joins composed accents, and writes line breaks as \n (forms post \r\n, which the browser counts as one). What
- * draws nothing is nothing.
+ * As people see it, trimmed, line breaks as \n (forms post \r\n, which the browser counts as one). What draws nothing
+ * is nothing.
  */
-const cleanText = (text: string): string =>
-  DRAWS_NOTHING.test(text) ? '' : text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const cleanLine = (text: string): string => seenText(text.replace(/[\u2028\u2029]/g, ' ')).trim()
+const cleanParagraph = (text: string): string =>
+  seenText(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+    .replace(/ +\n/g, '\n')
+    .trim()
 
 interface Lengths {
   max: number
@@ -26,16 +27,24 @@ interface Lengths {
 export const line = ({ min = 1, max }: Lengths) =>
   z
     .string()
-    .overwrite(cleanText)
+    .overwrite(cleanLine)
     .min(min)
     .max(max, { abort: true })
     .refine((text) => !CONTROL_OR_LINE_BREAK.test(text), { params: { rule: 'controlCharacters' } })
+
+/** What a list is searched by: no more is wanted of it than that it is what somebody sees. */
+export const searchText = () =>
+  z
+    .string()
+    .overwrite((text) => seenText(text).trim())
+    .max(120)
+    .optional()
 
 /** Several lines: a description, a note. */
 export const paragraph = ({ min = 1, max }: Lengths) =>
   z
     .string()
-    .overwrite(cleanText)
+    .overwrite(cleanParagraph)
     .min(min)
     .max(max, { abort: true })
     .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { rule: 'controlCharacters' } })
@@ -47,7 +56,7 @@ export const paragraph = ({ min = 1, max }: Lengths) =>
 export const emailAddress = () =>
   z
     .string()
-    .overwrite((text) => text.normalize('NFKC').trim().toLowerCase())
+    .overwrite((text) => seenText(text.normalize('NFKC')).trim().toLowerCase())
     .min(1)
     // What is longer meets no pattern: this one takes the square of a length.
     .max(254, { abort: true })
@@ -57,7 +66,7 @@ export const emailAddress = () =>
 export const webAddress = () =>
   z
     .string()
-    .overwrite((text) => text.trim())
+    .overwrite((text) => seenText(text).trim())
     .min(1)
     .max(500, { abort: true })
     .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { params: { rule: 'url' } })

@@ -45,9 +45,9 @@ export function priceSheets(api: TestApi, persona: Parameters<TestApi['as']>[0] 
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
       return new Uint8Array(await answer.arrayBuffer())
     },
-    upload(path: string, bytes: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) {
+    upload(path: string, bytes: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}, name = 'precos.xlsx') {
       const form = new FormData()
-      form.set('file', new File([bytes], 'precos.xlsx'))
+      form.set('file', new File([bytes], name))
       for (const [name, value] of Object.entries(more)) form.set(name, value)
       return me().post(path, form)
     },

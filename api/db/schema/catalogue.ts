@@ -36,7 +36,7 @@ export const manufacturers = pgTable(
     destroyedAt: destroyedAt(),
     version: version(),
   },
-  (t) => [uniqueIndex('manufacturers_name').on(sql`lower(${t.name})`).where(sql`${t.destroyedAt} is null`)],
+  (t) => [uniqueIndex('manufacturers_name').on(sql`name_key(${t.name})`).where(sql`${t.destroyedAt} is null`)],
 )
 
 const displayTypes = PRODUCT_TYPE_DISPLAY_ORDER.map((type) => `'${type}'`).join(', ')

@@ -18,7 +18,7 @@ const position = () => integer().notNull()
 export const categories = pgTable(
   'categories',
   { id: id(), name: text().notNull(), position: position(), ...records() },
-  (t) => [uniqueIndex('categories_name').on(sql`lower(${t.name})`).where(sql`${t.destroyedAt} is null`)],
+  (t) => [uniqueIndex('categories_name').on(sql`name_key(${t.name})`).where(sql`${t.destroyedAt} is null`)],
 )
 
 /** Videos in their order, and whom they are for. As of a notice, what they are for is no reference. */

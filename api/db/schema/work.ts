@@ -42,7 +42,9 @@ export const savedViews = pgTable(
   },
   (t) => [
     uniqueIndex('saved_views_slug').on(t.slug),
-    uniqueIndex('saved_views_name').on(t.userId, t.screen, t.name).where(sql`${t.destroyedAt} is null`),
+    uniqueIndex('saved_views_name')
+      .on(t.userId, t.screen, sql`name_key(${t.name})`)
+      .where(sql`${t.destroyedAt} is null`),
     index('saved_views_role').on(t.sharedRoleId),
   ],
 )

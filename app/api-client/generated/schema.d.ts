@@ -12819,7 +12819,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name"];
-                    cnpj?: string;
+                    cnpj?: components["parameters"]["query-cnpj"];
                     enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
@@ -18148,7 +18148,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Recebe a planilha de preços (.xlsx, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada */
+        /** Recebe a planilha de preços (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada */
         post: {
             parameters: {
                 query?: never;
@@ -18650,7 +18650,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Recebe a planilha de custos (.xlsx, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada */
+        /** Recebe a planilha de custos (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada */
         post: {
             parameters: {
                 query?: never;
@@ -26868,7 +26868,7 @@ export interface components {
              * @description Por que o arquivo não foi lido
              * @enum {string|null}
              */
-            refusal: "NOT_A_SHEET" | "WITH_MACROS" | "WITH_PASSWORD" | "WITH_LINKS" | "TOO_MANY_ROWS" | "NO_HEADERS" | "READER_DIED" | "NOT_ALLOWED" | null;
+            refusal: "NOT_A_SHEET" | "OTHER_FORMAT" | "WITH_MACROS" | "WITH_PASSWORD" | "WITH_LINKS" | "TOO_MANY_ROWS" | "NO_HEADERS" | "READER_DIED" | "NOT_ALLOWED" | null;
             /** @description Linhas lidas */
             rowsDone: number;
             /** @description Linhas de cada tipo, depois de comparada */

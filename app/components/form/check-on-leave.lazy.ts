@@ -20,8 +20,15 @@ function problemOf(field: Field): string | null {
   return field.validity.tooLong ? `deve ter no máximo ${field.maxLength} caracteres` : null
 }
 
+/** What draws nothing came with an address that was pasted: the server drops it as well. */
+function clean(field: Field): void {
+  const plain = field.value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+  if (field.type === 'email' && plain !== field.value) field.value = plain
+}
+
 /** Says beside a field what is wrong with it, or takes away what was said; what the server says of it stays. */
 function tell(field: Field): void {
+  clean(field)
   const box = field.closest('.field')
   const id = `${field.id}-live`
   if (!box || box.querySelector('.field-error:not([data-live])')) return

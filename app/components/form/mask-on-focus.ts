@@ -1,6 +1,6 @@
 import { showToast } from '../toasts'
 
-export type MaskName = 'cnpj' | 'cpf' | 'document' | 'phone' | 'cep'
+export type MaskName = 'cnpj' | 'document' | 'phone' | 'cep'
 
 /** Loads the masks when somebody first goes to such a field; without a connection the field works unmasked. */
 export async function maskOnFocus(input: HTMLInputElement, mask: MaskName): Promise<void> {

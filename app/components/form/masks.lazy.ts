@@ -1,22 +1,29 @@
-import { MaskInput, type MaskOptions } from 'maska'
+import { canonicalCep, formatCep } from '#domain/documents/cep'
+import { formatDocument } from '#domain/documents/client-document'
+import { canonicalCnpj, formatCnpj } from '#domain/documents/cnpj'
+import { canonicalPhone, formatPhone } from '#domain/documents/phone'
 import type { MaskName } from './mask-on-focus'
 
-/** A CNPJ has letters in its first twelve places since July 2026 (domain 3.1). */
-const CNPJ = 'XX.XXX.XXX/XXXX-##'
-const CPF = '###.###.###-##'
-const tokens = { X: { pattern: /[0-9A-Za-z]/, transform: (character: string) => character.toUpperCase() } }
-
-const MASKS: Record<MaskName, MaskOptions> = {
-  cnpj: { mask: CNPJ, tokens },
-  cpf: { mask: CPF },
-  document: {
-    mask: (value) => (/^[\d.\-/]*$/.test(value) && value.replace(/\D/g, '').length <= 11 ? CPF : CNPJ),
-    tokens,
-  },
-  phone: { mask: (value) => (value.replace(/\D/g, '').length <= 10 ? '(##) ####-####' : '(##) #####-####') },
-  cep: { mask: '#####-###' },
+/** As the server reads it: cleaned first, then drawn. What does not fit is not drawn, and stays as it was typed. */
+const DRAWN: Record<MaskName, (typed: string) => string> = {
+  cnpj: (typed) => whole(typed, canonicalCnpj(typed), [14], formatCnpj),
+  document: (typed) => whole(typed, canonicalCnpj(typed), [11, 14], formatDocument),
+  phone: (typed) => whole(typed, canonicalPhone(typed), [12, 13], formatPhone),
+  cep: (typed) => whole(typed, canonicalCep(typed), [8], formatCep),
 }
 
+function whole(typed: string, clean: string, lengths: readonly number[], draw: (clean: string) => string): string {
+  const drawn = draw(clean)
+  return lengths.includes(clean.length) && drawn !== clean ? drawn : typed
+}
+
+/** Draws a number once it is whole: at the end of its typing or pasting, and when the field is left. */
 export function mask(input: HTMLInputElement, name: MaskName): void {
-  new MaskInput(input, MASKS[name])
+  const draw = (event: Event) => {
+    if (event.type === 'input' && input.selectionEnd !== input.value.length) return
+    const drawn = DRAWN[name](input.value)
+    if (drawn !== input.value) input.value = drawn
+  }
+  input.addEventListener('input', draw)
+  input.addEventListener('change', draw)
 }

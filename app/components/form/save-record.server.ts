@@ -6,6 +6,7 @@ import type { FlashCode } from '~/texts/flash-messages'
 import { replyFind } from './find-choices.server'
 import { idempotencyHeader } from './idempotency-key'
 import { parseForm, replyInvalid, replyToForm } from './parse-form.server'
+import { remarkOf } from './remark-of.server'
 import { isConflict, replyConflict } from './reply-conflict.server'
 import { replyRefusal } from './reply-refusal.server'
 
@@ -29,7 +30,7 @@ export async function createRecord<Schema extends z.ZodType, Row extends { name:
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     const saved = await api.create(submission.value, idempotencyHeader(form))
-    return redirectWithFlash(context, path, flashOf(flash, saved), saved.name)
+    return redirectWithFlash(context, path, flashOf(flash, saved), saved.name, remarkOf(submission.value))
   } catch (error) {
     return replyToForm(submission, error)
   }
@@ -83,7 +84,7 @@ export async function updateRecord<Schema extends z.ZodType, Row extends { name:
   return saveEdit<Schema, Row>(form, schema, {
     async save(body, headers) {
       const saved = await api.update(id, body, headers)
-      return redirectWithFlash(context, path, flashOf(flash, saved), saved.name)
+      return redirectWithFlash(context, path, flashOf(flash, saved), saved.name, remarkOf(body))
     },
     load: () => api.show(id),
     words,

@@ -23,10 +23,10 @@ export function MoneyField({ input, ...text }: Props) {
       <div className="with-affix">
         <span aria-hidden="true">R$</span>
         <input
+          inputMode="decimal"
           {...plain(input)}
           {...describe(input.id, text)}
           type="text"
-          inputMode="decimal"
           className="form-control num"
         />
       </div>
@@ -40,10 +40,10 @@ export function PercentField({ input, ...text }: Props) {
     <Field id={input.id} {...text}>
       <div className="with-affix">
         <input
+          inputMode="decimal"
           {...plain(input)}
           {...describe(input.id, text)}
           type="text"
-          inputMode="decimal"
           className="form-control num"
         />
         <span aria-hidden="true">%</span>
@@ -97,12 +97,14 @@ export function TextAreaField({ input, ...words }: FieldText & { input: Area }) 
 
 /**
  * What Conform says of a field, without what the element may not have: React's `key`, and the bounds of a number that
- * is typed as text (HTML 4.10.5: `min`, `max` and `step` are for numbers, ranges and dates).
+ * is typed as text (HTML 4.10.5: `min`, `max` and `step` are for numbers, ranges and dates). A number that may be below
+ * zero gets the whole keyboard: those of numbers have no minus on an iPhone.
  */
 export function plain<T extends object>(input: T): Omit<T, 'key'> {
   const { key: _, ...rest } = input as T & { key?: unknown; type?: string }
   if (rest.type === 'text') {
-    const { min: _min, max: _max, step: _step, ...text } = rest as Record<string, unknown>
+    const { min, max: _max, step: _step, ...text } = rest as Record<string, unknown>
+    if (Number(min) < 0) text.inputMode = 'text'
     return text as Omit<T, 'key'>
   }
   return rest as Omit<T, 'key'>

@@ -6,7 +6,7 @@ import { UF_FILTER } from '~/features/places/uf-filter'
 export const BRANCHES_LIST: ListSpec = {
   filters: [
     { name: 'name', label: 'Nome', kind: 'text' },
-    { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 20 },
+    { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 60 },
     UF_FILTER,
     ENABLED_FILTER,
   ],

@@ -15,7 +15,7 @@ export function companiesList(options: CompanyFilterOptions = ANY): ListSpec {
   return {
     filters: [
       { name: 'name', label: 'Razão social ou nome fantasia', kind: 'text' },
-      { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 20 },
+      { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 60 },
       { name: 'status', label: 'Situação', kind: 'choices', options: Object.entries(SHOWN_STATUS_LABELS) },
       { name: 'uf', label: 'Estado', kind: 'choices', options: Object.entries(STATE_NAMES) },
       ...reference('companyHelper', 'Consultor', options.helpers),

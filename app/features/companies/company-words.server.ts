@@ -1,6 +1,7 @@
 import { formatCep } from '#domain/documents/cep'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { formatPhone } from '#domain/documents/phone'
+import { registrationRemark } from '#domain/documents/state-registration'
 import { STATE_NAMES } from '#domain/places/states'
 import { formatMoment } from '~/format/dates'
 import type { Company } from './companies-api.server'
@@ -82,6 +83,7 @@ export function companyFacts(company: Company): { identity: Fact[]; contact: Fac
       ['Nome fantasia', company.fantasyName],
       ['CNPJ', formatCnpj(company.cnpj)],
       ['Inscrição estadual', company.stateRegistration],
+      ['Atenção', staff ? registrationRemark(company) : null],
       ['Venda avulsa', company.allowDetachedOrder ? 'Permitida' : 'Não permitida'],
       ['Consultor', helper ? `${helper.name}${helper.isActive ? '' : ' (inativo)'}` : staff ? 'Nenhum' : null],
       ['Time', staff ? (staff.team?.name ?? 'Nenhum') : null],

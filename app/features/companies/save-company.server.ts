@@ -4,6 +4,7 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { remarkOf } from '~/components/form/remark-of.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
@@ -35,7 +36,7 @@ export async function saveCompany<Schema extends z.ZodType>(args: ActionFunction
   try {
     const body = { ...(submission.value as object), version: Number(form.get('version')) }
     await edit.save(api, id, body as z.output<Schema> & { version: number }, idempotencyHeader(form))
-    return redirectWithFlash(context, `/companies/${id}${edit.to}`, 'company-saved')
+    return redirectWithFlash(context, `/companies/${id}${edit.to}`, 'company-saved', '', remarkOf(body))
   } catch (error) {
     if (!isConflict(error)) return replyToForm(submission, error)
     const stored = await api.show(id)

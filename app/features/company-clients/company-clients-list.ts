@@ -7,11 +7,11 @@ export function companyClientsList(companies: readonly Option[] | null): ListSpe
     filters: [
       { name: 'name', label: 'Nome', kind: 'text' },
       { name: 'email', label: 'E-mail', kind: 'text' },
-      { name: 'clientDocument', label: 'CPF ou CNPJ', kind: 'text', maxLength: 20, isDocument: true },
+      { name: 'clientDocument', label: 'CPF ou CNPJ', kind: 'text', maxLength: 60, isDocument: true },
       // One field finds both; an address that somebody kept may still name one of them.
-      { name: 'cpf', label: 'CPF', kind: 'text', maxLength: 20, isDocument: true, whenAsked: true },
-      { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 20, whenAsked: true },
-      { name: 'mobilePhone', label: 'Celular', kind: 'text', maxLength: 20 },
+      { name: 'cpf', label: 'CPF', kind: 'text', maxLength: 60, isDocument: true, whenAsked: true },
+      { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 60, whenAsked: true },
+      { name: 'mobilePhone', label: 'Celular', kind: 'text', maxLength: 60 },
       ...(companies
         ? [
             {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { canonicalCep } from '#domain/documents/cep'
 import { recordOf } from '#domain/lists/record-of'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
@@ -17,8 +18,8 @@ export async function lookUpCep(
   typed: string,
   isPublic = false,
 ): Promise<CepAnswer> {
-  const cep = typed.replace(/\D/g, '')
-  if (cep.length !== 8) return { address: null, message: 'Digite os 8 números do CEP.' }
+  const cep = canonicalCep(typed)
+  if (!/^\d{8}$/.test(cep)) return { address: null, message: 'Digite os 8 números do CEP.' }
   const answer = await ask(request, context, cep, isPublic)
   if (answer && !answer.configured)
     return { address: null, message: 'Este portal não busca endereços por CEP. Preencha o endereço à mão.' }

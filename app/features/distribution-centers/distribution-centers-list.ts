@@ -6,7 +6,7 @@ import { UF_FILTER } from '~/features/places/uf-filter'
 export const DISTRIBUTION_CENTERS_LIST: ListSpec = {
   filters: [
     { name: 'name', label: 'Nome', kind: 'text' },
-    { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 18 },
+    { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 60 },
     UF_FILTER,
     ENABLED_FILTER,
   ],

@@ -33,7 +33,8 @@ export function LoginPage({ providerName, contactUrl, returnTo, message, initial
             <input
               id="email"
               name="email"
-              type="email"
+              inputMode="email"
+              autoCapitalize="none"
               autoComplete="username"
               required
               className="form-control"
@@ -90,7 +91,7 @@ export function LoginPage({ providerName, contactUrl, returnTo, message, initial
             className="form-control"
             placeholder="00.000.000/0000-00"
             autoComplete="off"
-            maxLength={18}
+            maxLength={60}
             required
           />
         </div>

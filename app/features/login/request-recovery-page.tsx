@@ -35,7 +35,8 @@ export function RequestRecoveryPage({ providerName, contactUrl, email, isSent, e
             <input
               id="email"
               name="email"
-              type="email"
+              inputMode="email"
+              autoCapitalize="none"
               autoComplete="username"
               required
               maxLength={254}

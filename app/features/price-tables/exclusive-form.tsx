@@ -79,6 +79,7 @@ export function ExclusiveForm({ exclusive, parties, alarm, constraint, idempoten
       <MoneyField label="Preço" input={getInputProps(fields.price, { type: 'text' })} errors={fields.price.errors} />
       <PercentField
         label="Reajuste"
+        help="Com sinal de menos é desconto: -3 tira 3 %."
         input={getInputProps(fields.adjustment, { type: 'text' })}
         errors={fields.adjustment.errors}
       />

@@ -13,7 +13,8 @@ const COLUMNS = [
   ['initialRange', 'De', 'numeric', 7],
   ['finalRange', 'Até', 'numeric', 7],
   ['price', 'Preço', 'decimal', 16],
-  ['adjustment', 'Reajuste', 'decimal', 9],
+  // Below zero too: the keyboards of numbers have no minus on an iPhone.
+  ['adjustment', 'Reajuste', 'text', 12],
   ['detachedTaxpayerMargin', 'Margem (contribuinte)', 'decimal', 7],
   ['detachedNonTaxpayerMargin', 'Margem (não contribuinte)', 'decimal', 7],
 ] as const

@@ -4,7 +4,11 @@ import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
 /** What is asked for; no program of the browser names a kind of sheet. */
-export const SHEET_FILE = { help: 'Planilha .xlsx de até 10 MB e 50.000 linhas.', types: ['.xlsx'] }
+export const SHEET_FILE = {
+  help: 'Planilha .xlsx ou .csv de até 10 MB e 50.000 linhas.',
+  // The last ones are refused where they are read, with the way out.
+  types: ['.xlsx', '.csv', '.xls', '.xlsb', '.ods'],
+}
 
 export type SentSheet = {
   id: number

@@ -29,7 +29,7 @@ export function returnSections({ returnTerms: terms, order }: ClaimDetail): Clai
       title: 'Coleta',
       fields: [
         text('contact', 'Contato e horário', terms?.contact, 120),
-        text('cep', 'CEP', formatCep(terms?.cep ?? client?.cep ?? ''), 9),
+        text('cep', 'CEP', formatCep(terms?.cep ?? client?.cep ?? ''), 60),
         text('street', 'Rua', terms?.street ?? client?.street, 120),
         text('number', 'Número', terms?.number ?? client?.number, 20),
         text('complement', 'Complemento', terms ? terms.complement : client?.complement, 60, false),
@@ -66,7 +66,7 @@ export function returnSections({ returnTerms: terms, order }: ClaimDetail): Clai
           options: choices(pick(RETURN_DOCUMENTS, returnDocumentsFor(order.taxpayer))),
           value: terms?.document ?? '',
         },
-        text('invoiceKey', 'Chave da NF-e de devolução', terms?.invoiceKey, 60, false),
+        text('invoiceKey', 'Chave da NF-e de devolução', terms?.invoiceKey, 120, false),
         { name: 'note', label: 'Observação', rows: 2, value: terms?.note ?? '' },
       ],
     },

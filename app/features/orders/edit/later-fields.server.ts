@@ -48,7 +48,7 @@ export const laterLinks = (order: OrderDetail, user: Subject) =>
 export const laterFields = (group: LaterGroup, order: OrderDetail, centers: Option[]): LaterField[] =>
   FIELDS[group](order, centers)
 
-const PLATE = { name: 'plate', label: 'Placa', maxLength: 10 }
+const PLATE = { name: 'plate', label: 'Placa', maxLength: 60 }
 const TRACKING = { label: 'CT-e ou rastreio', maxLength: 120 }
 
 const FIELDS: Readonly<Record<LaterGroup, (order: OrderDetail, centers: Option[]) => LaterField[]>> = {

@@ -104,7 +104,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY, linked
       ...ids('companyId', 'Empresa', options.companies),
       ...chosen('companyClientId', 'Cliente', options.clients),
       named('clientName', 'Nome do cliente'),
-      { name: 'clientDocument', label: 'CPF/CNPJ do cliente', kind: 'text', maxLength: 18, isDocument: true },
+      { name: 'clientDocument', label: 'CPF/CNPJ do cliente', kind: 'text', maxLength: 60, isDocument: true },
       { name: 'description', label: 'Descrição', kind: 'text', whenAsked: true },
       {
         name: 'networkVoltage',

@@ -10,12 +10,12 @@ type Description = Omit<DataField, 'name' | 'value' | 'isRequired' | 'isHidden'>
 const KEY_HELP = 'Os 44 caracteres da NF-e, com ou sem espaços.'
 
 const FIELDS: Readonly<Record<Exclude<keyof StatusData, 'lines'>, Description>> = {
-  invoiceKey: { label: 'Chave da nota fiscal', maxLength: 60, help: KEY_HELP },
+  invoiceKey: { label: 'Chave da nota fiscal', maxLength: 120, help: KEY_HELP },
   invoiceNumber: { label: 'Número da nota fiscal', maxLength: 20 },
-  citedInvoiceKey: { label: 'Chave citada da nota de venda futura', maxLength: 60, help: KEY_HELP },
+  citedInvoiceKey: { label: 'Chave citada da nota de venda futura', maxLength: 120, help: KEY_HELP },
   invoiceTotal: { label: 'Total da nota fiscal', inputMode: 'decimal', maxLength: 20 },
   driver: { label: 'Motorista', maxLength: 80 },
-  plate: { label: 'Placa', maxLength: 10 },
+  plate: { label: 'Placa', maxLength: 60 },
   tracking: { label: 'CT-e ou rastreio', maxLength: 120 },
   volumes: { label: 'Volumes', inputMode: 'numeric', maxLength: 6 },
   volumesShipped: { label: 'Volumes que saíram', inputMode: 'numeric', maxLength: 6 },

@@ -1,0 +1,10 @@
+import { registrationRemark } from '#domain/documents/state-registration'
+import { propertyOf } from '#domain/lists/property-of'
+import { isUf } from '#domain/places/states'
+
+/** A sentence on what was saved and is worth another look; null for most. */
+export function remarkOf(input: unknown): string | null {
+  const [stateRegistration, uf] = [propertyOf(input, 'stateRegistration'), propertyOf(input, 'uf')]
+  if (typeof stateRegistration !== 'string' || typeof uf !== 'string' || !isUf(uf)) return null
+  return registrationRemark({ stateRegistration, uf })
+}
