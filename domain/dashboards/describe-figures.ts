@@ -30,8 +30,14 @@ ${MEASURES.map(([name, sentence]) => `| ${name} | ${sentence} |`).join('\n')}
 
 ## A company's own year
 
-Whoever has neither key of the dashboards and belongs to an integrator finds 'Meu ano' at home: the own open budgets and orders by group, and what was confirmed in
-twelve months by value and power, each number with its rows (\`GET /dashboard-data/ownYear\`). Goals, other companies and the ABC curve stand nowhere in it.
+Whoever has neither key of the dashboards and belongs to an integrator finds 'Meu ano' at home: the own open budgets and orders by group, what was confirmed this month and in
+twelve months by value and power, each number with its rows (\`GET /dashboard-data/ownYear\`). Goals, other companies and the ABC curve stand nowhere in it. Staff who see some
+companies alone (a consultant) find the same as 'Meu mês', of exactly the companies that their lists show: the own ones and their team's.
+
+## Scope
+
+Regional and team narrow a whole page, and its heading says to what. Without a choice it is the reader's own regional; 'Todas', by the field or by 'Limpar filtros', lasts until the
+session ends or a regional is chosen. 'Regionais e metas' compares them all and says so.
 
 ## 'Vendas em risco'
 
