@@ -105,10 +105,10 @@ describe.each(SCRIPTED)('a sheet of prices with JavaScript %s', (javaScript) => 
     await page.getByText('Nenhum preço ainda').waitFor()
 
     await page.goto(`${table}/sheet`)
-    const fake = { name: 'precos.xlsx', mimeType: 'text/csv', buffer: Buffer.from('Código;Preço\n1;2\n') }
+    const fake = { name: 'precos.xlsx', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') }
     await page.getByLabel('Arquivo').setInputFiles([fake])
     await page.getByRole('button', { name: 'Importar' }).click()
-    await page.getByText('O arquivo não é uma planilha .xlsx válida.').waitFor({ timeout: 60_000 })
+    await page.getByText('O arquivo não é uma planilha .xlsx nem um .csv que se leia.').waitFor({ timeout: 60_000 })
     await context.close()
   })
 })

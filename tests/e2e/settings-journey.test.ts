@@ -202,7 +202,7 @@ describe.each(SCRIPTED)('settings with JavaScript %s', (javaScript) => {
   it('branches: found beside the distribution centers, made from an alphanumeric CNPJ in any spelling', async () => {
     const visitor = await as('director', '/distribution-centers')
     const { page } = visitor
-    await page.getByRole('link', { name: 'Filiais' }).click()
+    await page.locator('#conteudo').getByRole('link', { name: 'Filiais' }).click()
     await page.getByText('99.900.001/DEMO-40').waitFor()
     await check(page)
     await open(page, 'Nova filial')
