@@ -93,7 +93,9 @@ describe.each(SCRIPTED)('companies with JavaScript %s', (javaScript) => {
     await staff.page.getByRole('heading', { name: `Reenviar o link de ativação de ${name}?` }).waitFor()
     if (isScripted) await expectAccessible(staff.page)
     await staff.page.getByRole('button', { name: 'Reenviar link de ativação' }).click()
-    await staff.page.getByText(`o e-mail com o link de ativação para gilda-${javaScript}@girassol.example ficou guardado`).waitFor()
+    await staff.page
+      .getByText(`o e-mail com o link de ativação para gilda-${javaScript}@girassol.example ficou guardado`)
+      .waitFor()
 
     const token = await mintActivation(api.db, await idOf(name), api.now())
     await page.goto(`/create-account/${token}`)
