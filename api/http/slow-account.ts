@@ -91,7 +91,7 @@ async function ask(tx: Transaction, { email, network }: Stranger, now: Date): Pr
 /** True where the owner has logged in from this network in the last 90 days. */
 const knows = ({ email, network }: Stranger, now: Date) => sql`EXISTS (
   SELECT 1 FROM access_tokens t JOIN users u ON u.id = t.user_id
-   WHERE u.email = ${email} AND t.kind = 'LOGIN' AND t.network = ${network} AND t.created_at > ${at(now)} - interval '90 days')`
+   WHERE u.email = ${email} AND u.destroyed_at IS NULL AND t.kind = 'LOGIN' AND t.network = ${network} AND t.created_at > ${at(now)} - interval '90 days')`
 
 /**
  * @returns the seconds until this network may try, and whether its asking was written down a moment ago

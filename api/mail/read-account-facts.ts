@@ -41,7 +41,7 @@ export async function takeOpenAccountEvents(tx: Transaction, limit: number): Pro
            (u.destroyed_at IS NULL AND own.status = 'ACTIVE' AND own.destroyed_at IS NULL
             AND NOT EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = own.cnpj OR b.document = left(own.cnpj, 8))) AS "mayEnter"
       FROM account_events e
-      LEFT JOIN users u ON u.id = e.user_id OR (e.user_id IS NULL AND e.event IN ('PASSWORD_RECOVERY_REQUESTED', 'LOGIN_SLOWED') AND u.email = e.data->>'email')
+      LEFT JOIN users u ON u.id = e.user_id OR (e.user_id IS NULL AND e.event IN ('PASSWORD_RECOVERY_REQUESTED', 'LOGIN_SLOWED') AND u.email = e.data->>'email' AND u.destroyed_at IS NULL)
       LEFT JOIN companies own ON own.id = u.company_id
       LEFT JOIN companies c ON c.id = COALESCE(e.company_id, u.company_id)
      WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)

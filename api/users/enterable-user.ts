@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { isBlocked } from '../caller/find-who'
 import type { Executor } from '../db/connect'
 import { twoSteps } from '../db/schema/logins'
@@ -22,5 +22,8 @@ export async function findForLogin(db: Executor, where: SQL) {
     .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
     .where(where)
+    // An address may be that of accounts that were deleted too: the one that is there, else the last one.
+    .orderBy(sql`${users.destroyedAt} DESC NULLS FIRST`, desc(users.id))
+    .limit(1)
   return user
 }

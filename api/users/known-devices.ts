@@ -36,6 +36,8 @@ export async function findKnownDevice(
     .where(
       and(
         eq(users.email, email),
+        // What an account of before remembered opens nothing of the one that has its address now.
+        isNull(users.destroyedAt),
         inArray(knownDevices.tokenHash, [...byHash.keys()]),
         isNull(knownDevices.endedAt),
         gt(knownDevices.expiresAt, now),

@@ -4,6 +4,7 @@ import { checkRoleAssignment } from '#domain/permissions/assign-role'
 import { lockAccess } from '../caller/lock-access'
 import type { Transaction } from '../db/connect'
 import { holdRows } from '../db/hold-rows'
+import { refuseTaken } from '../db/refuse-taken'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
@@ -26,7 +27,8 @@ export const reactivateUserRoute = createRoute({
 
 /**
  * To bring a role back is to give it.
- * @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION; NOT_FOUND for one who is active
+ * @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION; VALIDATION_FAILED where the address is another's by
+ * now; NOT_FOUND for one who is active
  */
 export const reactivateUser: Handler<typeof reactivateUserRoute> = async (c) => {
   const { id } = c.req.valid('param')
@@ -56,7 +58,7 @@ export const reactivateUser: Handler<typeof reactivateUserRoute> = async (c) => 
       .returning()
     await writeAudit(c, tx, { action: 'reactivate', table: 'users', id, before, after: after! })
     return { status: 200 as const, body: await findUserById(tx, granter, id, sql`true`) }
-  })
+  }).catch(refuseTaken('users_email', 'email'))
   return c.json(answer.body, 200)
 }
 

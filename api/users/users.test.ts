@@ -8,6 +8,7 @@ import { accountEvents } from '../db/schema/access'
 import { accessTokens, companies, roles, teams, users } from '../db/schema/people'
 import { auditLogs, idempotencyKeys } from '../db/schema/records'
 import { DEMO_PASSWORD } from '../seed/demo-logins'
+import { findKnownDevice } from './known-devices'
 
 const PATH = '/users'
 
@@ -164,6 +165,44 @@ describe.each(DATABASES)('users on %s', (database) => {
     expect(await actionsOf('users', id)).toEqual(['create', 'update', 'delete', 'reactivate'])
   })
 
+  it('gives the address of a deleted one to the next employer’s, and opens nothing of the other account', async () => {
+    const email = 'tecnico@troca.example'
+    const made = await api.as('integrator').post(PATH, await draft(email))
+    expect(made.status).toBe(201)
+    const hash = await hashPassword('Antiga#2026')
+    await api.db.update(users).set({ passwordHash: hash }).where(eq(users.id, made.body.id))
+    const login = (password: string, devices: string[] = []) =>
+      api.anonymous.post<{ device?: string; code?: string }>('/users/login', { email, password, devices })
+    const old = await login('Antiga#2026')
+    expect(old.status).toBe(200)
+    expect((await api.as('integrator').delete(`${PATH}/${made.body.id}`)).status).toBe(200)
+    expect((await login('Antiga#2026')).body).toMatchObject({ code: 'USER_WAS_INACTIVATED' })
+
+    const next = await api
+      .as('admin')
+      .post(PATH, await draft(email, 'Integrador', { companyId: await companyId('Energia Pampa') }))
+    expect(next).toMatchObject({ status: 201, body: { email, companyName: 'Energia Pampa' } })
+    await api.db
+      .update(users)
+      .set({ passwordHash: await hashPassword('Nova#202611') })
+      .where(eq(users.id, next.body.id))
+    // The address stands for the account that is there: the old word does not open it, nor what it remembered.
+    expect((await login('Antiga#2026', old.body.device ? [old.body.device] : [])).body.code).toBe(
+      'AUTHENTICATION_FAILED',
+    )
+    expect((await login('Nova#202611')).status).toBe(200)
+    expect(await findKnownDevice(api.db, email, old.body.device ? [old.body.device] : [], api.now())).toBeNull()
+    expect(await api.as('integrator').put(`${PATH}/reactivate/${made.body.id}`)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'email', rule: 'unique' }] },
+    })
+    // The other way round it is free again, and twice at once is once.
+    expect((await api.as('admin').delete(`${PATH}/${next.body.id}`)).status).toBe(200)
+    const both = await Promise.all([1, 2].map(async () => api.as('integrator').post(PATH, await draft(email))))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(await actionsOf('users', made.body.id)).toEqual(['create', 'delete'])
+  })
+
   it('keeps an integrator inside its own company, and with roles of its own reach', async () => {
     const pampa = await companyId('Energia Pampa')
     const made = await api
@@ -217,7 +256,6 @@ describe.each(DATABASES)('users on %s', (database) => {
     [{ name: '' }, 'name', 'required'],
     [{ email: 'sem-arroba' }, 'email', 'email'],
     [{ email: 'COMERCIAL@aurora.example' }, 'email', 'unique'],
-    [{ email: 'inativo@soldovale.example' }, 'email', 'unique'],
     [{ whatsapp: '(48) 3222-1234' }, 'whatsapp', 'mobilePhone'],
     [{ roleId: '' }, 'roleId', 'required'],
     [{ thresholdRole: 'CEO' }, 'thresholdRole', 'choice'],

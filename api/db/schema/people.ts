@@ -147,7 +147,9 @@ export const users = pgTable(
     version: version(),
   },
   (t) => [
-    uniqueIndex('users_email').on(t.email),
+    // Whoever was deleted leaves the address to the next employer's account.
+    uniqueIndex('users_email').on(t.email).where(sql`${t.destroyedAt} is null`),
+    index('users_by_email').on(t.email),
     index('users_company').on(t.companyId),
     index('users_role').on(t.roleId),
     index('users_team').on(t.teamId),
