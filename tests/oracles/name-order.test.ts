@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REGISTERS } from '#domain/nouns/registers'
 import contract from '../../api/generated/openapi.json'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { BOTH_DATABASES } from '../support/test-databases'
@@ -15,28 +16,22 @@ const TEXTS = ['name', 'title', 'fantasyName', 'userName', 'companyName', 'produ
 /** In byte order each of these stands wrong beside another. */
 const NAMES = ['zilda', 'Ângela', 'Clara', 'Célia', 'Belo Horizonte', 'Belém', 'élio', 'Antônio', 'antonia']
 
-/** Whose names are written anew: table and columns. */
-const RENAMED: Readonly<Record<string, readonly string[]>> = {
-  users: ['name'],
-  companies: ['name', 'fantasy_name'],
-  company_clients: ['name'],
-  manufacturers: ['name'],
-  products: ['name'],
-  product_kits: ['name'],
-  teams: ['name'],
-  regionals: ['name'],
-  promotions: ['name'],
-  price_tables: ['name'],
-  payment_methods: ['name'],
-  payment_conditions: ['name'],
-  shipping_companies: ['name'],
-  holidays: ['name'],
-  branches: ['name'],
-  distribution_centers: ['name'],
-  playlists: ['title'],
-  videos: ['title'],
-  categories: ['name'],
-}
+/** Whose names are written anew: every register, and what is richer than one. */
+const RENAMED = [
+  ...REGISTERS.map(({ table }) => table),
+  ...[
+    'users',
+    'companies',
+    'company_clients',
+    'products',
+    'product_kits',
+    'promotions',
+    'price_tables',
+    'playlists',
+    'videos',
+  ],
+]
+const READ_COLUMNS = ['name', 'fantasy_name', 'title']
 
 /** Choices that have an order of their own: by type and power, by level. */
 const ORDERED_OTHERWISE = ['/products/select', '/products/listAll', '/productKits/listAll', '/roles/select']
@@ -67,11 +62,15 @@ describe.each(BOTH_DATABASES)('names on %s', (database) => {
   beforeAll(async () => {
     api = await openTestApi({ database })
     const names = sql`${sql.param(NAMES)}::text[]`
-    for (const [table, columns] of Object.entries(RENAMED))
-      for (const column of columns)
-        await api.db.execute(
-          sql`UPDATE ${sql.identifier(table)} SET ${sql.identifier(column)} = (${names})[1 + (id * 7) % ${NAMES.length}] || ' ' || id`,
-        )
+    const { rows } = await api.db.execute<{ table: string; column: string }>(sql`
+      SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = ANY (${sql.param(RENAMED)}::text[])
+         AND column_name = ANY (${sql.param(READ_COLUMNS)}::text[])`)
+    expect(rows.length).toBeGreaterThan(15)
+    for (const { table, column } of rows)
+      await api.db.execute(
+        sql`UPDATE ${sql.identifier(table)} SET ${sql.identifier(column)} = (${names})[1 + (id * 7) % ${NAMES.length}] || ' ' || id`,
+      )
   })
   afterAll(() => api?.close())
 
