@@ -1,7 +1,7 @@
 import { createRoute, type z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { hasWords } from '../db/has-words'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -22,6 +22,6 @@ export const selectDelegates: Handler<typeof selectDelegatesRoute> = async (c) =
   const { rows } = await c.var.deps.db.execute<z.infer<typeof option>>(sql`
     SELECT u.id::int, u.name || ' · ' || ro.name AS label FROM ${delegateTables}
      WHERE ${delegates} AND u.id <> ${c.var.who.userId} AND ${hasWords(sql`u.name`, search)}
-     ORDER BY ${nameKey(sql`u.name`)}, u.id LIMIT 50`)
+     ORDER BY ${nameOrder(sql`u.name`)}, u.id LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

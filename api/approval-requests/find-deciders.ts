@@ -4,7 +4,7 @@ import { type AnswerableRequest, judgeAnswer } from '#domain/approvals/may-answe
 import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { findWhosById } from '../caller/find-who'
 import type { Executor } from '../db/connect'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import { mayRespond, seenByScopes } from './answer-scopes'
 import { thresholdRoleOf } from './approval-state-of'
 
@@ -33,7 +33,7 @@ export async function findDeciders(
     SELECT u.id::int, u.name FROM users u JOIN roles r ON r.id = u.role_id
      WHERE u.kind = 'PERSON' AND u.destroyed_at IS NULL AND u.threshold_role IN (${roles})
        AND (r.is_admin OR 'approvalThresholdsRequests:respond' = ANY(r.permissions))
-     ORDER BY ${nameKey(sql`u.name`)}, u.id LIMIT ${MAX_LOOKED_AT}`)
+     ORDER BY ${nameOrder(sql`u.name`)}, u.id LIMIT ${MAX_LOOKED_AT}`)
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   const able = (await findWhosById(db, [...names.keys()])).filter(mayRespond)
   const seen = await db.execute<{ seenBy: number[] }>(

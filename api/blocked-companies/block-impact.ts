@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { CLOSED_STATUSES } from '#domain/orders/statuses'
 import type { Executor } from '../db/connect'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { RowOf } from '../db/row-of'
 import { effectiveStatus } from '../order-record/order-status-sql'
 import type { BlockImpact } from './blocked-company'
@@ -31,8 +31,8 @@ export async function readBlockImpact(db: Executor, document: string, now: Date)
              FROM (SELECT * FROM hit ORDER BY id LIMIT ${MOST_NAMED}) k
              LEFT JOIN users u ON u.id = k.helper_user_id AND u.destroyed_at IS NULL), '[]'::jsonb)) AS companies,
            jsonb_build_object('total', (SELECT count(*) FROM people), 'data', COALESCE((SELECT jsonb_agg(jsonb_build_object(
-             'id', k.id, 'name', k.name, 'email', k.email, 'companyName', k.fantasy_name) ORDER BY ${nameKey(sql`k.name`)}, k.id)
-             FROM (SELECT * FROM people ORDER BY ${nameKey(sql`name`)}, id LIMIT ${MOST_NAMED}) k), '[]'::jsonb)) AS users,
+             'id', k.id, 'name', k.name, 'email', k.email, 'companyName', k.fantasy_name) ORDER BY ${nameOrder(sql`k.name`)}, k.id)
+             FROM (SELECT * FROM people ORDER BY ${nameOrder(sql`name`)}, id LIMIT ${MOST_NAMED}) k), '[]'::jsonb)) AS users,
            jsonb_build_object('total', (SELECT count(*) FROM business), 'data', COALESCE((SELECT jsonb_agg(jsonb_build_object(
              'id', k.id, 'budget', k.budget, 'status', k.status, 'companyName', k.fantasy_name) ORDER BY k.id DESC)
              FROM (SELECT * FROM business ORDER BY id DESC LIMIT ${MOST_NAMED}) k), '[]'::jsonb)) AS orders`)

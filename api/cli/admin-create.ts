@@ -37,7 +37,10 @@ await runCommand(async ({ connection }) => {
 })
 
 async function createAdmin(tx: Transaction, email: string, passwordHash: string): Promise<void> {
-  const [known] = await tx.select({ id: users.id }).from(users).where(and(eq(users.email, email), isNull(users.destroyedAt)))
+  const [known] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.destroyedAt)))
   if (known) throw new Refused(`Já existe um usuário com o e-mail ${email}.`)
   const now = new Date()
   await tx.insert(users).values(

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { Handler } from '../http/handler'
 import { json, option, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -38,11 +38,11 @@ export const companyChoices: Handler<typeof companyChoicesRoute> = async (c) => 
   const seesTables = can(who, 'companies:viewAll', 'companies:updateFinancialConfig')
   const { rows } = await deps.db.execute(sql`
     (SELECT 'helpers' AS kind, u.id::int, u.name AS label FROM users u JOIN companies co ON co.id = u.company_id
-      WHERE ${isConsultant} AND u.destroyed_at IS NULL ORDER BY ${nameKey(sql`u.name`)}, u.id LIMIT ${MOST})
-    UNION ALL (SELECT 'teams', id::int, name FROM teams WHERE destroyed_at IS NULL ORDER BY ${nameKey(sql`name`)}, id LIMIT ${MOST})
-    UNION ALL (SELECT 'regionals', id::int, name FROM regionals WHERE destroyed_at IS NULL ORDER BY ${nameKey(sql`name`)}, id LIMIT ${MOST})
+      WHERE ${isConsultant} AND u.destroyed_at IS NULL ORDER BY ${nameOrder(sql`u.name`)}, u.id LIMIT ${MOST})
+    UNION ALL (SELECT 'teams', id::int, name FROM teams WHERE destroyed_at IS NULL ORDER BY ${nameOrder(sql`name`)}, id LIMIT ${MOST})
+    UNION ALL (SELECT 'regionals', id::int, name FROM regionals WHERE destroyed_at IS NULL ORDER BY ${nameOrder(sql`name`)}, id LIMIT ${MOST})
     UNION ALL (SELECT 'priceTables', id::int, name FROM price_tables WHERE destroyed_at IS NULL AND enabled AND ${seesTables}
-                ORDER BY ${nameKey(sql`name`)}, id LIMIT ${MOST})`)
+                ORDER BY ${nameOrder(sql`name`)}, id LIMIT ${MOST})`)
   const of = (kind: string) =>
     rows.filter((row) => row.kind === kind).map(({ id, label }) => ({ id: Number(id), label: String(label) }))
   return c.json(

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { UFS } from '#domain/places/states'
 import { hasWords } from '../db/has-words'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
@@ -54,10 +54,10 @@ export const selectCompanies: Handler<typeof selectCompaniesRoute> = async (c) =
   if (search) where.push(matches(search))
   const from = sql`SELECT co.id::int, co.fantasy_name AS label, co.name, co.cnpj, co.uf, co.allow_detached_order AS "allowDetachedOrder"
       FROM companies co`
-  const first = sql`${from} ${whereClause(where)} ORDER BY ${nameKey(sql`co.fantasy_name`)}, co.id LIMIT 50`
+  const first = sql`${from} ${whereClause(where)} ORDER BY ${nameOrder(sql`co.fantasy_name`)}, co.id LIMIT 50`
   const { rows } = await c.var.deps.db.execute<z.infer<typeof companyOption>>(
     chosen
-      ? sql`SELECT * FROM ((${first}) UNION ${from} ${whereClause([...visible, sql`co.id = ${chosen}`])}) x ORDER BY ${nameKey(sql`label`)}, id`
+      ? sql`SELECT * FROM ((${first}) UNION ${from} ${whereClause([...visible, sql`co.id = ${chosen}`])}) x ORDER BY ${nameOrder(sql`label`)}, id`
       : first,
   )
   return c.json({ data: rows }, 200)

@@ -4,7 +4,7 @@ import { type CompanyClientFilters, companyClientFilters } from '#domain/company
 import { maskDocument } from '#domain/documents/client-document'
 import { hasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
-import { byName } from '../db/name-key'
+import { byName } from '../db/name-order'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { documentSearch, maskDocument } from '#domain/documents/client-document'
 import { hasWords } from '../db/has-words'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
@@ -41,7 +41,7 @@ export const selectCompanyClients: Handler<typeof selectCompanyClientsRoute> = a
     SELECT cc.id::int, cc.name AS label, cc.document,
            cc.state_registration IS NOT NULL AND cc.state_registration <> 'ISENTO' AS "hasStateRegistration"
       FROM company_clients cc ${whereClause(where)}
-     ORDER BY ${nameKey(sql`cc.name`)}, cc.id LIMIT 50`)
+     ORDER BY ${nameOrder(sql`cc.name`)}, cc.id LIMIT 50`)
   const data = rows.map((row) => ({ ...row, document: maskDocument(row.document) }))
   return c.json({ data }, 200)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, type BusinessDate, monthStart } from '#domain/dates/business-date'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { RowOf } from '../db/row-of'
 import { ledgerTail, seesAll, visibleEntries } from './dashboard-scope'
 import { COLUMNS, KEYS } from './fold-ledger'
@@ -57,7 +57,7 @@ export async function readRegionals(
       FULL JOIN (SELECT id, name FROM regionals WHERE destroyed_at IS NULL) r ON r.id = t.regional_id
       LEFT JOIN goals g ON g.regional_id = r.id AND g.month = ${month}::date
      WHERE s.team_id IS NOT NULL OR ${seesAll(who)}
-     ORDER BY ${nameKey(sql`r.name`)} NULLS LAST, r.id, ${nameKey(sql`t.name`)}`)
+     ORDER BY ${nameOrder(sql`r.name`)} NULLS LAST, r.id, ${nameOrder(sql`t.name`)}`)
   const regionals = new Map<number | null, RegionalSums>()
   for (const { id, name, teamId, teamName, goalCents, realisedCents, orders } of rows) {
     const kept = regionals.get(id) ?? {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { hasWords } from '../db/has-words'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -36,6 +36,6 @@ export const selectManufacturers: Handler<typeof selectManufacturersRoute> = asy
   const { rows } = await c.var.deps.db.execute<{ id: number; label: string }>(sql`
     SELECT id::int, name AS label FROM manufacturers
      WHERE destroyed_at IS NULL AND enabled AND ${hasWords(sql`name`, search)} AND ${madeBy}
-     ORDER BY ${nameKey(sql`name`)} LIMIT 50`)
+     ORDER BY ${nameOrder(sql`name`)} LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

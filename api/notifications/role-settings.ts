@@ -4,7 +4,7 @@ import { type Choices, cellsOn, matrixOf, type Reach } from '#domain/notificatio
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { listQuery, pageOf } from '../db/list-query'
-import { byName } from '../db/name-key'
+import { byName } from '../db/name-order'
 import { runList } from '../db/run-list'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'

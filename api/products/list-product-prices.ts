@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { fromCents } from '#domain/money/money'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, json, listOf, refusals } from '../http/schemas'
@@ -48,6 +48,6 @@ export const listProductPrices: Handler<typeof listProductPricesRoute> = async (
            r.detached_taxpayer_margin::float8 AS "detachedTaxpayerMargin", r.detached_non_taxpayer_margin::float8 AS "detachedNonTaxpayerMargin"
       FROM price_table_products r JOIN price_tables t ON t.id = r.price_table_id
      WHERE r.product_id = ${id} AND t.destroyed_at IS NULL
-     ORDER BY t.is_default DESC, ${nameKey(sql`t.name`)}, t.id, r.initial_range NULLS LAST, r.id LIMIT 500`)
+     ORDER BY t.is_default DESC, ${nameOrder(sql`t.name`)}, t.id, r.initial_range NULLS LAST, r.id LIMIT 500`)
   return c.json({ data: rows.map(({ priceCents, ...row }) => ({ ...row, price: fromCents(priceCents) })) }, 200)
 }

@@ -3,7 +3,7 @@ import { fromCents } from '#domain/money/money'
 import type { ProductFilters, ProductListFilters } from '#domain/products/product-filters'
 import type { Executor } from '../db/connect'
 import { hasWords } from '../db/has-words'
-import { byName, nameKey } from '../db/name-key'
+import { byName, nameOrder } from '../db/name-order'
 import type { SortFields } from '../db/run-list'
 import { displayKey } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
@@ -134,7 +134,7 @@ export async function findProductById(
              WHERE s.id = p.substitute_id AND s.destroyed_at IS NULL) AS substitute,
            (SELECT json_build_object('id', u.id, 'name', u.name) FROM related_products r JOIN products u ON u.id = r.parent_id
              WHERE r.product_id = p.id AND u.destroyed_at IS NULL) AS parent,
-           COALESCE((SELECT json_agg(json_build_object('id', r.product_id, 'name', c.name, 'kitQuantity', r.kit_quantity) ORDER BY ${nameKey(sql`c.name`)}, c.id)
+           COALESCE((SELECT json_agg(json_build_object('id', r.product_id, 'name', c.name, 'kitQuantity', r.kit_quantity) ORDER BY ${nameOrder(sql`c.name`)}, c.id)
                        FROM related_products r JOIN products c ON c.id = r.product_id WHERE r.parent_id = p.id), '[]') AS "relatedProducts"
       FROM ${productTables}
      WHERE p.id = ${id} AND ${visible}`)

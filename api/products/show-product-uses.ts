@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { CLOSED_STATUSES } from '#domain/orders/statuses'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
@@ -65,7 +65,7 @@ export const showProductUses: Handler<typeof showProductUsesRoute> = async (c) =
               WHERE p.destroyed_at IS NULL AND p.id <> ${id} AND (p.substitute_id = ${id}
                  OR p.id IN (SELECT r.parent_id FROM related_products r WHERE r.product_id = ${id})
                  OR p.type = 'INVERTER' AND p.specs -> 'compatibleBatteryIds' @> to_jsonb(${id}::bigint))
-              ORDER BY ${nameKey(sql`p.name`)}, p.id LIMIT ${MOST_NAMED}) x), '[]') AS products,
+              ORDER BY ${nameOrder(sql`p.name`)}, p.id LIMIT ${MOST_NAMED}) x), '[]') AS products,
            COALESCE((SELECT json_agg(x) FROM (
              SELECT o.id, COALESCE(NULLIF(o.description, ''), c.fantasy_name) AS name, o.budget, sum(l.quantity)::int AS quantity
                FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN companies c ON c.id = o.company_id

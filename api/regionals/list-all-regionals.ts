@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { AUDIENCE_KEEPERS } from '#domain/notices/audience-keepers'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { Handler } from '../http/handler'
 import { json, listOf, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -30,7 +30,7 @@ export const listAllRegionalsRoute = createRoute({
 /** The list-all call of specification §7: a regional is its id and its name (§3). */
 export const listAllRegionals: Handler<typeof listAllRegionalsRoute> = async (c) => {
   const { rows } = await c.var.deps.db.execute<z.infer<typeof entry>>(
-    sql`SELECT id::int, name FROM regionals WHERE destroyed_at IS NULL ORDER BY ${nameKey(sql`name`)}, id LIMIT ${MAX}`,
+    sql`SELECT id::int, name FROM regionals WHERE destroyed_at IS NULL ORDER BY ${nameOrder(sql`name`)}, id LIMIT ${MAX}`,
   )
   return c.json({ data: rows }, 200)
 }

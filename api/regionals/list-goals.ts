@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { fromCents } from '#domain/money/money'
 import { goalMonth } from '#domain/regionals/goals-input'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { RowOf } from '../db/row-of'
 import type { Handler } from '../http/handler'
 import { json, listOf, refusals } from '../http/schemas'
@@ -42,6 +42,6 @@ export const listGoals: Handler<typeof listGoalsRoute> = async (c) => {
            (count(*) FILTER (WHERE g.value_cents > 0))::int AS months
       FROM regionals r LEFT JOIN goals g ON g.regional_id = r.id
        AND g.month BETWEEN ${goalMonth(year, 'january')}::date AND ${goalMonth(year, 'december')}::date
-     WHERE r.destroyed_at IS NULL GROUP BY r.id, r.name ORDER BY ${nameKey(sql`r.name`)}, r.id LIMIT ${MAX}`)
+     WHERE r.destroyed_at IS NULL GROUP BY r.id, r.name ORDER BY ${nameOrder(sql`r.name`)}, r.id LIMIT ${MAX}`)
   return c.json({ data: rows.map(({ cents, ...row }) => ({ ...row, total: fromCents(cents) })) }, 200)
 }

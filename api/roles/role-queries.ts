@@ -4,7 +4,7 @@ import { checkRoleChange, type RoleTarget } from '#domain/permissions/assign-rol
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { RowOf } from '../db/row-of'
 import { roles } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
@@ -46,7 +46,7 @@ async function usersOf(db: Executor, who: Who, id: number): Promise<Role['users'
     SELECT u.id::int, u.name, u.kind, co.fantasy_name AS "companyName"
       FROM users u JOIN companies co ON co.id = u.company_id
      WHERE u.role_id = ${id} AND u.destroyed_at IS NULL AND ${visibleAccounts(who)}
-     ORDER BY ${nameKey(sql`u.name`)}, u.id LIMIT ${SHOWN_USERS}`)
+     ORDER BY ${nameOrder(sql`u.name`)}, u.id LIMIT ${SHOWN_USERS}`)
   return rows
 }
 

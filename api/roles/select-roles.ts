@@ -4,7 +4,7 @@ import { AUDIENCE_KEEPERS } from '#domain/notices/audience-keepers'
 import { checkRoleAssignment, type RoleFacts } from '#domain/permissions/assign-role'
 import { USER_KINDS } from '#domain/users/user-kinds'
 import { hasWords } from '../db/has-words'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { RowOf } from '../db/row-of'
 import { whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
@@ -51,7 +51,7 @@ export const selectRoles: Handler<typeof selectRolesRoute> = async (c) => {
   if (search) where.push(hasWords(sql`r.name`, search))
   const { rows } = await deps.db.execute<RowOf<RoleFacts & z.infer<typeof roleOption>>>(sql`
     SELECT r.id::int, r.name AS label, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions
-      FROM roles r ${whereClause(where)} ORDER BY r.level DESC, ${nameKey(sql`r.name`)}, r.id LIMIT 300`)
+      FROM roles r ${whereClause(where)} ORDER BY r.level DESC, ${nameOrder(sql`r.name`)}, r.id LIMIT 300`)
   const kinds = kind ? [kind] : USER_KINDS
   const sides = staff ? [staff === 'true'] : [true, false]
   const targets = kinds.flatMap((one) => sides.map((isBold) => ({ isBold, isApiUser: one === 'API' })))

@@ -1,6 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -21,6 +21,6 @@ export const listSharableRoles: Handler<typeof listSharableRolesRoute> = async (
   const { rows } = await deps.db.execute<z.infer<typeof option>>(sql`
     SELECT r.id::int, r.name AS label FROM roles r
      WHERE r.destroyed_at IS NULL AND (${sharesWithAnyRole(who)} OR r.id = (SELECT me.role_id FROM users me WHERE me.id = ${who.userId}))
-     ORDER BY ${nameKey(sql`r.name`)}, r.id`)
+     ORDER BY ${nameOrder(sql`r.name`)}, r.id`)
   return c.json({ data: rows }, 200)
 }

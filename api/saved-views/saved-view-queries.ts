@@ -7,7 +7,7 @@ import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Executor, Transaction } from '../db/connect'
 import { holdRows } from '../db/hold-rows'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import { roles } from '../db/schema/people'
 import { savedViews } from '../db/schema/work'
 import { ApiError } from '../errors/api-error'
@@ -21,7 +21,7 @@ export async function findSavedViews(db: Executor, who: Who, where: SQL): Promis
            v.user_id = ${who.userId} AS "isOwn", u.name AS "ownerName", v.version,
            CASE WHEN r.id IS NULL THEN NULL ELSE jsonb_build_object('id', r.id, 'name', r.name) END AS "sharedRole"
       FROM saved_views v JOIN users u ON u.id = v.user_id LEFT JOIN roles r ON r.id = v.shared_role_id
-     WHERE ${where} ORDER BY v.user_id = ${who.userId} DESC, ${nameKey(sql`v.name`)}, v.id LIMIT ${4 * MAX_SAVED_VIEWS}`)
+     WHERE ${where} ORDER BY v.user_id = ${who.userId} DESC, ${nameOrder(sql`v.name`)}, v.id LIMIT ${4 * MAX_SAVED_VIEWS}`)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { createRoute, type z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { hasWords } from '../db/has-words'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
@@ -21,6 +21,6 @@ export const selectTeams: Handler<typeof selectTeamsRoute> = async (c) => {
   const { rows } = await c.var.deps.db.execute<z.infer<typeof option>>(sql`
     SELECT id::int, name AS label FROM teams
      WHERE destroyed_at IS NULL AND ${hasWords(sql`name`, search)}
-     ORDER BY ${nameKey(sql`name`)}, id LIMIT 50`)
+     ORDER BY ${nameOrder(sql`name`)}, id LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

@@ -4,7 +4,7 @@ import { USER_KINDS } from '#domain/users/user-kinds'
 import { isConsultant } from '../companies/is-consultant'
 import { visibleUsers } from '../companies/visible-users'
 import { hasWords } from '../db/has-words'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import { whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
@@ -45,6 +45,6 @@ export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
   if (search) where.push(hasWords(sql`u.name`, search))
   const { rows } = await c.var.deps.db.execute<z.infer<typeof userOption>>(sql`
     SELECT u.id::int, u.name AS label, u.kind FROM users u JOIN companies co ON co.id = u.company_id ${whereClause(where)}
-     ORDER BY ${nameKey(sql`u.name`)}, u.id LIMIT 50`)
+     ORDER BY ${nameOrder(sql`u.name`)}, u.id LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

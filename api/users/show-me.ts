@@ -11,7 +11,7 @@ import { PERMISSION_KEYS } from '#domain/permissions/permissions'
 import { QUEUE_GROUPS, QUEUE_MENU_CAP } from '#domain/queue/queue-groups'
 import { VIEW_SCREENS } from '#domain/saved-views/view-screens'
 import { USER_KINDS } from '#domain/users/user-kinds'
-import { nameKey } from '../db/name-key'
+import { nameOrder } from '../db/name-order'
 import { shownNotices } from '../engagement/shown-notices'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -101,7 +101,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
            h.name AS "helperName", h.whatsapp AS "helperWhatsapp",
            COALESCE((SELECT jsonb_agg(jsonb_build_object('name', s.name, 'screen', s.screen, 'slug', s.slug, 'query', s.query))
                        FROM (SELECT v.name, v.screen, v.slug, v.query FROM saved_views v WHERE v.in_sidebar AND ${visibleSavedViews(who)}
-                              ORDER BY v.user_id = ${who.userId} DESC, v.screen, ${nameKey(sql`v.name`)}, v.id LIMIT ${MAX_SIDEBAR_VIEWS}) s), '[]') AS "savedViews",
+                              ORDER BY v.user_id = ${who.userId} DESC, v.screen, ${nameOrder(sql`v.name`)}, v.id LIMIT ${MAX_SIDEBAR_VIEWS}) s), '[]') AS "savedViews",
            COALESCE((SELECT jsonb_array_length(k.items) FROM carts k WHERE k.user_id = u.id), 0)::int AS "cartItems",
            ${shownNotices(deps.now())} AS notices, ${PROOF_FACTS},
            (SELECT count(*)::int FROM (SELECT 1 FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL LIMIT ${UNREAD_CAP + 1}) n) AS unread,

@@ -43,7 +43,9 @@ const ODD_MARKS = /\s*[\u2010-\u2015\u2212]\s*|\s+/g
 export function plainMask(text: string): string {
   const plain = text.trim()
   const letters = plain.replace(/[^\p{L}\p{N}*]/gu, '').length
-  return plain.replace(/\D/g, '').length * 2 >= letters ? plain.replace(ODD_MARKS, '-').replace(/[./-]{2,}/g, '-') : plain
+  return plain.replace(/\D/g, '').length * 2 >= letters
+    ? plain.replace(ODD_MARKS, '-').replace(/[./-]{2,}/g, '-')
+    : plain
 }
 
 /** The same without its mask, as it is stored; undefined for a text that has none. */

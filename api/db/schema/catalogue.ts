@@ -20,7 +20,7 @@ import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import type { ProductSpecs } from '#domain/products/product-specs'
 import { FIXATION_TYPES, PRODUCT_TYPE_DISPLAY_ORDER, PRODUCT_TYPES } from '#domain/products/product-types'
 import { AUDIENCES } from '#domain/promotions/promotion-state'
-import { nameKey } from '../name-key'
+import { nameOrder } from '../name-order'
 import { kitBatches } from './batches'
 import { cents, createdAt, destroyedAt, enabled, id, moment, oneOf, percent, ref, updatedAt, version } from './columns'
 import { companies, users } from './people'
@@ -85,7 +85,7 @@ export const products = pgTable(
     index('products_type').on(t.type, t.id),
     index('products_display').on(displayKey(t), t.id).where(sql`${t.destroyedAt} is null`),
     index('products_type_display').on(t.type, displayKey(t), t.id).where(sql`${t.destroyedAt} is null`),
-    index('products_name').on(nameKey(t.name), t.id).where(sql`${t.destroyedAt} is null`),
+    index('products_name').on(nameOrder(t.name), t.id).where(sql`${t.destroyedAt} is null`),
     index('products_substitute').on(t.substituteId).where(sql`${t.substituteId} is not null`),
     index('products_manufacturer').on(t.manufacturerId),
     index('products_updated').on(t.updatedAt),

@@ -6,11 +6,11 @@ import type { SortField } from './list-cursor'
  * by byte from there, so that PGlite and PostgreSQL agree whatever the cluster's locale is. Every order by a name, a
  * title or a place goes through it, and every index of one is spelt so.
  */
-export const nameKey = (text: unknown): SQL => sql`fold(${text}) COLLATE "C"`
+export const nameOrder = (text: unknown): SQL => sql`fold(${text}) COLLATE "C"`
 
 /** A list's sort by such a text. */
 export const byName = (text: SQL, more: Omit<SortField, 'sql' | 'type'> = {}): SortField => ({
-  sql: nameKey(text),
+  sql: nameOrder(text),
   type: 'text',
   ...more,
 })
