@@ -72,6 +72,11 @@ describe.each(DATABASES)('the search of everything on %s', (database) => {
       name.split(' ').reverse().join('  '),
     ])
       expect(idsOf(await search('admin', typed), 'COMPANIES'), typed).toContain(id)
+    // The groups of digits of one document stand in others: it is one piece, however it is spelt.
+    const whole = await search('admin', `${a}.${b}.${c}/${d}-${e}`)
+    const inGroups = await search('admin', `${a} ${b} ${c} ${d} ${e}`)
+    for (const kind of ['ORDERS', 'BUDGETS', 'CLAIMS'] as const)
+      expect(idsOf(inGroups, kind)).toEqual(idsOf(whole, kind))
     const { rows: clients } = await api.db.execute<{ id: number; name: string }>(sql`
       SELECT k.id::int, k.name FROM company_clients k JOIN orders o ON o.company_client_id = k.id
        WHERE k.name LIKE '% %' AND o.order_sent_at IS NOT NULL ORDER BY k.id LIMIT 1`)
