@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { erpFilters } from '#domain/erp/erp-filters'
 import type { ErpTrouble } from '#domain/erp/erp-states'
-import { foldedHasWords } from '../db/has-words'
 import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { clientName } from '../order-record/order-client-sql'
+import { matchesOrderSearch } from '../order-record/order-search'
 import { visibleOrders } from '../order-record/visible-orders'
 import { type ErpTroubleRow, erpTroubleRow } from './erp-answers'
 
@@ -39,7 +39,7 @@ export const listErpTroubles: Handler<typeof listErpTroublesRoute> = async (c) =
   const where: SQL[] = [query.trouble ? OF_TROUBLE[query.trouble] : OPEN, visibleOrders(c.var.who, false)]
   if (query.code) where.push(sql`j.error_code = ${query.code}`)
   if (query.id) where.push(sql`o.id = ${query.id}::bigint`)
-  if (query.search) where.push(foldedHasWords(sql`o.search`, query.search))
+  if (query.search) where.push(matchesOrderSearch(query.search))
 
   const { rows, meta } = await runList<ErpTroubleRow & Record<string, unknown>>(c.var.deps.db, {
     query,
