@@ -10,6 +10,8 @@ import type { Database } from '../api/db/connect'
 export async function fillClaims(db: Database, count: number): Promise<void> {
   await db.execute(sql`SET session_replication_role = replica`)
   await db.execute(sql`SET statement_timeout = 0`)
+  // Rows that change by the hundred thousand are indexed faster when they are all there: ten minutes less of VACUUM.
+  await db.execute(sql`DROP INDEX orders_search_trgm`)
   await db.execute(sql`
     UPDATE orders o SET budget_type = 'KIT', type = 'NORMAL' FROM (
       SELECT id, row_number() OVER (ORDER BY EXISTS (SELECT 1 FROM claims k WHERE k.order_id = c.id) DESC, id % 7919, id) AS n
@@ -49,6 +51,7 @@ export async function fillClaims(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO order_counters (company_id, status, budget, claim, order_count, total_cents, potency)
     SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM', count(*), sum(total_cents), sum(potency) FROM orders GROUP BY 1, 2, 3, 4`)
+  await db.execute(sql`CREATE INDEX orders_search_trgm ON orders USING gin (search gin_trgm_ops)`)
   await db.execute(sql`SET session_replication_role = DEFAULT`)
   await rebuildLedger(db)
   for (const table of ['orders', 'claims', 'claim_lines', 'dashboard_counters'])

@@ -90,22 +90,34 @@ export const deadlineSince = (
 /** Spelt so that the index of claims serves the list. */
 const isClaimOrder = sql`o.budget_type = 'CUSTOMER_CLAIM'`
 
-/** More clients than these are left to the statement itself. */
-const MOST_CLIENTS = 1_000
+/** More records of a name than these are left to the statement itself. */
+const MOST_NAMED = 1_000
 
-/** Filters whose client names were looked up: so the database knows whether their claims are few or many. */
-export type FoundFilters = ClaimFilters & { clientIds?: readonly number[] }
+/** Filters whose names were looked up: so the database knows whether their claims are few or many. */
+export type FoundFilters = ClaimFilters & { clientIds?: readonly number[]; productIds?: readonly number[] }
 
-/** Looks up the clients that the filters name; one statement, or none. */
-export async function findClients(db: Executor, filters: ClaimFilters): Promise<FoundFilters> {
-  if (filters.clientName === undefined) return filters
-  const { rows } = await db.execute<{ id: number }>(
-    sql`SELECT n.id::int FROM company_clients n WHERE ${isNamed(filters.clientName)} LIMIT ${MOST_CLIENTS + 1}`,
-  )
-  return rows.length > MOST_CLIENTS ? filters : { ...filters, clientIds: rows.map(({ id }) => id) }
+/** Looks up the clients and the products that the filters name; a statement for each. */
+export async function findNamed(db: Executor, filters: ClaimFilters): Promise<FoundFilters> {
+  const { clientName: client, productName: product } = filters
+  const [clientIds, productIds] = await Promise.all([
+    client === undefined ? undefined : findIds(db, sql`company_clients`, client),
+    product === undefined ? undefined : findIds(db, sql`products`, product),
+  ])
+  return { ...filters, ...(clientIds ? { clientIds } : {}), ...(productIds ? { productIds } : {}) }
 }
 
-const isNamed = (name: string): SQL => hasWords(sql`n.name`, name)
+/** @returns undefined where there are too many */
+async function findIds(db: Executor, table: SQL, name: string): Promise<number[] | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`${idsNamed(table, name)} LIMIT ${MOST_NAMED + 1}`)
+  return rows.length > MOST_NAMED ? undefined : rows.map(({ id }) => Number(id))
+}
+
+const idsNamed = (table: SQL, name: string): SQL =>
+  sql`SELECT n.id FROM ${table} n WHERE ${hasWords(sql`n.name`, name)}`
+
+/** Those that were looked up, or the statement that finds them. */
+const idList = (found: readonly number[] | undefined, table: SQL, name: string): SQL =>
+  found ? sql`${sql.param([...found])}::bigint[]` : sql`ARRAY(${idsNamed(table, name)})`
 
 /** Every filter as conditions over `o` and `k`; the caller adds the visibility. */
 export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar): SQL[] {
@@ -128,9 +140,7 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
   add(filters.clientName, () => {
     // As a list, the clients are found first, and their claims by their index; those that hold the name of before, by
     // the index of their words.
-    const ids = filters.clientIds
-      ? sql`${sql.param([...filters.clientIds])}::bigint[]`
-      : sql`ARRAY(SELECT n.id FROM company_clients n WHERE ${isNamed(filters.clientName!)})`
+    const ids = idList(filters.clientIds, sql`company_clients`, filters.clientName!)
     const words = [
       foldedHasWords(sql`o.search`, filters.clientName!),
       hasWords(sql`o.client_name`, filters.clientName!),
@@ -143,7 +153,7 @@ export function claimConditions(filters: FoundFilters, calendar: ClaimCalendar):
   // By the name of then and by today's: each by its own index, which one OR over both would read neither of.
   add(filters.productName, () => {
     const isThen = hasWords(sql`x.name`, filters.productName!)
-    const isNow = sql`x.product_id = ANY (ARRAY(SELECT p.id FROM products p WHERE ${hasWords(sql`p.name`, filters.productName!)}))`
+    const isNow = sql`x.product_id = ANY (${idList(filters.productIds, sql`products`, filters.productName!)})`
     return sql`o.id IN (${claimsOf(isThen)} UNION ${claimsOf(isNow)})`
   })
   add(filters.manufacturerId, () =>

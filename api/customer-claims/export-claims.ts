@@ -25,7 +25,7 @@ import {
   claimConditions,
   claimTables,
   countedTables,
-  findClients,
+  findNamed,
   type RawClaimRow,
   toClaimRow,
 } from './claim-queries'
@@ -50,7 +50,7 @@ export const exportClaims: Handler<typeof exportClaimsRoute> = async (c) => {
   const filters = filtersFor(who, c.req.valid('query'))
   const now = deps.now()
   const calendar = await calendarOf(c)
-  const where = [visibleOrders(who, false), ...claimConditions(await findClients(deps.db, filters), calendar)]
+  const where = [visibleOrders(who, false), ...claimConditions(await findNamed(deps.db, filters), calendar)]
   const { rows } = await deps.db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${countedTables} ${whereClause(where)} LIMIT ${MAX_ROWS + 1}) x`,
   )

@@ -19,7 +19,7 @@ import {
   claimTables,
   countedTables,
   DEFAULT_SORT,
-  findClients,
+  findNamed,
   openCounts,
   type RawClaimRow,
   toClaimRow,
@@ -48,9 +48,11 @@ export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
     from: claimTables,
     countFrom: countedTables,
     id: sql`o.id`,
-    where: [visibleOrders(who, false), ...claimConditions(await findClients(deps.db, filters), calendar)],
+    where: [visibleOrders(who, false), ...claimConditions(await findNamed(deps.db, filters), calendar)],
     sort: claimSorts,
     defaultSort: DEFAULT_SORT,
+    // A name's claims are found one by one, by its present and its former words.
+    ...(filters.clientName || filters.productName ? { countsTo: 1_000 } : {}),
     ...(sums ? { total: async () => totalOf(await countByStatus(deps.db, who, sums), sums.status) } : {}),
   })
   return c.json({ data: rows.map((row) => toClaimRow(row, calendar, isStaffReader(who))), meta }, 200)
@@ -94,7 +96,7 @@ export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) =
   const { who, deps } = c.var
   const calendar = await calendarOf(c)
   const sums = countable(filters)
-  const where = [visibleOrders(who, false), ...claimConditions(await findClients(deps.db, filters), calendar)]
+  const where = [visibleOrders(who, false), ...claimConditions(await findNamed(deps.db, filters), calendar)]
   const byStatus = sums
     ? await countByStatus(deps.db, who, sums)
     : new Map(

@@ -186,6 +186,10 @@ export const orders = pgTable(
     index('orders_claims_client')
       .on(t.companyClientId, t.orderSentAt.desc(), t.id.desc(), t.budget)
       .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
+    // What a claim's client was called: the index of all orders' words reads twenty orders for each claim.
+    index('orders_claims_search')
+      .using('gin', t.search.op('gin_trgm_ops'))
+      .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_claims_status')
       .on(t.status, t.orderSentAt.desc(), t.id.desc(), t.budget)
       .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
