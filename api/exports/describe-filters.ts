@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { formatDocument } from '#domain/documents/client-document'
-import { fieldLabel } from '#domain/errors/field-labels'
+import { fieldLabel } from '#domain/texts/field-labels'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import type { OrderListQuery } from '#domain/orders/list/order-list-query'

@@ -1,4 +1,4 @@
-import { fieldLabel } from '#domain/errors/field-labels'
+import { fieldLabel } from '#domain/texts/field-labels'
 
 type Value = string | number | boolean | readonly (string | number)[] | undefined
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { integrateManyInput } from '#domain/erp/integrate-many-input'
-import { storedErrorText } from '#domain/errors/error-codes'
+import { storedErrorText } from '#domain/error-texts/error-text'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin, requireScreen } from '~/auth/guards.server'

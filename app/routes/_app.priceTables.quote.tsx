@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { errorText } from '#domain/errors/error-codes'
+import { errorText } from '#domain/error-texts/error-text'
 import { isUf } from '#domain/places/states'
 import { sentenceOf } from '~/api-client/errors'
 import { requireScreen } from '~/auth/guards.server'

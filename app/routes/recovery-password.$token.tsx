@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { errorText } from '#domain/errors/error-codes'
+import { errorText } from '#domain/error-texts/error-text'
 import { propertyOf } from '#domain/lists/property-of'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/users/password'
 import { passwordRecoveryInput } from '#domain/users/password-recovery-input'

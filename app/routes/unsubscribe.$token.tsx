@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { errorText } from '#domain/errors/error-codes'
+import { errorText } from '#domain/error-texts/error-text'
 import { propertyOf } from '#domain/lists/property-of'
 import { DAILY_SUMMARY, eventLabel } from '#domain/notifications/notification-words'
 import { apiFor } from '~/api-client/client.server'

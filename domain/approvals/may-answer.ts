@@ -1,3 +1,4 @@
+import { PROCESS_ERROR_CODES } from '../errors/process-error-codes'
 import { isSufficientRole } from './assess-approval'
 import type { ThresholdRole } from './threshold-roles'
 
@@ -25,8 +26,8 @@ export type AnswerRefusal = (typeof ANSWER_REFUSALS)[number]
 /** What a screen says to who may not answer; of a role that is not enough it says who may. */
 export const ANSWER_REFUSAL_TEXTS: Readonly<Record<AnswerRefusal, string>> = {
   REQUESTER: 'Você fez esta solicitação: outra pessoa precisa responder.',
-  PRICE_WRITER: 'Você escreveu este preço: outra pessoa precisa responder.',
-  DELEGATOR_WROTE_PRICE: 'Quem delegou a alçada a você escreveu este preço: outra pessoa precisa responder.',
+  PRICE_WRITER: PROCESS_ERROR_CODES.APPROVER_WROTE_PRICE.text,
+  DELEGATOR_WROTE_PRICE: PROCESS_ERROR_CODES.APPROVAL_DELEGATOR_WROTE_PRICE.text,
   ROLE: 'A sua alçada não basta para esta solicitação.',
 }
 

@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '../errors/field-labels'
+import { FIELD_LABELS } from '../texts/field-labels'
 import { ownOf } from '../lists/own-of'
 import { RESTRICTION_LABELS } from '../orders/buyer/buyer'
 import { MONTHS } from '../regionals/goals-input'

@@ -1,4 +1,3 @@
-import { ANSWER_REFUSAL_TEXTS } from '../approvals/may-answer'
 import type { ErrorEntry } from './error-entry'
 
 /** Codes of specification §8 about approvals, claims and the ERP. */
@@ -24,12 +23,12 @@ export const PROCESS_ERROR_CODES = {
   },
   APPROVER_WROTE_PRICE: {
     status: 403,
-    text: ANSWER_REFUSAL_TEXTS.PRICE_WRITER,
+    text: 'Você escreveu este preço: outra pessoa precisa responder.',
     when: 'who answers wrote the prices since the last approval (domain 5, flow 5)',
   },
   APPROVAL_DELEGATOR_WROTE_PRICE: {
     status: 403,
-    text: ANSWER_REFUSAL_TEXTS.DELEGATOR_WROTE_PRICE,
+    text: 'Quem delegou a alçada a você escreveu este preço: outra pessoa precisa responder.',
     when: 'every delegator whose role would be enough wrote the prices (domain 5, flow 5)',
   },
   ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST: {

@@ -1,10 +1,8 @@
-import { fieldLabel } from './field-labels'
-
 /**
  * The field rules of specification §5 (422), then our own. Each text completes 'O campo {label} …'; `{name}` is a bound
  * that the answer's `meta` carries. A text that starts with '=' is a whole sentence.
  */
-const VALIDATION_RULES = {
+export const VALIDATION_RULES = {
   string: 'deve ser um texto',
   boolean: 'deve ser verdadeiro ou falso',
   number: 'deve ser um número',
@@ -129,30 +127,6 @@ export interface FieldError {
 
 export const isValidationRule = (value: unknown): value is ValidationRule =>
   typeof value === 'string' && Object.hasOwn(VALIDATION_RULES, value)
-
-/** Bounds are numbers or YYYY-MM-DD dates; both are written the Brazilian way. */
-function boundText(value: unknown): string {
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  const date = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null
-  if (date) return `${date[3]}/${date[2]}/${date[1]}`
-  return value === undefined || value === null ? '' : String(value)
-}
-
-export interface FieldErrorTextInput {
-  field: string
-  /** Portuguese label; by default the one of field-labels. */
-  label?: string
-  /** Rule of the answer; an unknown one says that the format is invalid. */
-  rule: string
-  meta?: Readonly<Record<string, unknown>> | null
-}
-
-/** 'O campo {label} {rule text} {bound}' of specification §5, e.g. 'O campo Senha deve ter no mínimo 10 caracteres'. */
-export function fieldErrorText({ field, label, rule, meta }: FieldErrorTextInput): string {
-  const template = VALIDATION_RULES[isValidationRule(rule) ? rule : 'regex']
-  const text = template.replace(/\{(\w+)\}/g, (_, name: string) => boundText(meta?.[name])).trim()
-  return text.startsWith('=') ? text.slice(1) : `O campo ${label ?? fieldLabel(field)} ${text}`
-}
 
 /** What stands above a form whose answer had more errors than it says (`moreErrors`). */
 export const moreErrorsText = (count: number): string =>

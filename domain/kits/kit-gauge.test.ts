@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { errorText } from '../errors/error-codes'
+import { errorText } from '../error-texts/error-text'
 import { kitChecks } from './kit-checks'
 import { kitGauge } from './kit-gauge'
 import type { KitLine, KitProduct, ProductSpecs } from './kit-product'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FIELD_LABELS, fieldLabel } from '../errors/field-labels'
-import { inUseText } from '../errors/in-use-text'
+import { FIELD_LABELS, fieldLabel } from '../texts/field-labels'
+import { inUseText } from '../texts/in-use-text'
 import { MENU_GATES } from '../permissions/menu-gates'
 import { isPermission } from '../permissions/permissions'
 import { REGISTERS } from './registers'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorText } from '../errors/error-codes'
+import { errorText } from '../error-texts/error-text'
 import { alarmText, type PriceAlarm } from './price-alarm'
 
 const QUIET: PriceAlarm = {

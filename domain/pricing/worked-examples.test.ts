@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { abcCurve } from '../dashboards/abc-curve'
 import { goalPercentage } from '../dashboards/goal-gauge'
-import { errorText } from '../errors/error-codes'
+import { errorText } from '../error-texts/error-text'
 import { discountPercentage, exceededPercentage } from './discount'
 import { pickRule } from './pick-band'
 import type { PriceBand, PriceRule, ProductPrices } from './price-rule'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRoute, z } from '@hono/zod-openapi'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import { blockerText } from '#domain/orders/status/blocker-text'
+import { blockerText } from '#domain/texts/blocker-text'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import type { Handler } from '../../http/handler'
 import { json, refusals } from '../../http/schemas'

@@ -1,4 +1,5 @@
-import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { isErrorCode } from '#domain/errors/error-codes'
+import { errorText } from '#domain/error-texts/error-text'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { toCents } from '#domain/money/money'
 import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'

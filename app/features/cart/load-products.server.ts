@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { isErrorCode } from '#domain/errors/error-codes'
+import { errorText } from '#domain/error-texts/error-text'
 import type { Uf } from '#domain/places/states'
 import { PRODUCT_TYPE_LABELS } from '#domain/products/product-types'
 import { apiFor } from '~/api-client/client.server'

@@ -1,6 +1,6 @@
 import { isBusinessDay } from '#domain/dates/business-days'
-import { errorText } from '#domain/errors/error-codes'
-import { fieldErrorText } from '#domain/errors/validation-rules'
+import { errorText } from '#domain/error-texts/error-text'
+import { fieldErrorText } from '#domain/texts/field-error-text'
 import type { CheckoutInput } from '#domain/orders/create/checkout-input'
 import { formatDate } from '~/format/dates'
 import { checkoutApi } from './checkout-api.server'

@@ -1,4 +1,4 @@
-import { errorText } from '#domain/errors/error-codes'
+import { errorText } from '#domain/error-texts/error-text'
 import { fromCents, percentOf, toCents } from '#domain/money/money'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import { checkServiceFee, type ServiceFeeCode } from '#domain/pricing/service-fee'

@@ -1,5 +1,5 @@
 import { ERP_STATE_CHIPS, ERP_STATE_LABELS, ERP_STEP_LABELS } from '#domain/erp/erp-states'
-import { storedErrorText } from '#domain/errors/error-codes'
+import { storedErrorText } from '#domain/error-texts/error-text'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 import type { ErpDetail, ErpJob } from './erp-api.server'

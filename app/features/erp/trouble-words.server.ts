@@ -1,5 +1,5 @@
 import { ERP_TROUBLE_LABELS, type ErpTrouble } from '#domain/erp/erp-states'
-import { storedErrorText } from '#domain/errors/error-codes'
+import { storedErrorText } from '#domain/error-texts/error-text'
 import type { ChipFamily } from '#domain/orders/statuses'
 import { formatMoment } from '~/format/dates'
 import type { ErpTroubleRow } from './erp-api.server'

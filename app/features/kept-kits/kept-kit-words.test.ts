@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorText } from '#domain/errors/error-codes'
+import { errorText } from '#domain/error-texts/error-text'
 import { kitStatus } from './kept-kit-words.server'
 
 const kept = { enabled: true, deleted: false, likes: 0, dislikes: 0, batch: null, promotion: null }

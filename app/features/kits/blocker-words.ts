@@ -1,4 +1,4 @@
-import { storedErrorText } from '#domain/errors/error-codes'
+import { storedErrorText } from '#domain/error-texts/error-text'
 import { propertyOf } from '#domain/lists/property-of'
 import type { Blocker } from './kit-answers'
 

@@ -1,4 +1,4 @@
-import { inputsText } from '#domain/errors/error-codes'
+import { inputsText } from '#domain/error-texts/error-text'
 import type { BatteryCount } from '#domain/kits/batteries'
 import type { OverloadGauge } from '#domain/kits/overload'
 import { stringFaultText } from '#domain/kits/string-words'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { waitsForText } from '#domain/approvals/price-approval'
-import { errorText } from '#domain/errors/error-codes'
+import { errorText } from '#domain/error-texts/error-text'
 import { can } from '#domain/permissions/permissions'
 import {
   REVISION_SOURCE_LABELS,

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { bulkInput } from '#domain/orders/bulk/bulk-input'
-import { blockerText } from '#domain/orders/status/blocker-text'
+import { blockerText } from '#domain/texts/blocker-text'
 import { ApiUnreachable } from '~/api-client/api-errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { isErrorCode } from '#domain/errors/error-codes'
+import { errorText } from '#domain/error-texts/error-text'
 import type { DriftDecision } from '#domain/orders/drift/drift'
 import { availabilityText } from '~/features/pricing/priced-line'
 import { formatMoney } from '~/format/money'

@@ -1,4 +1,4 @@
-import { fieldLabel } from '#domain/errors/field-labels'
+import { fieldLabel } from '#domain/texts/field-labels'
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '#domain/orders/order-types'

@@ -1,7 +1,7 @@
-import { brDate, isBusinessDate } from '../dates/business-date'
-import { isOneOf } from '../lists/is-one-of'
-import { ARRIVAL_EVENTS } from '../orders/clock/arrival'
-import { isUf } from '../places/states'
+import { brDate, isBusinessDate } from '../../dates/business-date'
+import { isOneOf } from '../../lists/is-one-of'
+import { ARRIVAL_EVENTS } from './arrival'
+import { isUf } from '../../places/states'
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { choice } from '../forms/choice'
 import { fieldLabel } from './field-labels'
-import { issuesToErrors } from './issues-to-errors'
-import { fieldErrorText } from './validation-rules'
+import { issuesToErrors } from '../errors/issues-to-errors'
+import { fieldErrorText } from './field-error-text'
 
 describe('fieldErrorText (specification §5)', () => {
   it.each([

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cannotUpdateCode, ERROR_CODES, type ErrorCode, errorEntry, errorText, isErrorCode } from './error-codes'
-import { GENERIC_ERROR_CODES } from './generic-error-codes'
-import { ORDER_ERROR_CODES } from './order-error-codes'
-import { PROCESS_ERROR_CODES } from './process-error-codes'
-import { RESOURCE_ERROR_CODES } from './resource-error-codes'
-import { STEP_ERROR_CODES } from './step-error-codes'
+import { cannotUpdateCode, ERROR_CODES, type ErrorCode, errorEntry, isErrorCode } from '../errors/error-codes'
+import { errorText } from './error-text'
+import { GENERIC_ERROR_CODES } from '../errors/generic-error-codes'
+import { ORDER_ERROR_CODES } from '../errors/order-error-codes'
+import { PROCESS_ERROR_CODES } from '../errors/process-error-codes'
+import { RESOURCE_ERROR_CODES } from '../errors/resource-error-codes'
+import { STEP_ERROR_CODES } from '../errors/step-error-codes'
 
 const codes = Object.keys(ERROR_CODES) as ErrorCode[]
 

@@ -1,5 +1,6 @@
-import { errorText, isErrorCode } from '../../errors/error-codes'
-import { fieldErrorText } from '../../errors/validation-rules'
+import { isErrorCode } from '../errors/error-codes'
+import { errorText } from '../error-texts/error-text'
+import { fieldErrorText } from './field-error-text'
 
 interface BlockerLike {
   code: string
