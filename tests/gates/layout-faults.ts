@@ -84,12 +84,12 @@ export async function ringFaults(page: Page): Promise<string[]> {
   }, CONTROLS)
 }
 
-/** An ordinary word is at most as long as this: 'responsabilidade' has 16 letters, a masked CNPJ 18 signs. */
+/** An ordinary word is at most as long as this: 'responsabilidade' has 16 letters. */
 const ORDINARY = 20
 
 /**
- * Ordinary words that a page tears in two because their place is too narrow. What has a hyphen, a slash, a dot or an '@'
- * may go on behind it.
+ * Ordinary words that a page tears in two because their place is too narrow. An address or a code may go on in the
+ * next line.
  * @returns one line a word, without width and path
  */
 export async function tornWords(page: Page, width: number): Promise<string[]> {
@@ -101,7 +101,7 @@ export async function tornWords(page: Page, width: number): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
       if (!parent?.checkVisibility() || parent.closest('script, style, textarea, .visually-hidden, svg')) continue
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)[^\s@_:/.-]+(?!\S)/g)) {
         if (word.length > ordinary || word.length < 2) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
