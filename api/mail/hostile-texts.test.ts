@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarEvent } from '#domain/company-tasks/calendar-event'
 import { renderMail } from '#domain/notifications/render-mail'
-import { fillWithPayloads } from '../../tests/gates/hostile-texts'
+import { fillTexts } from '../../tests/gates/hostile-texts'
 import { XSS_PAYLOADS } from '../../tests/gates/xss-payloads'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { remindTasks } from '../company-tasks/remind-tasks'
@@ -82,7 +82,7 @@ describe('hostile texts in every column', () => {
     api = await openTestApi()
     const config = readConfig({ NODE_ENV: 'test' }, '1')
     deps = { db: api.db, config, files: api.files, now: api.now, log: createLog('silent') }
-    await fillWithPayloads(api.db)
+    await fillTexts(api.db, () => XSS_PAYLOADS)
   })
   afterAll(() => api?.close())
 

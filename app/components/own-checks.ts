@@ -11,8 +11,8 @@ export function checkByOwnWords(): void {
 
   const enter = (target: EventTarget | null) => {
     const form = target instanceof Element ? target.closest('form') : null
-    if (form?.method !== 'post') return
-    form.noValidate = true
+    if (!form?.matches('[method=post], :has(:required)')) return
+    form.noValidate = form.method === 'post'
     if (isAskedFor) return
     isAskedFor = true
     addEventListener('focusout', note)

@@ -94,7 +94,7 @@ export default function Banner() {
       ) : (
         <Notice kind="warning">Sem a imagem larga este banner não aparece.</Notice>
       )}
-      {banner.link ? <p className="long-link">Leva a {banner.link}</p> : null}
+      {banner.link ? <p>Leva a {banner.link}</p> : null}
       {canUpdate
         ? (['wide', 'narrow'] as const).map((shape) => (
             <ImageForm

@@ -123,7 +123,7 @@ export default function Notification() {
         <section className="card mt-3 mb-3" aria-labelledby="link">
           <h2 id="link">Link deste e-mail</h2>
           {link ? (
-            <p role="status" className="long-link">
+            <p role="status">
               <a href={link.url}>{link.url}</a>
             </p>
           ) : (

@@ -112,7 +112,7 @@ export default function Video() {
         )}
       />
       {reply && reply.formErrors.length > 0 ? <Notice kind="danger">{reply.formErrors.join(' ')}</Notice> : null}
-      <p className="long-link">
+      <p>
         <a href={video.url} target="_blank" rel="noopener">
           {video.url}
         </a>

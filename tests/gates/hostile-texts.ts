@@ -13,11 +13,12 @@ const LEFT_ALONE =
   /^(audit_logs|rate_limits|idempotency_keys|access_tokens|settings|outbox_mails|blocked_companies|.*migrations)$/
 
 /**
- * Writes the payloads into every free text of every table, another one in each row, past all checks of input: what is
+ * Writes the texts into every free text of every table, another one in each row, past all checks of input: what is
  * stored is hostile, whatever way it came. New tables and columns are filled by themselves.
+ * @param textsOf what a column ('table.column') holds in turn
  * @returns 'table.column' of what was filled
  */
-export async function fillWithPayloads(db: Database): Promise<string[]> {
+export async function fillTexts(db: Database, textsOf: (column: string) => readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; column: string; keys: string[]; isTied: boolean }>(sql`
     SELECT c.table_name AS "table", c.column_name AS "column",
            ARRAY(SELECT i.column_name::text FROM information_schema.columns i
@@ -33,19 +34,20 @@ export async function fillWithPayloads(db: Database): Promise<string[]> {
        AND NOT EXISTS (SELECT 1 FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
                         WHERE k.contype = 'c' AND k.conrelid = c.table_name::regclass AND a.attname = c.column_name
                           AND pg_get_constraintdef(k.oid) LIKE '%ANY (ARRAY[%')`)
-  const payloads = sql`ARRAY[${sql.join(
-    XSS_PAYLOADS.map((payload) => sql`${payload}`),
-    sql`, `,
-  )}]::text[]`
   const filled: string[] = []
   for (const { table, column, keys, isTied } of rows) {
     if (LEFT_ALONE.test(table) || NOT_FREE.test(column)) continue
     const ofOrder = keys.includes('position') ? sql`(order_id + position)` : sql`order_id`
     const index = keys.includes('id') ? sql`id` : ofOrder
+    const given = textsOf(`${table}.${column}`)
+    const texts = sql`ARRAY[${sql.join(
+      given.map((text) => sql`${text}`),
+      sql`, `,
+    )}]::text[]`
     // The number keeps unique names unique.
     await db.execute(sql`
       UPDATE ${sql.identifier(table)}
-         SET ${sql.identifier(column)} = (${payloads})[(${index} % ${XSS_PAYLOADS.length})::int + 1] || ' ' || ${index}
+         SET ${sql.identifier(column)} = (${texts})[(${index} % ${given.length})::int + 1] || ' ' || ${index}
        -- A text that comes with another column stays away without it.
        WHERE ${isTied ? sql`${sql.identifier(column)} IS NOT NULL` : sql`true`}`)
     filled.push(`${table}.${column}`)

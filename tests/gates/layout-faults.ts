@@ -83,3 +83,34 @@ export async function ringFaults(page: Page): Promise<string[]> {
     return faults
   }, CONTROLS)
 }
+
+/** An ordinary word is at most as long as this: 'responsabilidade' has 16 letters. */
+const ORDINARY = 20
+
+/**
+ * Ordinary words that a page tears in two because their place is too narrow. An address or a code may go on in the
+ * next line.
+ * @returns one line a word, without width and path
+ */
+export async function tornWords(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: HEIGHTS[0] as number })
+  return page.evaluate((ordinary) => {
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || parent.closest('script, style, textarea, .visually-hidden, svg')) continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)[^\s@_:/.-]+(?!\S)/g)) {
+        if (word.length > ordinary || word.length < 2) continue
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        )
+        if (lines.size > 1) faults.push(`'${word}' is torn in ${parent.outerHTML.replace(/\s+/g, ' ').slice(0, 110)}`)
+      }
+    }
+    return faults
+  }, ORDINARY)
+}

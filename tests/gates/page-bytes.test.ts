@@ -50,12 +50,12 @@ const servedBytes = async (files: Traffic[]) =>
   sum(await Promise.all(files.map(async ({ url }) => (await get(url)).bodyBytes)))
 
 describe('the login', () => {
-  it('paints and submits after one request of at most 14,600 bytes', async () => {
+  it('paints and submits after one request of at most 4,600 bytes', async () => {
     const { html, requests } = await weighPage(`${portal.origin}/login`)
     const bytes = html.headBytes + html.bodyBytes
     expect(html.headers['content-encoding']).toBe('br')
     expect(requests, 'what the page itself asks for').toBe(1)
-    expect(bytes).toBeLessThanOrEqual(14_600)
+    expect(bytes).toBeLessThanOrEqual(4_600)
     console.info(`bytes: login ${bytes} in one request, headers included`)
   })
 

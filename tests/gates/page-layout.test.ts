@@ -6,11 +6,11 @@ import { IS_FULL, ofThisTurn, WALK_MS } from '../support/run-size'
 import { wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { fillCart, fillOwnCart } from './fill-cart'
-import { geometryFaults, ringFaults } from './layout-faults'
+import { geometryFaults, ringFaults, tornWords } from './layout-faults'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
 /**
- * No page moves sideways, nothing lies over a control, and the keyboard's place is seen, on every page and for every
+ * No page moves sideways or tears a word, nothing lies over a control, and the keyboard's place is seen, on every page and for every
  * role (docs/promises.md). Axe sees none of the three.
  */
 
@@ -57,7 +57,7 @@ async function walk(cookie: string, all: readonly string[], scheme: 'light' | 'd
     await page.goto(path, { waitUntil: 'load' })
     await allowScripts(true)
     for (const width of widthsFor(turn)) {
-      const found = await geometryFaults(page, width)
+      const found = [...(await geometryFaults(page, width)), ...(await tornWords(page, width))]
       faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
     }
     faults.push(...(await ringFaults(page)).map((fault) => `${path}: ${fault}`))

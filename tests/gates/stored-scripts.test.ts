@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../support/open-test-api'
 import { inTurn, ofThisTurn, WALK_MS } from '../support/run-size'
 import { wearCookie } from './browser-visit'
 import { fillOwnCart } from './fill-cart'
-import { becomePayload, fillWithPayloads } from './hostile-texts'
+import { becomePayload, fillTexts } from './hostile-texts'
 import { ownForm, send } from './http-client'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
 import { findKnownIds, pathOf, readRoutes } from './remix-routes'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     SELECT n.order_id, n.id, n.user_id, 'x', 'application/pdf', 10, 'none ' || n.id FROM order_notes n`)
   await fillOwnCart(api.as('integrator'), ids)
   const added = await addRowsForTexts(api.db)
-  filled = await fillWithPayloads(api.db)
+  filled = await fillTexts(api.db, () => XSS_PAYLOADS)
   paths = [
     ...new Set((await readRoutes()).filter(({ isPage }) => isPage).map((route) => pathOf(route, ids))),
     '/orders?page=2',

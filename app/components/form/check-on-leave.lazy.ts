@@ -46,13 +46,27 @@ function tell(field: Field): void {
   else field.removeAttribute('aria-describedby')
 }
 
+/** A date as it is read here, below a field that a browser may show month first. */
+function readDate(field: Field): void {
+  if (!field.type.startsWith('date') || field.form?.method !== 'post') return
+  const id = `${field.id}-read`
+  const line = document.getElementById(id) ?? Object.assign(document.createElement('p'), { id, className: 'help' })
+  const hasTime = field.value.includes('T')
+  const date = new Date(hasTime ? field.value : `${field.value}T12:00`)
+  line.setAttribute('role', 'status')
+  line.textContent = Number.isNaN(date.getTime())
+    ? ''
+    : date.toLocaleString('pt-BR', { dateStyle: 'full', ...(hasTime ? { timeStyle: 'short' } : {}) })
+  field.after(line)
+}
+
 /**
  * From now on each field of a form that posts is checked when it is left (specification §5), then as it is mended.
  * @param left the fields that were left while these checks were loaded; where somebody is again is left alone
  */
 export function checkOnLeave(left: readonly FocusEvent[] = []): void {
   const check = ({ target }: Event) => {
-    if (isField(target) && target.form?.method === 'post') tell(target)
+    if (isField(target) && target.form) tell(target)
   }
   const leave = (event: FocusEvent) => {
     // A line that came in between would move the button away from under the pointer; the server speaks then anyhow.
@@ -62,8 +76,19 @@ export function checkOnLeave(left: readonly FocusEvent[] = []): void {
     for (const event of left) if (event.target !== document.activeElement) leave(event)
   addEventListener('focusout', leave)
   addEventListener('input', (event) => {
-    if (event.target instanceof Element && document.getElementById(`${event.target.id}-live`)) check(event)
+    if (!isField(event.target)) return
+    readDate(event.target)
+    if (document.getElementById(`${event.target.id}-live`)) check(event)
   })
+  for (const field of document.querySelectorAll<HTMLInputElement>('[type^=date]')) readDate(field)
+  // A form that only asks is kept by the browser while something lacks: in our words, not in its bubble.
+  const refuse = (event: Event) => {
+    event.preventDefault()
+    check(event)
+    if (event.target instanceof HTMLElement)
+      event.target.closest('form')?.querySelector<Field>(':is(input, select, textarea):invalid')?.focus()
+  }
+  addEventListener('invalid', refuse, true)
   // Whatever the server answers is the whole of it.
   addEventListener('submit', () => {
     for (const line of document.querySelectorAll('.field-error[data-live]')) {

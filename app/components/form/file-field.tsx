@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react'
 import { describe, Field, type FieldText } from './field'
+import { FileInput } from './file-input'
 import { fileProblem } from './file-problem'
 import { plain } from './text-fields'
 
@@ -24,13 +25,11 @@ export function FileField({ input, types, maxFiles = 1, ...text }: Props) {
   }
   return (
     <Field id={input.id} {...text} errors={errors}>
-      <input
-        {...plain(input)}
+      <FileInput
+        {...(plain(input) as typeof input)}
         {...describe(input.id, { ...text, errors })}
-        type="file"
         accept={types.join(',')}
         multiple={maxFiles > 1}
-        className="form-control"
         onChange={check}
       />
     </Field>

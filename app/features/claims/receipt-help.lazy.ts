@@ -88,7 +88,11 @@ async function sendPhoto(form: HTMLFormElement, input: HTMLInputElement): Promis
       tools.append(hidden)
     }
     told.textContent = problems.length > 0 ? problems.join(' ') : 'Foto enviada. '
-    if (sent.length > 0) input.value = ''
+    if (sent.length > 0) {
+      input.value = ''
+      // The words over the field are told that it is empty.
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }
   } catch {
     // It stays in the field, and travels with the form.
     told.remove()

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { ButtonRow } from '~/components/button-row'
 import { CheckField } from '~/components/form/choice-fields'
 import { describe, Field } from '~/components/form/field'
+import { FileInput } from '~/components/form/file-input'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { valueAt } from '~/components/form/value-at'
@@ -169,14 +170,12 @@ function LineFields({ line, at, reply }: { line: Line; at: number; reply: ClaimR
           input={{ ...input('serials', line.serials), rows: 2 }}
         />
         <Field id={fieldId(at, 'photo')} {...photo} optional>
-          <input
+          <FileInput
             {...describe(fieldId(at, 'photo'), photo)}
             id={fieldId(at, 'photo')}
             name={`photo-${at}`}
-            type="file"
             accept="image/png,image/jpeg"
             capture="environment"
-            className="form-control"
           />
         </Field>
         {keptOf(reply, at).map((id) => (

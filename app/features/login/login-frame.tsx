@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { useNonce } from '~/remix/nonce'
+import { OWN_WORDS_SCRIPT } from './own-words-script'
 
-/** Under what the public pages of the login stand: the provider's name over a sun; on phones a band. */
-export function LoginFrame({ name, children }: { name: string; children: ReactNode }) {
+/**
+ * Under what the public pages of the login stand: the provider's name over a sun; on phones a band. It carries what
+ * they say of their fields.
+ * @param script what else the page does where scripts run
+ */
+export function LoginFrame({ name, script = '', children }: { name: string; script?: string; children: ReactNode }) {
+  const html = { __html: script + OWN_WORDS_SCRIPT }
   return (
     <main className="login">
       <div className="login-side">
@@ -15,6 +22,8 @@ export function LoginFrame({ name, children }: { name: string; children: ReactNo
         <p>Do orçamento à entrega, no mesmo lugar.</p>
       </div>
       <div className="login-form">{children}</div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, under the page's nonce */}
+      <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={html} />
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Notice } from '~/components/notice'
-import { useNonce } from '~/remix/nonce'
 import { LoginFrame } from './login-frame'
 import { LOGIN_SCRIPT } from './login-script'
 
@@ -17,9 +16,8 @@ type Props = {
 
 /** Specification §2, 'Login screen'. One request, no script needed: keep it light. */
 export function LoginPage({ providerName, contactUrl, returnTo, message, initial, errors }: Props) {
-  const nonce = useNonce()
   return (
-    <LoginFrame name={providerName}>
+    <LoginFrame name={providerName} script={LOGIN_SCRIPT}>
       <div>
         <h1>Entrar no portal</h1>
         {message ? <Notice kind={message.kind}>{message.text}</Notice> : null}
@@ -104,8 +102,6 @@ export function LoginPage({ providerName, contactUrl, returnTo, message, initial
           Falar com o atendimento
         </a>
       </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LOGIN_SCRIPT }} />
     </LoginFrame>
   )
 }

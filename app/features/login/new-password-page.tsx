@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Notice } from '~/components/notice'
-import { useNonce } from '~/remix/nonce'
 import { LoginFrame } from './login-frame'
 import { invalid } from './login-page'
 import { PASSWORD_SCRIPT } from './password-script'
@@ -17,10 +16,9 @@ type Props = {
 
 /** A new password by the link of the recovery mail. Nothing on it leads the token anywhere. */
 export function NewPasswordPage({ providerName, minLength, maxLength, errors, isDead }: Props) {
-  const nonce = useNonce()
   const limits = { minLength, maxLength, required: true, autoComplete: 'new-password', className: 'form-control' }
   return (
-    <LoginFrame name={providerName}>
+    <LoginFrame name={providerName} script={PASSWORD_SCRIPT}>
       <div>
         <h1>Criar uma nova senha</h1>
         {errors.form.length > 0 ? <Notice kind="danger">{errors.form.join(' ')}</Notice> : null}
@@ -82,8 +80,6 @@ export function NewPasswordPage({ providerName, minLength, maxLength, errors, is
           <a href="/login">Voltar para o login</a>
         </p>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PASSWORD_SCRIPT }} />
     </LoginFrame>
   )
 }

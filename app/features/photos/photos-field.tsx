@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { describe, Field } from '~/components/form/field'
+import { FileInput } from '~/components/form/file-input'
 
 export type PhotoFacts = {
   label: string
@@ -77,15 +78,13 @@ export function PhotosField({ files, kept, errors }: Photos) {
         </ul>
       ) : null}
       <Field id="claim-files" {...text} optional={!files.isRequired}>
-        <input
+        <FileInput
           {...describe('claim-files', text)}
           id="claim-files"
           name="files"
-          type="file"
           accept={files.types.join(',')}
           multiple={files.most !== 1}
           required={files.isRequired && all.length === 0}
-          className="form-control"
           onChange={(event) => send(event.currentTarget)}
         />
       </Field>

@@ -1,0 +1,35 @@
+import { type InputHTMLAttributes, useEffect, useState } from 'react'
+
+/**
+ * The browser's own file field, and where scripts run our words over it: the browser speaks its own language. It stays
+ * under them as large as they are, so that a click, a dropped file and the keyboard reach it.
+ */
+export function FileInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement> & { id: string }) {
+  const [words, setWords] = useState('')
+  const say = (files: FileList | null) =>
+    setWords([...(files ?? [])].map(({ name }) => name).join(', ') || 'Nenhum arquivo escolhido')
+  // A page that comes back has its file still; what was sent beforehand has left the field.
+  useEffect(() => say((document.getElementById(input.id) as HTMLInputElement).files))
+  return (
+    <div className={words ? 'own-file' : undefined}>
+      <input
+        {...input}
+        type="file"
+        className="form-control"
+        title={words || undefined}
+        onChange={(event) => {
+          say(event.currentTarget.files)
+          onChange?.(event)
+        }}
+      />
+      {words ? (
+        <>
+          <span className="btn btn-quiet" aria-hidden="true">
+            Escolher {input.multiple ? 'arquivos' : 'arquivo'}
+          </span>
+          <span aria-hidden="true">{words}</span>
+        </>
+      ) : null}
+    </div>
+  )
+}
