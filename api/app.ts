@@ -31,7 +31,7 @@ import { feedbackRoutes } from './feedbacks/routes'
 import { fileRoutes } from './files/routes'
 import { freightRoutes } from './freights/routes'
 import { holidayRoutes } from './holidays/routes'
-import { homeRoutes } from './home/routes'
+import { homeRoutes, meRoutes } from './home/routes'
 import { authenticate } from './http/authenticate'
 import type { ApiEnv, Deps } from './http/context'
 import { onError, onNotFound } from './http/on-error'
@@ -62,6 +62,7 @@ import { savedViewRoutes } from './saved-views/routes'
 import { searchRoutes } from './search/routes'
 import { sheetImportRoutes } from './sheet-imports/routes'
 import { shippingCompanyRoutes } from './shipping-companies/routes'
+import { shownFileRoutes } from './shown-files/routes'
 import { sizingStudyRoutes } from './sizing-studies/routes'
 import { sizingRoutes } from './sizings/routes'
 import { teamRoutes } from './teams/routes'
@@ -130,6 +131,7 @@ export function createApp(deps: Deps) {
     api.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'apiKey', in: 'header', name: header })
   for (const routes of [
     twoStepRoutes,
+    meRoutes,
     userRoutes,
     webhookRoutes,
     roleRoutes,
@@ -152,6 +154,7 @@ export function createApp(deps: Deps) {
     distributionCenterRoutes,
     erpRoutes,
     fileRoutes,
+    shownFileRoutes,
     freightRoutes,
     holidayRoutes,
     homeRoutes,

@@ -32,7 +32,6 @@ import { requestPasswordRecovery, requestPasswordRecoveryRoute } from './request
 import { resetTwoStep, resetTwoStepRoute } from './reset-two-step'
 import { resetUserPassword, resetUserPasswordRoute } from './reset-user-password'
 import { selectUsers, selectUsersRoute } from './select-users'
-import { showMe, showMeRoute } from './show-me'
 import { showUser, showUserRoute } from './show-user'
 import { updateMe, updateMeRoute } from './update-me'
 import { updateOwnPassword, updateOwnPasswordRoute } from './update-own-password'
@@ -47,7 +46,6 @@ export const userRoutes = createRouter()
   .openapi(recoverPasswordRoute, recoverPassword)
   .openapi(keepFormRoute, keepForm)
   .openapi(takeKeptFormRoute, takeKeptForm)
-  .openapi(showMeRoute, showMe)
   .openapi(updateMeRoute, updateMe)
   .openapi(listOwnSessionsRoute, listOwnSessions)
   .openapi(endOwnSessionRoute, endOwnSession)

@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
-import { errorEntry, isErrorCode } from '#domain/errors/error-codes'
 import { errorText } from '#domain/error-texts/error-text'
-import { inUseText, type Use } from '#domain/texts/in-use-text'
+import { errorEntry, isErrorCode } from '#domain/errors/error-codes'
 import { moreErrorsText } from '#domain/errors/validation-rules'
-import { fieldErrorText } from '#domain/texts/field-error-text'
 import { propertyOf } from '#domain/lists/property-of'
+import { fieldErrorText } from '#domain/texts/field-error-text'
+import { inUseText, type Use } from '#domain/texts/in-use-text'
 import { ApiProblem, ApiUnreachable } from './api-errors'
 import { NOT_SENT } from './refuse-write'
 

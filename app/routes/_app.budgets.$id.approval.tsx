@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { approvalReasonInput } from '#domain/approvals/approval-inputs'
+import { knownId } from '~/api-client/known-id'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ButtonRow } from '~/components/button-row'
@@ -14,7 +15,7 @@ import { approvalWords } from '~/features/approvals/order-approvals-words.server
 import { ReasonField } from '~/features/approvals/reason-field'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { orderPath } from '~/features/orders/record/order-kinds'
-import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
+import { ordersApi } from '~/features/orders/record/orders-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitar aprovação' }]

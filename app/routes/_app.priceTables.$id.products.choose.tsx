@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { knownId } from '~/api-client/known-id'
 import { requireScreen } from '~/auth/guards.server'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 /** Where the choice of a product leads; without one, back to the table. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
+import { knownId } from '~/api-client/known-id'
 import { passOnFile } from '~/api-client/pass-on-file.server'
 import { requireUser } from '~/auth/guards.server'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 /** A file of an order, or a small picture of it, as the API sends it to whoever may see the order. */
 export async function loader(args: LoaderFunctionArgs) {

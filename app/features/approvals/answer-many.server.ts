@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { ANSWER_VERBS, answerManyInput } from '#domain/approvals/answer-many-input'
-import type { ErrorCode } from '#domain/errors/error-codes'
 import { errorText } from '#domain/error-texts/error-text'
+import type { ErrorCode } from '#domain/errors/error-codes'
 import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
 import { asPage } from '~/api-client/client.server'
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'

@@ -3,8 +3,8 @@ import type { BannerShape } from '#domain/banners/banner-words'
 import { asMultipart } from '~/api-client/as-multipart'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type Banner = Schemas['Banner']
 type Headers = Record<string, string>

@@ -1,5 +1,5 @@
-import { isErrorCode } from '#domain/errors/error-codes'
 import { errorText } from '#domain/error-texts/error-text'
+import { isErrorCode } from '#domain/errors/error-codes'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { toCents } from '#domain/money/money'
 import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isErrorCode } from '#domain/errors/error-codes'
 import { errorText } from '#domain/error-texts/error-text'
+import { isErrorCode } from '#domain/errors/error-codes'
 import type { Uf } from '#domain/places/states'
 import { PRODUCT_TYPE_LABELS } from '#domain/products/product-types'
 import { apiFor } from '~/api-client/client.server'

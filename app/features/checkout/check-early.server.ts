@@ -1,7 +1,7 @@
 import { isBusinessDay } from '#domain/dates/business-days'
 import { errorText } from '#domain/error-texts/error-text'
-import { fieldErrorText } from '#domain/texts/field-error-text'
 import type { CheckoutInput } from '#domain/orders/create/checkout-input'
+import { fieldErrorText } from '#domain/texts/field-error-text'
 import { formatDate } from '~/format/dates'
 import { checkoutApi } from './checkout-api.server'
 import { dueDays, seenLines } from './load-checkout.server'

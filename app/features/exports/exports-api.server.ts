@@ -2,9 +2,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { ExportInput } from '#domain/exports/export-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import { passOnFile } from '~/api-client/pass-on-file.server'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type ExportJob = Schemas['ExportJob']
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 type Headers = Record<string, string>
 

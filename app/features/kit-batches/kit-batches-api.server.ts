@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import { passOnFile } from '~/api-client/pass-on-file.server'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
 import type { Option } from '~/components/form/choice-fields'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type KitBatch = Schemas['KitBatch']
 export type KitBatchRow = Schemas['KitBatchRow']

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
 import type { ListMeta } from '~/components/list/load-list.server'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 /** A mail as the API lists it. */
 export type Mail = Schemas['Mail']

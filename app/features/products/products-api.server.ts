@@ -3,10 +3,10 @@ import type { ProductType } from '#domain/products/product-types'
 import { asMultipart } from '~/api-client/as-multipart'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import { passOnFile } from '~/api-client/pass-on-file.server'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
 import type { Option } from '~/components/form/choice-fields'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type Product = Schemas['Product']
 export type ProductUses = Schemas['ProductUses']

@@ -2,9 +2,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { asMultipart } from '~/api-client/as-multipart'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
 import type { Option } from '~/components/form/choice-fields'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type Promotion = Schemas['Promotion']
 type Headers = Record<string, string>

@@ -3,8 +3,8 @@ import type { SavedViewInput, SavedViewUpdateInput } from '#domain/saved-views/s
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { refusedStatus } from '~/api-client/errors'
+import { knownId } from '~/api-client/known-id'
 import type { Schemas } from '~/api-client/schemas'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 /** A saved view as the API answers it. */
 export type SavedView = Schemas['SavedView']

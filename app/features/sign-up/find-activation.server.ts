@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { formatCnpj } from '#domain/documents/cnpj'
-import { isErrorCode } from '#domain/errors/error-codes'
 import { errorText } from '#domain/error-texts/error-text'
+import { isErrorCode } from '#domain/errors/error-codes'
 import { propertyOf } from '#domain/lists/property-of'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'

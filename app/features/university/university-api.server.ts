@@ -2,10 +2,10 @@ import type { AppLoadContext } from '@remix-run/node'
 import { asMultipart } from '~/api-client/as-multipart'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import { registerApi } from '~/api-client/register-api.server'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
 import type { Step } from '~/features/ordered-lists/move-row.server'
-import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type Playlist = Schemas['Playlist']
 export type Video = Schemas['Video']

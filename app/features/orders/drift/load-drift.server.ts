@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { isErrorCode } from '#domain/errors/error-codes'
 import { errorText } from '#domain/error-texts/error-text'
+import { isErrorCode } from '#domain/errors/error-codes'
 import type { DriftDecision } from '#domain/orders/drift/drift'
 import { availabilityText } from '~/features/pricing/priced-line'
 import { formatMoney } from '~/format/money'

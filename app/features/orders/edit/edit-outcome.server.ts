@@ -1,6 +1,6 @@
 import { THRESHOLD_ROLE_LABELS } from '#domain/approvals/threshold-roles'
-import { isErrorCode } from '#domain/errors/error-codes'
 import { errorText } from '#domain/error-texts/error-text'
+import { isErrorCode } from '#domain/errors/error-codes'
 import { askedWords } from '~/features/approvals/threshold-words'
 import { type PriceStepWords, priceStepWords } from '~/features/pricing/price-steps'
 import { marginText } from '~/features/pricing/unknown-words'

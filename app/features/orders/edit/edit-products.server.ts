@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { data } from '@remix-run/node'
-import { isErrorCode } from '#domain/errors/error-codes'
 import { errorText } from '#domain/error-texts/error-text'
+import { isErrorCode } from '#domain/errors/error-codes'
 import { orderUpdateInput } from '#domain/orders/create/order-input'
 import { compositionInput } from '#domain/orders/edit/composition-input'
 import { parseForm, replyToForm } from '~/components/form/parse-form.server'

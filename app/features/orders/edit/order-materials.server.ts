@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { knownId } from '~/api-client/known-id'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -8,7 +9,7 @@ import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
 import { orderLifeApi } from '../record/order-life-api.server'
-import { knownId, ordersApi } from '../record/orders-api.server'
+import { ordersApi } from '../record/orders-api.server'
 
 /** The difference that a recalculation of an order's materials makes; where it may not be edited the API says so. */
 export async function loadOrderMaterials(args: LoaderFunctionArgs) {

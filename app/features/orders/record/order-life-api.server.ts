@@ -7,7 +7,8 @@ import type { TimelineFilter } from '#domain/orders/timeline/timeline'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { components } from '~/api-client/generated/schema'
-import { knownId, type OrderChange } from './orders-api.server'
+import { knownId } from '~/api-client/known-id'
+import type { OrderChange } from './orders-api.server'
 
 type Schemas = components['schemas']
 export type DriftReport = Schemas['DriftReport']

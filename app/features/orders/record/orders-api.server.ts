@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import type { BulkInput, BulkPreviewInput } from '#domain/orders/bulk/bulk-input'
 import type { OrderUpdateInput } from '#domain/orders/create/order-input'
 import type { DriftChoiceInput } from '#domain/orders/drift/drift-input'
@@ -7,6 +7,7 @@ import type { CancelInput, OrderNoteInput, StatusChangeInput } from '#domain/ord
 import { ApiUnreachable } from '~/api-client/api-errors'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import { passOnFile } from '~/api-client/pass-on-file.server'
 import type { Schemas } from '~/api-client/schemas'
 import type { ListMeta } from '~/components/list/load-list.server'
@@ -100,10 +101,4 @@ export function ordersApi(request: Request, context: AppLoadContext) {
       )
     },
   }
-}
-
-/** An id in the address that is no number is a page that does not exist, not a refusal of the API. @throws 404 */
-export function knownId(id: string | undefined): string {
-  if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  return id
 }

@@ -1,7 +1,7 @@
-import { fieldLabel } from '#domain/texts/field-labels'
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '#domain/orders/order-types'
+import { fieldLabel } from '#domain/texts/field-labels'
 import { costText, taxText, UNKNOWN_TEXT } from '~/features/pricing/unknown-words'
 import { formatDate, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'

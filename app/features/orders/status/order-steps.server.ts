@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/errors/error-codes'
 import { storedErrorText } from '#domain/error-texts/error-text'
+import type { ErrorCode } from '#domain/errors/error-codes'
 import { groupOf } from '#domain/orders/edit/editable-fields'
 import type { LaterEdit } from '#domain/orders/edit/later-edit-rules'
 import type { OrderAction } from '#domain/orders/status/transitions'

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { orderOverrideInput } from '#domain/orders/buyer/override-input'
+import { knownId } from '~/api-client/known-id'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -9,7 +10,7 @@ import { replyReason } from '~/features/approvals/answer-request.server'
 import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
-import { knownId, ordersApi } from '../record/orders-api.server'
+import { ordersApi } from '../record/orders-api.server'
 
 /** Staff let pass what does not fit the buyer, where the order's form is closed by now. */
 export async function loadOverride(args: LoaderFunctionArgs) {

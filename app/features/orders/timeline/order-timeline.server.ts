@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { THRESHOLD_ROLE_LABELS } from '#domain/approvals/threshold-roles'
-import { isErrorCode } from '#domain/errors/error-codes'
 import { errorText } from '#domain/error-texts/error-text'
+import { isErrorCode } from '#domain/errors/error-codes'
 import { isTimelineFilter, type TimelineFilter } from '#domain/orders/timeline/timeline'
 import type { Badge } from '~/components/status-badge'
 import { formatMoment } from '~/format/dates'

@@ -10,11 +10,11 @@ import { readableBanners } from '../engagement/visible-banners'
 import { readableTasks, visibleFeedbacks } from '../engagement/visible-engagement'
 import { readablePosters } from '../engagement/visible-videos'
 import { ApiError } from '../errors/api-error'
+import { drawThumbnail } from '../files/draw-thumbnail'
 import type { Handler } from '../http/handler'
 import { idParams, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { visibleOrders } from '../order-record/visible-orders'
-import { drawThumbnail } from './draw-thumbnail'
 
 export const showFileRoute = createRoute({
   method: 'get',
