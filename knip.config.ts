@@ -35,7 +35,7 @@ export default {
     // Of the operating system: find-postgres.mjs and install-package.mjs ask for the first two,
     // tests/faults for the third.
     'pg_config',
-    // Of PostgreSQL; api/backups finds it or says which package is missing.
+    // Of PostgreSQL; api/over/backups finds it or says which package is missing.
     'pg_dump',
     'apt-get',
     'unshare',

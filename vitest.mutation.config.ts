@@ -8,13 +8,13 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  * change to a constant asks every file that is here.
  */
 const WITHOUT_RULES = [
-  'domain/forms/read-form.test.ts',
-  'domain/forms/schemas.test.ts',
-  'domain/exports/**',
-  'domain/lists/**',
+  'domain/ground/forms/read-form.test.ts',
+  'domain/ground/forms/schemas.test.ts',
+  'domain/insight/exports/**',
+  'domain/ground/lists/**',
   // They read files that the sandbox does not hold.
-  'domain/notifications/render-mail.test.ts',
-  'domain/dashboards/figures.test.ts',
+  'domain/engagement/notifications/render-mail.test.ts',
+  'domain/insight/dashboards/figures.test.ts',
 ]
 
 export default defineConfig({

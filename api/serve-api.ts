@@ -6,9 +6,9 @@ import { LISTENER_OPTIONS, limitServer } from '../front/limit-server'
 import { endWithSentence } from '../front/refused-start-error'
 import { createStop } from '../front/stop-server'
 import { createApi } from './create-api'
-import { admitCalls } from './http/admit-calls'
-import { CLIENT_ADDRESS_HEADER } from './http/client-address'
-import { createLog } from './http/log'
+import { admitCalls } from './ground/http/admit-calls'
+import { CLIENT_ADDRESS_HEADER } from './ground/http/client-address'
+import { createLog } from './ground/http/log'
 
 /**
  * The REST API alone, for `npm run start:api`: behind one or more portals that name it in `API_BASE_URL`, and for

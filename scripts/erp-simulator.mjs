@@ -12,7 +12,7 @@ const { PORT } = process.env
 loadEnv()
 if (PORT) process.env.PORT = PORT
 else delete process.env.PORT
-const source = 'api/erp/simulator/run-simulator.ts'
+const source = 'api/sales/erp/simulator/run-simulator.ts'
 const built = 'build/node/api/erp/simulator/run-simulator.js'
 if (existsSync(source) && existsSync('node_modules/tsx')) {
   const { tsImport } = await import('tsx/esm/api')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { SCREEN_RULES } from '../domain/permissions/screen-rules'
+import { SCREEN_RULES } from '../domain/people/permissions/screen-rules'
 import { findUnaskedPermissions } from './find-unasked-permissions'
 import { printUnasked, UNASKED_FILE } from './print-unasked'
 

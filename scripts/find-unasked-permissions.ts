@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MENU_GATES, type MenuGate, type MenuGateKey } from '../domain/permissions/menu-gates'
-import { STATUS_PERMISSIONS } from '../domain/permissions/order-permissions'
-import { PERMISSION_KEYS, type Permission } from '../domain/permissions/permissions'
-import { SCREEN_RULES, type ScreenRule } from '../domain/permissions/screen-rules'
+import { MENU_GATES, type MenuGate, type MenuGateKey } from '../domain/people/permissions/menu-gates'
+import { STATUS_PERMISSIONS } from '../domain/people/permissions/order-permissions'
+import { PERMISSION_KEYS, type Permission } from '../domain/people/permissions/permissions'
+import { SCREEN_RULES, type ScreenRule } from '../domain/people/permissions/screen-rules'
 
 const ROOT = new URL('..', import.meta.url).pathname
 const FOLDERS = ['api', 'app', 'domain', 'front']

@@ -1,4 +1,4 @@
-export const UNASKED_FILE = 'domain/permissions/generated/unasked-permissions.ts'
+export const UNASKED_FILE = 'domain/people/permissions/generated/unasked-permissions.ts'
 
 /** The generated file, as the formatter would write it. */
 export const printUnasked = (keys: readonly string[]): string =>

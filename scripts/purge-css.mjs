@@ -44,7 +44,7 @@ export function purgeCss() {
       if (!file.endsWith('.scss')) return
       const inlined = file.endsWith('public.scss')
       const content = inlined
-        ? [`${root}app/root.tsx`, `${root}app/features/login/*.{ts,tsx}`]
+        ? [`${root}app/root.tsx`, `${root}app/features/people/login/*.{ts,tsx}`]
         : [`${root}app/**/*.{ts,tsx}`, `${root}domain/**/*.ts`]
       const [purged] = await new PurgeCSS().purge({
         content,

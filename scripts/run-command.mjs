@@ -7,7 +7,7 @@ import { loadEnv } from './load-env.mjs'
 loadEnv()
 const name = process.argv[2]
 process.argv.splice(1, 2, name)
-const source = `api/cli/${name}.ts`
+const source = `api/over/cli/${name}.ts`
 const built = `build/node/api/cli/${name}.js`
 if (existsSync(source) && existsSync('node_modules/tsx')) {
   const { tsImport } = await import('tsx/esm/api')

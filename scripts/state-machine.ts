@@ -1,7 +1,7 @@
-/** `npm run docs:machine`: draws `docs/generated/state-machine.md` from the transition table (domain/orders/steps). */
+/** `npm run docs:machine`: draws `docs/generated/state-machine.md` from the transition table (domain/sales/orders/steps). */
 import { writeFileSync } from 'node:fs'
-import { drawMachine } from '../domain/orders/status/draw-machine'
-import { validateTransitions } from '../domain/orders/status/validate-transitions'
+import { drawMachine } from '../domain/sales/orders/status/draw-machine'
+import { validateTransitions } from '../domain/sales/orders/status/validate-transitions'
 
 validateTransitions()
 writeFileSync('docs/generated/state-machine.md', drawMachine())

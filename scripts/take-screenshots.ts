@@ -1,7 +1,7 @@
 /** See screenshots.mjs. The demo data alone, so that two runs of a day differ by what was changed. */
 import { mkdirSync, rmSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import type { Persona } from '../api/seed/demo-logins'
+import type { Persona } from '../api/over/seed/demo-logins'
 import { wearCookie } from '../tests/gates/browser-visit'
 import { openDemoPortal } from '../tests/gates/demo-portal'
 import { fillCart, fillOwnCart } from '../tests/gates/fill-cart'

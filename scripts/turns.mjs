@@ -100,7 +100,7 @@ const dealtTo = (index) => {
   return Math.floor(index / TURNS) % 2 === 0 ? place : TURNS - 1 - place
 }
 
-/** 'tests/e2e/claims-journey.test.ts' is touched where it was changed, or a page of `app/features/claims`. */
+/** 'tests/e2e/claims-journey.test.ts' is touched where it was changed, or a page of `app/features/after-sales/claims`. */
 function isTouched(path, touched) {
   const stem = nameOf(path)
     .split('-')[0]

@@ -44,8 +44,8 @@ describe('the turns of a run', () => {
     const chosen = (touched) => chooseFiles(files, 0, touched).map((path) => path.split('/')[2])
     expect(chosen([])).toEqual(['claims-journey.test.ts'])
     expect(chosen(['tests/e2e/radar-journey.test.ts'])).toContain('radar-journey.test.ts')
-    expect(chosen(['app/features/companies/company-page.tsx'])).toContain('companies-journey.test.ts')
-    expect(chosen(['docs/claims.md', 'api/radar/radar.ts'])).toEqual(chosen([]))
+    expect(chosen(['app/features/people/companies/company-page.tsx'])).toContain('companies-journey.test.ts')
+    expect(chosen(['docs/claims.md', 'api/insight/radar/radar.ts'])).toEqual(chosen([]))
   })
 
   it('are the same for one commit, and come all up over a hundred', () => {

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
-import { isErrorCode } from '#domain/errors/error-codes'
+import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { readToken } from '~/auth/session.server'
 import { toLogin } from '~/auth/to-login.server'
 import { type ApiErrorBody, ApiProblem, ApiUnreachable } from './api-errors'

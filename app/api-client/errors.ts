@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
-import { errorText } from '#domain/error-texts/error-text'
-import { errorEntry, isErrorCode } from '#domain/errors/error-codes'
-import { moreErrorsText } from '#domain/errors/validation-rules'
-import { propertyOf } from '#domain/lists/property-of'
-import { fieldErrorText } from '#domain/texts/field-error-text'
-import { inUseText, type Use } from '#domain/texts/in-use-text'
+import { errorText } from '#domain/sales/error-texts/error-text'
+import { errorEntry, isErrorCode } from '#domain/ground/errors/error-codes'
+import { moreErrorsText } from '#domain/ground/errors/validation-rules'
+import { propertyOf } from '#domain/ground/lists/property-of'
+import { fieldErrorText } from '#domain/over/texts/field-error-text'
+import { inUseText, type Use } from '#domain/over/texts/in-use-text'
 import { ApiProblem, ApiUnreachable } from './api-errors'
 import { NOT_SENT } from './refuse-write'
 
@@ -31,7 +31,7 @@ export type FormErrors = { formErrors: string[]; fieldErrors: Record<string, str
 
 /**
  * The same for a form: what belongs beside a field, and what belongs above the form.
- * @param labels what the form's page calls its fields, where it has words of its own (domain/forms/form-labels.ts)
+ * @param labels what the form's page calls its fields, where it has words of its own (domain/ground/forms/form-labels.ts)
  */
 export function formErrorsOf(error: unknown, labels: Readonly<Record<string, string>> = {}): FormErrors {
   if (isNotSent(error)) return { formErrors: [], fieldErrors: {} }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Register } from '#domain/nouns/registers'
+import type { Register } from '#domain/ground/nouns/registers'
 import { apiFor } from './client.server'
 import { dataOf } from './data-of'
 import type { paths } from './generated/schema'

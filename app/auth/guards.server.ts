@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { can, type Permission } from '#domain/permissions/permissions'
-import type { ScreenPath } from '#domain/permissions/screen-rules'
+import { can, type Permission } from '#domain/people/permissions/permissions'
+import type { ScreenPath } from '#domain/people/permissions/screen-rules'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { isOpen } from '~/layouts/screens'

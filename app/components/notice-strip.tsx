@@ -1,4 +1,4 @@
-import type { TextPart } from '#domain/notices/linked-text'
+import type { TextPart } from '#domain/engagement/notices/linked-text'
 
 export type ShownNotice = { id: number; kind: string; parts: readonly TextPart[] }
 

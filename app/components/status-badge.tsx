@@ -1,4 +1,4 @@
-import type { ChipFamily } from '#domain/orders/statuses'
+import type { ChipFamily } from '#domain/ground/order-words/statuses'
 
 /** A status in words, and the family of colours that its chip has. */
 export type Badge = {

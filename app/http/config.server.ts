@@ -1,4 +1,4 @@
-import { readVideoHosts, type VideoHost } from '#domain/university/video-url'
+import { readVideoHosts, type VideoHost } from '#domain/engagement/university/video-url'
 import { type Bounds, readBounds } from '../../front/bounds'
 import { readSessionSecrets, secretList } from '../../front/session-secrets'
 

@@ -64,16 +64,16 @@ describe('what goes back', () => {
 describe('one reader', () => {
   /** Where a form is made of bytes, and where names become paths. */
   const READERS: Readonly<Record<string, RegExp>> = {
-    'domain/forms/read-form.ts': /\.formData\(/,
+    'domain/ground/forms/read-form.ts': /\.formData\(/,
     'app/components/form/parse-form.server.ts': /parseWithZod/,
     // The form that Hono's cache holds: what readFormOnce has read.
-    'api/files/upload-file.ts': /\.parseBody\(/,
-    'api/sheet-imports/create-import.ts': /\.parseBody\(/,
-    'api/products/product-datasheet.ts': /\.parseBody\(/,
-    'api/products/product-images.ts': /\.parseBody\(/,
-    'api/irradiations/save-irradiations.ts': /\.parseBody\(/,
-    'api/promotions/promotion-image.ts': /\.parseBody\(/,
-    'api/files/save-sizes.ts': /\.parseBody\(/,
+    'api/ground/files/upload-file.ts': /\.parseBody\(/,
+    'api/catalogue/sheet-imports/create-import.ts': /\.parseBody\(/,
+    'api/catalogue/products/product-datasheet.ts': /\.parseBody\(/,
+    'api/catalogue/products/product-images.ts': /\.parseBody\(/,
+    'api/sizing/irradiations/save-irradiations.ts': /\.parseBody\(/,
+    'api/catalogue/promotions/promotion-image.ts': /\.parseBody\(/,
+    'api/ground/files/save-sizes.ts': /\.parseBody\(/,
   }
   const BYPASS =
     /\.formData\(|\.parseBody\(|parseMultipartFormData|parseWithZod|request\.(text|json|arrayBuffer|blob)\(|request\.body\b|parseSubmission/

@@ -1,4 +1,4 @@
-import { maskCpfsIn } from '#domain/documents/cpf'
+import { maskCpfsIn } from '#domain/ground/documents/cpf'
 
 /**
  * Paths whose last segment is a secret: password recovery, account activation, switching off a mail; also as a part of

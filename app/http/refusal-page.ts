@@ -27,7 +27,7 @@ const TITLES: Record<number, Words> = {
   503: ['Não foi possível comunicar com o servidor.', 'Você continua conectado. Tente de novo em instantes.'],
 }
 
-/** Of a form that was sent while its page was still on its way (`domain/forms/whole-form`): a 400, in its own words. */
+/** Of a form that was sent while its page was still on its way (`domain/ground/forms/whole-form`): a 400, in its own words. */
 export const HALF_FORM: Words = [
   'A página ainda não tinha chegado inteira',
   'O formulário foi enviado antes do fim, e nada foi gravado. Volte à página anterior, espere que ela termine de carregar e envie de novo.',

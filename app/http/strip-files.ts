@@ -14,7 +14,7 @@ export interface FileStripper {
 
 /**
  * Looks no further than for where parts begin and which of them are files; what is left is read, and judged, by the
- * one reader of forms (domain/forms/read-form).
+ * one reader of forms (domain/ground/forms/read-form).
  * @returns null for what says no boundary
  */
 export function createFileStripper(contentType: string | undefined): FileStripper | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { capitalized } from '#domain/nouns/register-entry'
-import { REGISTERS } from '#domain/nouns/registers'
+import { capitalized } from '#domain/ground/nouns/register-entry'
+import { REGISTERS } from '#domain/ground/nouns/registers'
 import type { CurrentUser } from '~/auth/current-user'
 import { NAVIGATION, openGroups } from './navigation'
 import { isOpen, OTHER_SCREENS, openEntries, SCREENS, screenFor } from './screens'

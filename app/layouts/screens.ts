@@ -1,10 +1,10 @@
-import { isKeyOf } from '#domain/lists/is-key-of'
-import { keysOf } from '#domain/lists/keys-of'
-import { mayOpen, SCREEN_RULES, type ScreenPath, type ScreenRule, screenRule } from '#domain/permissions/screen-rules'
+import { isKeyOf } from '#domain/ground/lists/is-key-of'
+import { keysOf } from '#domain/ground/lists/keys-of'
+import { mayOpen, SCREEN_RULES, type ScreenPath, type ScreenRule, screenRule } from '#domain/people/permissions/screen-rules'
 import type { CurrentUser } from '~/auth/current-user'
 import { NAVIGATION } from './navigation'
 
-/** Who sees which screen stays on the server (domain/permissions/screen-rules.ts): a browser has no use for it. */
+/** Who sees which screen stays on the server (domain/people/permissions/screen-rules.ts): a browser has no use for it. */
 export type Screen = ScreenRule & {
   label: string
   path: ScreenPath

@@ -7,11 +7,11 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageError } from '~/components/page-error'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { ANSWERS } from '~/features/approvals/answer-words'
-import { Decision, Limits } from '~/features/approvals/decision'
-import { LastDiscounts } from '~/features/approvals/last-discounts'
-import { ReasonField } from '~/features/approvals/reason-field'
-import { requestBadge } from '~/features/approvals/request-status'
+import { ANSWERS } from '~/features/sales/approvals/answer-words'
+import { Decision, Limits } from '~/features/sales/approvals/decision'
+import { LastDiscounts } from '~/features/sales/approvals/last-discounts'
+import { ReasonField } from '~/features/sales/approvals/reason-field'
+import { requestBadge } from '~/features/sales/approvals/request-status'
 import {
   decision,
   lastDiscountRows,
@@ -20,9 +20,9 @@ import {
   requestFacts,
   requestTitle,
   waitsForWords,
-} from '~/features/approvals/request-words.server'
-import { requestsApi } from '~/features/approvals/requests-api.server'
-import { Facts } from '~/features/orders/record/facts'
+} from '~/features/sales/approvals/request-words.server'
+import { requestsApi } from '~/features/sales/approvals/requests-api.server'
+import { Facts } from '~/features/sales/orders/record/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Solicitação' }]
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { AnswerPage } from '~/features/approvals/answer-page'
-import { answerRequest, loadAnswer } from '~/features/approvals/answer-request.server'
+import { AnswerPage } from '~/features/sales/approvals/answer-page'
+import { answerRequest, loadAnswer } from '~/features/sales/approvals/answer-request.server'
 
 export const meta: MetaFunction = () => [{ title: 'Aprovar solicitação' }]
 

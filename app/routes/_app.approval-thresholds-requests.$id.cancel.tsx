@@ -6,8 +6,8 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { requestTitle } from '~/features/approvals/request-words.server'
-import { requestsApi } from '~/features/approvals/requests-api.server'
+import { requestTitle } from '~/features/sales/approvals/request-words.server'
+import { requestsApi } from '~/features/sales/approvals/requests-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Cancelar solicitação' }]

@@ -5,9 +5,9 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
-import { type AnswersReply, answerMany, loadAnswers } from '~/features/approvals/answer-many.server'
-import { ANSWERS } from '~/features/approvals/answer-words'
-import { ReasonField } from '~/features/approvals/reason-field'
+import { type AnswersReply, answerMany, loadAnswers } from '~/features/sales/approvals/answer-many.server'
+import { ANSWERS } from '~/features/sales/approvals/answer-words'
+import { ReasonField } from '~/features/sales/approvals/reason-field'
 
 export const meta: MetaFunction = () => [{ title: 'Responder várias solicitações' }]
 

@@ -4,8 +4,8 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
-import { delegationsApi } from '~/features/approvals/delegations-api.server'
-import { DELEGATIONS_PATH } from '~/features/approvals/delegations-list'
+import { delegationsApi } from '~/features/sales/approvals/delegations-api.server'
+import { DELEGATIONS_PATH } from '~/features/sales/approvals/delegations-list'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Encerrar delegação' }]

@@ -9,8 +9,8 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { delegationsApi } from '~/features/approvals/delegations-api.server'
-import { DELEGATIONS_LIST as LIST, DELEGATIONS_PATH as PATH } from '~/features/approvals/delegations-list'
+import { delegationsApi } from '~/features/sales/approvals/delegations-api.server'
+import { DELEGATIONS_LIST as LIST, DELEGATIONS_PATH as PATH } from '~/features/sales/approvals/delegations-list'
 import { formatDate } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Delegações' }]

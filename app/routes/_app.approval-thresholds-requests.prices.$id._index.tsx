@@ -4,11 +4,11 @@ import { ButtonRow } from '~/components/button-row'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { PRICE_ANSWERS } from '~/features/approvals/answer-words'
-import { Change } from '~/features/approvals/decision'
-import { loadPriceApproval } from '~/features/approvals/price-approvals.server'
-import { PRICE_APPROVALS_PATH } from '~/features/approvals/price-approvals-list'
-import { ReasonField } from '~/features/approvals/reason-field'
+import { PRICE_ANSWERS } from '~/features/sales/approvals/answer-words'
+import { Change } from '~/features/sales/approvals/decision'
+import { loadPriceApproval } from '~/features/sales/approvals/price-approvals.server'
+import { PRICE_APPROVALS_PATH } from '~/features/sales/approvals/price-approvals-list'
+import { ReasonField } from '~/features/sales/approvals/reason-field'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Preço a aprovar' }]
 

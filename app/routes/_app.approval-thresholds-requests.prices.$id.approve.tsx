@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { AnswerPage } from '~/features/approvals/answer-page'
-import { PRICE_ANSWERS } from '~/features/approvals/answer-words'
-import { answerPrice, loadPriceAnswer } from '~/features/approvals/price-approvals.server'
+import { AnswerPage } from '~/features/sales/approvals/answer-page'
+import { PRICE_ANSWERS } from '~/features/sales/approvals/answer-words'
+import { answerPrice, loadPriceAnswer } from '~/features/sales/approvals/price-approvals.server'
 
 export const meta: MetaFunction = () => [{ title: 'Aprovar preço' }]
 

@@ -8,11 +8,11 @@ import { PagedList } from '~/components/list/paged-list'
 import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { Change } from '~/features/approvals/decision'
-import { mayRespond } from '~/features/approvals/may-respond'
-import { priceApprovalRow, priceApprovalsApi, requirePriceReader } from '~/features/approvals/price-approvals.server'
-import { PRICE_APPROVALS_LIST as LIST } from '~/features/approvals/price-approvals-list'
-import { REQUEST_VIEWS, type RequestView } from '~/features/approvals/requests-list'
+import { Change } from '~/features/sales/approvals/decision'
+import { mayRespond } from '~/features/sales/approvals/may-respond'
+import { priceApprovalRow, priceApprovalsApi, requirePriceReader } from '~/features/sales/approvals/price-approvals.server'
+import { PRICE_APPROVALS_LIST as LIST } from '~/features/sales/approvals/price-approvals-list'
+import { REQUEST_VIEWS, type RequestView } from '~/features/sales/approvals/requests-list'
 
 export const meta: MetaFunction = () => [{ title: 'Preços a aprovar' }]
 

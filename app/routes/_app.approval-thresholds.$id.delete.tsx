@@ -4,8 +4,8 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
-import { thresholdTitle } from '~/features/approvals/threshold-words'
-import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
+import { thresholdTitle } from '~/features/sales/approvals/threshold-words'
+import { thresholdsApi } from '~/features/sales/approvals/thresholds-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir alçada' }]

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/threshold-roles'
-import { can } from '#domain/permissions/permissions'
+import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/people/permissions/threshold-roles'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -11,9 +11,9 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
-import { thresholdTitle, valueWords } from '~/features/approvals/threshold-words'
-import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
-import { THRESHOLDS_LIST as LIST } from '~/features/approvals/thresholds-list'
+import { thresholdTitle, valueWords } from '~/features/sales/approvals/threshold-words'
+import { thresholdsApi } from '~/features/sales/approvals/thresholds-api.server'
+import { THRESHOLDS_LIST as LIST } from '~/features/sales/approvals/thresholds-list'
 
 export const meta: MetaFunction = () => [{ title: 'Alçadas' }]
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { auditAction, auditRecordPath, auditTable } from '#domain/audit/audit-words'
+import { auditAction, auditRecordPath, auditTable } from '#domain/over/audit/audit-words'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
-import { type Compared, compareRecords } from '~/features/audit-logs/compare-records.server'
+import { auditLogsApi } from '~/features/over/audit-logs/audit-logs-api.server'
+import { type Compared, compareRecords } from '~/features/over/audit-logs/compare-records.server'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Registro de auditoria' }]

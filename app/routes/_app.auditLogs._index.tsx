@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
-import { AUDIT_TABLES, auditAction, auditRecordPath, auditTable } from '#domain/audit/audit-words'
-import { auditField } from '#domain/audit/field-words'
+import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/over/audit/audit-tables'
+import { AUDIT_TABLES, auditAction, auditRecordPath, auditTable } from '#domain/over/audit/audit-words'
+import { auditField } from '#domain/over/audit/field-words'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { useListQuery } from '~/components/list/list-page'
@@ -10,8 +10,8 @@ import { apiQuery, keptValue, listUrl, readListQuery } from '~/components/list/l
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
-import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
-import { auditLogsList } from '~/features/audit-logs/audit-logs-list'
+import { auditLogsApi } from '~/features/over/audit-logs/audit-logs-api.server'
+import { auditLogsList } from '~/features/over/audit-logs/audit-logs-list'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Logs de auditoria' }]

@@ -1,7 +1,7 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type BlockedCompanyInput, blockedCompanyInput } from '#domain/companies/blocked-company-input'
+import { type BlockedCompanyInput, blockedCompanyInput } from '#domain/people/companies/blocked-company-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
@@ -11,10 +11,10 @@ import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/component
 import { ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { blockedCompaniesApi } from '~/features/blocked-companies/blocked-companies-api.server'
-import { blockedDocument } from '~/features/blocked-companies/blocked-companies-list'
-import { Impact } from '~/features/blocked-companies/impact'
-import { type ImpactPart, impactWords } from '~/features/blocked-companies/impact-words.server'
+import { blockedCompaniesApi } from '~/features/people/blocked-companies/blocked-companies-api.server'
+import { blockedDocument } from '~/features/people/blocked-companies/blocked-companies-list'
+import { Impact } from '~/features/people/blocked-companies/impact'
+import { type ImpactPart, impactWords } from '~/features/people/blocked-companies/impact-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Bloquear CNPJ' }]

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatCnpj } from '#domain/documents/cnpj'
-import { can } from '#domain/permissions/permissions'
+import { formatCnpj } from '#domain/ground/documents/cnpj'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -12,8 +12,8 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
-import { branchesApi } from '~/features/branches/branches-api.server'
-import { BRANCHES_LIST as LIST } from '~/features/branches/branches-list'
+import { branchesApi } from '~/features/terms/branches/branches-api.server'
+import { BRANCHES_LIST as LIST } from '~/features/terms/branches/branches-list'
 
 export const meta: MetaFunction = () => [{ title: 'Filiais' }]
 

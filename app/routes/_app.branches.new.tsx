@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { branchInput } from '#domain/branches/branch-input'
+import { branchInput } from '#domain/terms/branches/branch-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { BranchForm } from '~/features/branches/branch-form'
-import { branchesApi } from '~/features/branches/branches-api.server'
-import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { BranchForm } from '~/features/terms/branches/branch-form'
+import { branchesApi } from '~/features/terms/branches/branches-api.server'
+import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova filial' }]

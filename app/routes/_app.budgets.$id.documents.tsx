@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { addDocuments, loadDocuments } from '~/features/orders/timeline/documents.server'
-import { DocumentsPage } from '~/features/orders/timeline/documents-page'
+import { addDocuments, loadDocuments } from '~/features/sales/orders/timeline/documents.server'
+import { DocumentsPage } from '~/features/sales/orders/timeline/documents-page'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Documentos · Orçamento ${params.id}` }]
 

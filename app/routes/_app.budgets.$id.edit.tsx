@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadEdit, saveEdit } from '~/features/orders/edit/edit-order.server'
-import { EditPage } from '~/features/orders/edit/edit-page'
+import { loadEdit, saveEdit } from '~/features/sales/orders/edit/edit-order.server'
+import { EditPage } from '~/features/sales/orders/edit/edit-page'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Editar orçamento ${params.id}` }]
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { acceptOrderMaterials, loadOrderMaterials } from '~/features/orders/edit/order-materials.server'
-import { OrderMaterialsPage } from '~/features/orders/edit/order-materials-page'
+import { acceptOrderMaterials, loadOrderMaterials } from '~/features/sales/orders/edit/order-materials.server'
+import { OrderMaterialsPage } from '~/features/sales/orders/edit/order-materials-page'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Materiais do orçamento ${params.id}` }]
 

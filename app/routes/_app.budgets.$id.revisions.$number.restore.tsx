@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadRestore, restoreRevision } from '~/features/orders/revisions/restore-revision.server'
-import { RestoreRevisionPage } from '~/features/orders/revisions/restore-revision-page'
+import { loadRestore, restoreRevision } from '~/features/sales/orders/revisions/restore-revision.server'
+import { RestoreRevisionPage } from '~/features/sales/orders/revisions/restore-revision-page'
 
 export const meta: MetaFunction = ({ params }) => [
   { title: `Restaurar revisão ${params.number} · Orçamento ${params.id}` },

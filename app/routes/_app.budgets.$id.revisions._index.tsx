@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
-import { loadRevisions } from '~/features/orders/revisions/load-revisions.server'
-import { RevisionsPage } from '~/features/orders/revisions/revisions-page'
+import { loadRevisions } from '~/features/sales/orders/revisions/load-revisions.server'
+import { RevisionsPage } from '~/features/sales/orders/revisions/revisions-page'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Revisões · Orçamento ${params.id}` }]
 

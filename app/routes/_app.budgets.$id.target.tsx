@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
-import { TargetPage } from '~/features/approvals/target-page'
-import { loadTarget, saveTarget } from '~/features/approvals/target-price.server'
+import { TargetPage } from '~/features/sales/orders/edit/target-page'
+import { loadTarget, saveTarget } from '~/features/sales/orders/edit/target-price.server'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Fechar em um total · Orçamento ${params.id}` }]
 

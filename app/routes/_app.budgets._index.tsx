@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadOrderList } from '~/features/orders/list/load-order-list.server'
-import { OrderListPage } from '~/features/orders/list/order-list-page'
+import { loadOrderList } from '~/features/sales/orders/list/load-order-list.server'
+import { OrderListPage } from '~/features/sales/orders/list/order-list-page'
 
 export const meta: MetaFunction = () => [{ title: 'Orçamentos' }]
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { KitsPage } from '~/features/kits/kits-page'
-import { loadKits } from '~/features/kits/load-kits.server'
-import { markKit } from '~/features/kits/mark-kit.server'
+import { KitsPage } from '~/features/catalogue/kits/kits-page'
+import { loadKits } from '~/features/catalogue/kits/load-kits.server'
+import { markKit } from '~/features/catalogue/kits/mark-kit.server'
 
 export const meta: MetaFunction = () => [{ title: 'Kits on-grid' }]
 

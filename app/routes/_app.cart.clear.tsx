@@ -7,9 +7,9 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { isConflict } from '~/components/form/reply-conflict.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { type Cart, isEmpty } from '~/features/cart/cart-answers'
-import { cartApi } from '~/features/cart/cart-api.server'
-import { forgetCart } from '~/features/cart/saved-cart'
+import { type Cart, isEmpty } from '~/features/catalogue/working-cart/cart-answers'
+import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
+import { forgetCart } from '~/features/sales/cart/saved-cart'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Limpar carrinho' }]

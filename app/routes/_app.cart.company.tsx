@@ -8,9 +8,9 @@ import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { SearchSelect } from '~/components/form/search-select'
 import { FormEnd } from '~/components/form/whole-form'
 import { PageHeader } from '~/components/page-header'
-import { isEmpty, termsOf } from '~/features/cart/cart-answers'
-import { cartApi } from '~/features/cart/cart-api.server'
-import { companyChoices } from '~/features/companies/company-choices.server'
+import { isEmpty, termsOf } from '~/features/catalogue/working-cart/cart-answers'
+import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
+import { companyChoices } from '~/features/people/companies/company-choices.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Para qual empresa?' }]

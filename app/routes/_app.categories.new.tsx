@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { categoryInput } from '#domain/university/category-input'
+import { categoryInput } from '#domain/engagement/university/category-input'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { CategoryForm } from '~/features/university/category-form'
-import { categoriesApi } from '~/features/university/university-api.server'
+import { CategoryForm } from '~/features/engagement/university/category-form'
+import { categoriesApi } from '~/features/engagement/university/university-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova categoria' }]

@@ -4,8 +4,8 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
-import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
-import { deletionWords } from '~/features/company-clients/deletion-words'
+import { companyClientsApi } from '~/features/people/company-clients/company-clients-api.server'
+import { deletionWords } from '~/features/people/company-clients/deletion-words'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir cliente' }]

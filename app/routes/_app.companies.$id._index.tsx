@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonRow } from '~/components/button-row'
-import { CompanyPage } from '~/features/companies/company-page'
-import { companyFacts } from '~/features/companies/company-words.server'
-import { loadCompany } from '~/features/companies/load-company.server'
-import { Facts } from '~/features/orders/record/facts'
+import { CompanyPage } from '~/features/people/companies/company-page'
+import { companyFacts } from '~/features/people/companies/company-words.server'
+import { loadCompany } from '~/features/people/companies/load-company.server'
+import { Facts } from '~/features/sales/orders/record/facts'
 import { leadsThere } from '~/layouts/screens'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.head.name ?? 'Empresa' }]

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { companyInput } from '#domain/companies/company-input'
+import { companyInput } from '#domain/people/companies/company-input'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
-import { CompanyForm } from '~/features/companies/company-form'
-import { COMPANY_FORM_WORDS } from '~/features/companies/company-words.server'
-import { loadCompany } from '~/features/companies/load-company.server'
-import { saveCompany } from '~/features/companies/save-company.server'
+import { CompanyForm } from '~/features/people/companies/company-form'
+import { COMPANY_FORM_WORDS } from '~/features/people/companies/company-words.server'
+import { loadCompany } from '~/features/people/companies/load-company.server'
+import { saveCompany } from '~/features/people/companies/save-company.server'
 
 export const meta: MetaFunction = () => [{ title: 'Editar empresa' }]
 

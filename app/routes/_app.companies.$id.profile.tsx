@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { companyProfileInput } from '#domain/companies/company-input'
+import { companyProfileInput } from '#domain/people/companies/company-input'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
-import { CompanyForm } from '~/features/companies/company-form'
-import { CompanyPage } from '~/features/companies/company-page'
-import { COMPANY_FORM_WORDS } from '~/features/companies/company-words.server'
-import { loadCompany } from '~/features/companies/load-company.server'
-import { saveCompany } from '~/features/companies/save-company.server'
+import { CompanyForm } from '~/features/people/companies/company-form'
+import { CompanyPage } from '~/features/people/companies/company-page'
+import { COMPANY_FORM_WORDS } from '~/features/people/companies/company-words.server'
+import { loadCompany } from '~/features/people/companies/load-company.server'
+import { saveCompany } from '~/features/people/companies/save-company.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Perfil de ${data?.head.name ?? 'empresa'}` }]
 

@@ -7,8 +7,8 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { Notice } from '~/components/notice'
-import { companiesApi } from '~/features/companies/companies-api.server'
-import { companyHead } from '~/features/companies/company-head.server'
+import { companiesApi } from '~/features/people/companies/companies-api.server'
+import { companyHead } from '~/features/people/companies/company-head.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Reenviar link de ativação' }]

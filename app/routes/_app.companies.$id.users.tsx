@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { can } from '#domain/permissions/permissions'
+import { can } from '#domain/people/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
-import { CompanyPage } from '~/features/companies/company-page'
-import { loadCompany } from '~/features/companies/load-company.server'
-import { choosesCompany } from '~/features/users/user-form-choices.server'
+import { CompanyPage } from '~/features/people/companies/company-page'
+import { loadCompany } from '~/features/people/companies/load-company.server'
+import { choosesCompany } from '~/features/people/users/user-form-choices.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Usuários de ${data?.head.name ?? 'empresa'}` },

@@ -5,10 +5,10 @@ import {
   COMPANY_STATUSES,
   SHOWN_STATUS_CHIPS,
   SHOWN_STATUS_LABELS,
-} from '#domain/companies/company-statuses'
-import { quietText } from '#domain/company-tasks/task-words'
-import { formatCnpj } from '#domain/documents/cnpj'
-import { can } from '#domain/permissions/permissions'
+} from '#domain/people/companies/company-statuses'
+import { quietText } from '#domain/engagement/company-tasks/task-words'
+import { formatCnpj } from '#domain/ground/documents/cnpj'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -18,9 +18,9 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { companiesApi } from '~/features/companies/companies-api.server'
-import { type CompanyFilterOptions, companiesList } from '~/features/companies/companies-list'
-import { NewCompanies } from '~/features/companies/new-companies'
+import { companiesApi } from '~/features/people/companies/companies-api.server'
+import { type CompanyFilterOptions, companiesList } from '~/features/people/companies/companies-list'
+import { NewCompanies } from '~/features/people/companies/new-companies'
 import { formatDay } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 

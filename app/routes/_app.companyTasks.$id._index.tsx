@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { TASK_TYPES } from '#domain/company-tasks/task-words'
-import { can } from '#domain/permissions/permissions'
+import { TASK_TYPES } from '#domain/engagement/company-tasks/task-words'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { companyTasksApi } from '~/features/company-tasks/company-tasks-api.server'
-import { taskBadge } from '~/features/company-tasks/task-row.server'
-import { Paragraphs } from '~/features/content/paragraphs'
+import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
+import { taskBadge } from '~/features/engagement/company-tasks/task-row.server'
+import { Paragraphs } from '~/features/engagement/content/paragraphs'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Atividade' }]

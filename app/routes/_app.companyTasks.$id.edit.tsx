@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { companyTaskInput } from '#domain/company-tasks/task-input'
-import { localMomentText } from '#domain/dates/local-moment'
+import { companyTaskInput } from '#domain/engagement/company-tasks/task-input'
+import { localMomentText } from '#domain/ground/dates/local-moment'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { companyChoices } from '~/features/companies/company-choices.server'
-import { companyTasksApi } from '~/features/company-tasks/company-tasks-api.server'
-import { saveTask } from '~/features/company-tasks/save-task.server'
-import { TaskForm } from '~/features/company-tasks/task-form'
+import { companyChoices } from '~/features/people/companies/company-choices.server'
+import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
+import { saveTask } from '~/features/engagement/company-tasks/save-task.server'
+import { TaskForm } from '~/features/engagement/company-tasks/task-form'
 
 export const meta: MetaFunction = () => [{ title: 'Editar atividade' }]
 

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireLogin } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { companyTasksApi } from '~/features/company-tasks/company-tasks-api.server'
-import { loadNewTask } from '~/features/company-tasks/load-new-task.server'
-import { saveTask } from '~/features/company-tasks/save-task.server'
-import { TaskForm } from '~/features/company-tasks/task-form'
+import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
+import { loadNewTask } from '~/features/engagement/company-tasks/load-new-task.server'
+import { saveTask } from '~/features/engagement/company-tasks/save-task.server'
+import { TaskForm } from '~/features/engagement/company-tasks/task-form'
 
 export const meta: MetaFunction = () => [{ title: 'Nova atividade' }]
 

@@ -7,7 +7,7 @@ import { ListFrame } from '~/components/list/paged-list'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
-import { type CostsReply, loadCosts, saveCosts } from '~/features/products/costs.server'
+import { type CostsReply, loadCosts, saveCosts } from '~/features/catalogue/products/costs.server'
 
 export const meta: MetaFunction = () => [{ title: 'Tabela de custo' }]
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
-import { CostImportPage } from '~/features/products/cost-import-page'
-import { changeCostImport, loadCostImport } from '~/features/products/cost-imports.server'
+import { CostImportPage } from '~/features/catalogue/products/cost-import-page'
+import { changeCostImport, loadCostImport } from '~/features/catalogue/products/cost-imports.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.head.title ?? 'Planilha de custos' }]
 

@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHeader } from '~/components/page-header'
-import { loadCostSheets, sendCostSheet } from '~/features/products/cost-imports.server'
-import { SendSheet, type SheetReply } from '~/features/sheet-imports/send-sheet'
-import { SentSheets } from '~/features/sheet-imports/sent-sheets'
+import { loadCostSheets, sendCostSheet } from '~/features/catalogue/products/cost-imports.server'
+import { SendSheet, type SheetReply } from '~/features/catalogue/sheet-imports/send-sheet'
+import { SentSheets } from '~/features/catalogue/sheet-imports/sent-sheets'
 
 export const meta: MetaFunction = () => [{ title: 'Planilha de custos' }]
 

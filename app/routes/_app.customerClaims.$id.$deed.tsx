@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageHeader } from '~/components/page-header'
-import { doDeed, loadDeed } from '~/features/claims/claim-deeds.server'
-import { ClaimFormPage } from '~/features/claims/claim-form-page'
+import { doDeed, loadDeed } from '~/features/after-sales/claims/claim-deeds.server'
+import { ClaimFormPage } from '~/features/after-sales/claims/claim-form-page'
 
 export const meta: MetaFunction<typeof loadDeed> = ({ data, params }) => [
   { title: `${data?.title ?? 'Alterar'} · Chamado ${params.id}` },

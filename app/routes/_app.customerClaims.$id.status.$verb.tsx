@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { changeStatus, loadStep } from '~/features/orders/status/change-status.server'
-import { StepPage } from '~/features/orders/status/step-page'
+import { changeStatus, loadStep } from '~/features/sales/orders/status/change-status.server'
+import { StepPage } from '~/features/sales/orders/status/step-page'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Chamado ${params.id}` }]
 

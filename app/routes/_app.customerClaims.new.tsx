@@ -2,8 +2,8 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { ClaimFormPage } from '~/features/claims/claim-form-page'
-import { loadOpening, openClaim } from '~/features/claims/open-claim.server'
+import { ClaimFormPage } from '~/features/after-sales/claims/claim-form-page'
+import { loadOpening, openClaim } from '~/features/after-sales/claims/open-claim.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo chamado' }]
 

@@ -4,7 +4,7 @@ import { BarChart } from '~/components/charts/bar-chart'
 import { SelectField } from '~/components/form/choice-fields'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { loadStatistics } from '~/features/claims/statistics.server'
+import { loadStatistics } from '~/features/after-sales/claims/statistics.server'
 
 export const meta: MetaFunction = () => [{ title: 'Estatísticas de chamados' }]
 

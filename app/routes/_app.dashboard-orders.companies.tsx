@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonRow } from '~/components/button-row'
 import { PageHeader } from '~/components/page-header'
-import { AbcTable } from '~/features/dashboards/abc-table'
-import { loadAbc } from '~/features/dashboards/load-abc.server'
+import { AbcTable } from '~/features/insight/dashboards/abc-table'
+import { loadAbc } from '~/features/insight/dashboards/load-abc.server'
 
 export const meta: MetaFunction = () => [{ title: 'Curva ABC de integradores' }]
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadRadar } from '~/features/radar/load-radar.server'
-import { RadarPage } from '~/features/radar/radar-page'
+import { loadRadar } from '~/features/insight/radar/load-radar.server'
+import { RadarPage } from '~/features/insight/radar/radar-page'
 
 export const meta: MetaFunction = () => [{ title: 'Radar de prazos' }]
 

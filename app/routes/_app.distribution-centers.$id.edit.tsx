@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { distributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
+import { distributionCenterInput } from '#domain/terms/distribution-centers/distribution-center-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
-import { DistributionCenterForm } from '~/features/distribution-centers/distribution-center-form'
+import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
+import { DistributionCenterForm } from '~/features/terms/distribution-centers/distribution-center-form'
 import {
   distributionCenterValues,
   distributionCenterWords,
-} from '~/features/distribution-centers/distribution-center-words.server'
-import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
+} from '~/features/terms/distribution-centers/distribution-center-words.server'
+import { distributionCentersApi } from '~/features/terms/distribution-centers/distribution-centers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Centro de distribuição' }]

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatCnpj } from '#domain/documents/cnpj'
-import { can } from '#domain/permissions/permissions'
+import { formatCnpj } from '#domain/ground/documents/cnpj'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -12,8 +12,8 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge, StatusBadge } from '~/components/status-badge'
-import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
-import { DISTRIBUTION_CENTERS_LIST as LIST } from '~/features/distribution-centers/distribution-centers-list'
+import { distributionCentersApi } from '~/features/terms/distribution-centers/distribution-centers-api.server'
+import { DISTRIBUTION_CENTERS_LIST as LIST } from '~/features/terms/distribution-centers/distribution-centers-list'
 
 export const meta: MetaFunction = () => [{ title: 'Centros de distribuição' }]
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { distributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
+import { distributionCenterInput } from '#domain/terms/distribution-centers/distribution-center-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
-import { DistributionCenterForm } from '~/features/distribution-centers/distribution-center-form'
-import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
+import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
+import { DistributionCenterForm } from '~/features/terms/distribution-centers/distribution-center-form'
+import { distributionCentersApi } from '~/features/terms/distribution-centers/distribution-centers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo centro de distribuição' }]

@@ -9,9 +9,9 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
-import { exportRow } from '~/features/exports/export-words.server'
-import { exportsApi } from '~/features/exports/exports-api.server'
-import { exportsList } from '~/features/exports/exports-list'
+import { exportRow } from '~/features/insight/exports/export-words.server'
+import { exportsApi } from '~/features/insight/exports/exports-api.server'
+import { exportsList } from '~/features/insight/exports/exports-list'
 
 export const meta: MetaFunction = () => [{ title: 'Exportações' }]
 

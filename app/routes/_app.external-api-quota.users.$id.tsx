@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadQuota, saveQuota } from '~/features/api-quotas/edit-quota.server'
-import { QuotaPage } from '~/features/api-quotas/quota-page'
+import { loadQuota, saveQuota } from '~/features/people/api-quotas/edit-quota.server'
+import { QuotaPage } from '~/features/people/api-quotas/quota-page'
 
 const TITLE = 'Cota do usuário de API'
 

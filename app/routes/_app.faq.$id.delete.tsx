@@ -6,8 +6,8 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { contentApi } from '~/features/content/content-api.server'
-import { requireMaintainer } from '~/features/content/guards.server'
+import { contentApi } from '~/features/engagement/content/content-api.server'
+import { requireMaintainer } from '~/features/engagement/content/guards.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir pergunta' }]

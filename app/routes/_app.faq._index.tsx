@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { requireUser } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { contentApi } from '~/features/content/content-api.server'
-import { maintainsContent } from '~/features/content/maintains'
+import { contentApi } from '~/features/engagement/content/content-api.server'
+import { maintainsContent } from '~/features/engagement/content/maintains'
 
 export const meta: MetaFunction = () => [{ title: 'Perguntas frequentes' }]
 

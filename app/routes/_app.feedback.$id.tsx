@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { FeedbackCard } from '~/features/feedbacks/feedback-card'
-import { feedbackWords } from '~/features/feedbacks/feedback-words.server'
-import { feedbacksApi } from '~/features/feedbacks/feedbacks-api.server'
+import { FeedbackCard } from '~/features/engagement/feedbacks/feedback-card'
+import { feedbackWords } from '~/features/engagement/feedbacks/feedback-words.server'
+import { feedbacksApi } from '~/features/engagement/feedbacks/feedbacks-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Seu feedback' }]
 

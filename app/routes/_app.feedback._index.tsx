@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { requireLogin } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { FeedbackForm } from '~/features/feedbacks/feedback-form'
-import { FeedbackThanks } from '~/features/feedbacks/feedback-thanks'
-import { loadFeedbackForm } from '~/features/feedbacks/load-feedback-form.server'
-import { sendFeedback } from '~/features/feedbacks/send-feedback.server'
+import { FeedbackForm } from '~/features/engagement/feedbacks/feedback-form'
+import { FeedbackThanks } from '~/features/engagement/feedbacks/feedback-thanks'
+import { loadFeedbackForm } from '~/features/engagement/feedbacks/load-feedback-form.server'
+import { sendFeedback } from '~/features/engagement/feedbacks/send-feedback.server'
 
 export const meta: MetaFunction = () => [{ title: 'Feedback' }]
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { FEEDBACK_TYPES } from '#domain/feedbacks/feedback-words'
+import { FEEDBACK_TYPES } from '#domain/engagement/feedbacks/feedback-words'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -8,8 +8,8 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { feedbacksApi } from '~/features/feedbacks/feedbacks-api.server'
-import { FEEDBACKS_LIST } from '~/features/feedbacks/feedbacks-list'
+import { feedbacksApi } from '~/features/engagement/feedbacks/feedbacks-api.server'
+import { FEEDBACKS_LIST } from '~/features/engagement/feedbacks/feedbacks-list'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Feedbacks' }]

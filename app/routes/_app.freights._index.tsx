@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { can } from '#domain/permissions/permissions'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { parted } from '~/components/button-row'
 import type { Column } from '~/components/list/data-table'
@@ -9,9 +9,9 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
-import { dedicatedText, freightRow, regionsOf } from '~/features/freights/freight-words.server'
-import { freightsApi } from '~/features/freights/freights-api.server'
-import { FREIGHTS_LIST as LIST } from '~/features/freights/freights-list'
+import { dedicatedText, freightRow, regionsOf } from '~/features/terms/freights/freight-words.server'
+import { freightsApi } from '~/features/terms/freights/freights-api.server'
+import { FREIGHTS_LIST as LIST } from '~/features/terms/freights/freights-list'
 
 export const meta: MetaFunction = () => [{ title: 'Fretes' }]
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { regionFreightInput } from '#domain/freights/freight-input'
+import { regionFreightInput } from '#domain/terms/freights/freight-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { FreightForm } from '~/features/freights/freight-form'
+import { FreightForm } from '~/features/terms/freights/freight-form'
 import {
   freightRow,
   freightsOf,
@@ -15,8 +15,8 @@ import {
   regionsOf,
   regionVersion,
   regionWords,
-} from '~/features/freights/freight-words.server'
-import { freightsApi } from '~/features/freights/freights-api.server'
+} from '~/features/terms/freights/freight-words.server'
+import { freightsApi } from '~/features/terms/freights/freights-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Fretes: ${data?.region ?? 'região'}` }]

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { YearLinks } from '~/components/year-links'
-import { goalsApi } from '~/features/regionals/goals-api.server'
-import { yearOf } from '~/features/regionals/year-of.server'
+import { goalsApi } from '~/features/people/regionals/goals-api.server'
+import { yearOf } from '~/features/people/regionals/year-of.server'
 import { formatMoney } from '~/format/money'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `Metas de ${data.year}` : 'Metas' }]

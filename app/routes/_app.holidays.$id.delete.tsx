@@ -4,7 +4,7 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
-import { holidaysApi } from '~/features/holidays/holidays-api.server'
+import { holidaysApi } from '~/features/terms/holidays/holidays-api.server'
 import { formatDate } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 

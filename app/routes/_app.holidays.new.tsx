@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { holidayInput } from '#domain/holidays/holiday-input'
+import { holidayInput } from '#domain/terms/holidays/holiday-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { HolidayForm } from '~/features/holidays/holiday-form'
-import { holidaysApi } from '~/features/holidays/holidays-api.server'
+import { HolidayForm } from '~/features/terms/holidays/holiday-form'
+import { holidaysApi } from '~/features/terms/holidays/holidays-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo feriado' }]

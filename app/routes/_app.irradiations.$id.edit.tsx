@@ -1,7 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type IrradiationInput, irradiationInput } from '#domain/sizing/irradiation-input'
+import { type IrradiationInput, irradiationInput } from '#domain/sizing/sizing/irradiation-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { SelectField } from '~/components/form/choice-fields'
@@ -12,8 +12,8 @@ import { isConflict, replyConflict } from '~/components/form/reply-conflict.serv
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { irradiationValues, irradiationWords, STATE_OPTIONS } from '~/features/irradiations/irradiation-words.server'
-import { irradiationsApi } from '~/features/irradiations/irradiations-api.server'
+import { irradiationValues, irradiationWords, STATE_OPTIONS } from '~/features/sizing/irradiations/irradiation-words.server'
+import { irradiationsApi } from '~/features/sizing/irradiations/irradiations-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Irradiação' }]

@@ -7,8 +7,8 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
-import { IRRADIATIONS_LIST, irradiationRow } from '~/features/irradiations/irradiation-words.server'
-import { irradiationsApi } from '~/features/irradiations/irradiations-api.server'
+import { IRRADIATIONS_LIST, irradiationRow } from '~/features/sizing/irradiations/irradiation-words.server'
+import { irradiationsApi } from '~/features/sizing/irradiations/irradiations-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Irradiação' }]
 

@@ -11,7 +11,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { irradiationsApi } from '~/features/irradiations/irradiations-api.server'
+import { irradiationsApi } from '~/features/sizing/irradiations/irradiations-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Importar irradiação' }]

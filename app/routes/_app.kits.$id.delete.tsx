@@ -6,7 +6,7 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
+import { keptKitsApi } from '~/features/catalogue/kept-kits/kept-kits-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir kit' }]

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageHeader } from '~/components/page-header'
-import { answerKit, kitStart } from '~/features/kept-kits/answer-kit.server'
-import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
-import { areCut, KIT_CHOICES, loadKitOptions, PLACES } from '~/features/kept-kits/kit-fields.server'
-import { isNoCheck, KitForm } from '~/features/kept-kits/kit-form'
-import { productsApi } from '~/features/products/products-api.server'
+import { answerKit, kitStart } from '~/features/catalogue/kept-kits/answer-kit.server'
+import { keptKitsApi } from '~/features/catalogue/kept-kits/kept-kits-api.server'
+import { areCut, KIT_CHOICES, loadKitOptions, PLACES } from '~/features/catalogue/kept-kits/kit-fields.server'
+import { isNoCheck, KitForm } from '~/features/catalogue/kept-kits/kit-form'
+import { productsApi } from '~/features/catalogue/products/products-api.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Kit' }]
 

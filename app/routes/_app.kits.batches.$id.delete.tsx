@@ -6,7 +6,7 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { kitBatchesApi } from '~/features/kit-batches/kit-batches-api.server'
+import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.server'
 import { formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 

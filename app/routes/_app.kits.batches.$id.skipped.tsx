@@ -7,8 +7,8 @@ import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
-import { skippedList, skippedRow } from '~/features/kit-batches/batch-words.server'
-import { kitBatchesApi } from '~/features/kit-batches/kit-batches-api.server'
+import { skippedList, skippedRow } from '~/features/catalogue/kit-batches/batch-words.server'
+import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Pontos sem kit' }]
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { can } from '#domain/permissions/permissions'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -10,8 +10,8 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { batchRow } from '~/features/kit-batches/batch-words.server'
-import { kitBatchesApi } from '~/features/kit-batches/kit-batches-api.server'
+import { batchRow } from '~/features/catalogue/kit-batches/batch-words.server'
+import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Lotes de kits' }]
 

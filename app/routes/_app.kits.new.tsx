@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageHeader } from '~/components/page-header'
-import { answerKit } from '~/features/kept-kits/answer-kit.server'
-import { areCut, KIT_CHOICES, loadKitOptions, PLACES } from '~/features/kept-kits/kit-fields.server'
-import { isNoCheck, KitForm } from '~/features/kept-kits/kit-form'
-import { productsApi } from '~/features/products/products-api.server'
+import { answerKit } from '~/features/catalogue/kept-kits/answer-kit.server'
+import { areCut, KIT_CHOICES, loadKitOptions, PLACES } from '~/features/catalogue/kept-kits/kit-fields.server'
+import { isNoCheck, KitForm } from '~/features/catalogue/kept-kits/kit-form'
+import { productsApi } from '~/features/catalogue/products/products-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo kit' }]
 

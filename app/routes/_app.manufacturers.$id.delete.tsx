@@ -4,7 +4,7 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
-import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
+import { manufacturersApi } from '~/features/catalogue/manufacturers/manufacturers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir fabricante' }]

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
+import { manufacturerInput } from '#domain/catalogue/manufacturers/manufacturer-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { ManufacturerForm } from '~/features/manufacturers/manufacturer-form'
-import { manufacturerWords } from '~/features/manufacturers/manufacturer-words'
-import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
+import { ManufacturerForm } from '~/features/catalogue/manufacturers/manufacturer-form'
+import { manufacturerWords } from '~/features/catalogue/manufacturers/manufacturer-words'
+import { manufacturersApi } from '~/features/catalogue/manufacturers/manufacturers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.manufacturer.name ?? 'Fabricante' }]

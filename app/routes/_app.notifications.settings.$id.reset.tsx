@@ -6,7 +6,7 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { notificationsApi } from '~/features/notifications/notifications-api.server'
+import { notificationsApi } from '~/features/engagement/notifications/notifications-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Restaurar padrão' }]

@@ -6,7 +6,7 @@ import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-q
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
-import { notificationsApi } from '~/features/notifications/notifications-api.server'
+import { notificationsApi } from '~/features/engagement/notifications/notifications-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Configurações de notificação' }]
 

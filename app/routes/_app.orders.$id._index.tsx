@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadOrder } from '~/features/orders/record/load-order.server'
-import { OrderPage } from '~/features/orders/record/order-page'
+import { loadOrder } from '~/features/sales/orders/record/load-order.server'
+import { OrderPage } from '~/features/sales/orders/record/order-page'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Pedido ${params.id}` }]
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadLater, saveLater } from '~/features/orders/edit/edit-later.server'
-import { LaterPage } from '~/features/orders/edit/later-page'
+import { loadLater, saveLater } from '~/features/sales/orders/edit/edit-later.server'
+import { LaterPage } from '~/features/sales/orders/edit/later-page'
 
 export const meta: MetaFunction<typeof loadLater> = ({ data, params }) => [
   { title: `${data?.title ?? 'Alterar'} · Pedido ${params.id}` },

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { addNote, loadNoteForm } from '~/features/orders/timeline/add-note.server'
-import { NotePage } from '~/features/orders/timeline/note-page'
+import { addNote, loadNoteForm } from '~/features/sales/orders/timeline/add-note.server'
+import { NotePage } from '~/features/sales/orders/timeline/note-page'
 
 export const meta: MetaFunction = () => [{ title: 'Adicionar observação' }]
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadOverride, saveOverride } from '~/features/orders/status/override.server'
-import { OverridePage } from '~/features/orders/status/override-page'
+import { loadOverride, saveOverride } from '~/features/sales/orders/status/override.server'
+import { OverridePage } from '~/features/sales/orders/status/override-page'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Exceção do pedido ${params.id}` }]
 

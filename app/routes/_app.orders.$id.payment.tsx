@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageHeader } from '~/components/page-header'
-import { kindOf, ORDER_KINDS, orderPath } from '~/features/orders/record/order-kinds'
-import { ordersApi } from '~/features/orders/record/orders-api.server'
-import { keepPayment, type PaymentReply } from '~/features/payments/keep-payment.server'
-import { loadPayment } from '~/features/payments/load-payment.server'
-import { PaymentCard } from '~/features/payments/payment-card'
+import { kindOf, ORDER_KINDS, orderPath } from '~/features/ground/order-words/order-kinds'
+import { ordersApi } from '~/features/sales/orders/record/orders-api.server'
+import { keepPayment, type PaymentReply } from '~/features/sales/orders/status/keep-payment.server'
+import { loadPayment } from '~/features/sales/orders/record/load-payment.server'
+import { PaymentCard } from '~/features/sales/orders/record/payment-card'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Pagamento · Pedido ${params.id}` }]
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
-import { loadReceipt, saveReceipt } from '~/features/claims/receipt.server'
-import { ReceiptPage } from '~/features/claims/receipt-page'
+import { loadReceipt, saveReceipt } from '~/features/after-sales/claims/receipt.server'
+import { ReceiptPage } from '~/features/after-sales/claims/receipt-page'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Recebimento · Pedido ${params.id}` }]
 

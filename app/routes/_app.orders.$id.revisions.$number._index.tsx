@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
-import { loadRevision } from '~/features/orders/revisions/load-revisions.server'
-import { RevisionPage } from '~/features/orders/revisions/revisions-page'
+import { loadRevision } from '~/features/sales/orders/revisions/load-revisions.server'
+import { RevisionPage } from '~/features/sales/orders/revisions/revisions-page'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Revisão ${params.number} · Pedido ${params.id}` }]
 

@@ -5,8 +5,8 @@ import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { Outcome } from '~/features/orders/bulk/bulk-table'
-import { loadBulkResult } from '~/features/orders/bulk/change-many.server'
+import { Outcome } from '~/features/sales/orders/bulk/bulk-table'
+import { loadBulkResult } from '~/features/sales/orders/bulk/change-many.server'
 
 export const meta: MetaFunction = () => [{ title: 'Resultado' }]
 

@@ -6,7 +6,7 @@ import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
-import { askForSheet, loadSheetRequest } from '~/features/exports/ask-for-sheet.server'
+import { askForSheet, loadSheetRequest } from '~/features/insight/exports/ask-for-sheet.server'
 
 export const meta: MetaFunction = () => [{ title: 'Exportar' }]
 

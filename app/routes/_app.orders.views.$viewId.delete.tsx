@@ -6,9 +6,9 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
-import { kindOfView } from '~/features/saved-views/view-address'
-import { ANY_LIST, VIEW_KINDS } from '~/features/saved-views/view-kinds'
+import { savedViewsApi } from '~/features/ground/views/saved-views-api.server'
+import { kindOfView } from '~/features/ground/views/view-address'
+import { ANY_LIST, VIEW_KINDS } from '~/features/ground/views/view-kinds'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir visão' }]

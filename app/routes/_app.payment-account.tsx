@@ -1,11 +1,11 @@
 import { getInputProps } from '@conform-to/react'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { PaymentAccountInput } from '#domain/payments/payment-account-input'
+import type { PaymentAccountInput } from '#domain/sales/payments/payment-account-input'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { loadPaymentAccount, savePaymentAccount } from '~/features/payments/payment-account.server'
+import { loadPaymentAccount, savePaymentAccount } from '~/features/sales/payments/payment-account.server'
 
 export const meta: MetaFunction = () => [{ title: 'Dados de recebimento' }]
 

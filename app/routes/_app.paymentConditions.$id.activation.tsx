@@ -4,7 +4,7 @@ import { requirePermission } from '~/auth/guards.server'
 import { SwitchPage } from '~/components/confirm/switch-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { switchAction } from '~/components/form/switch-record.server'
-import { paymentConditionsApi } from '~/features/payment-conditions/payment-conditions-api.server'
+import { paymentConditionsApi } from '~/features/terms/payment-conditions/payment-conditions-api.server'
 import { openOrdersText } from '~/format/open-orders'
 
 export const meta: MetaFunction = () => [{ title: 'Ativar ou desativar condição de pagamento' }]

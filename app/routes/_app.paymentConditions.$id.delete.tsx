@@ -4,7 +4,7 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
-import { paymentConditionsApi } from '~/features/payment-conditions/payment-conditions-api.server'
+import { paymentConditionsApi } from '~/features/terms/payment-conditions/payment-conditions-api.server'
 import { openOrdersText } from '~/format/open-orders'
 import { postedForm } from '~/http/posted-form.server'
 

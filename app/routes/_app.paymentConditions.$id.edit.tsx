@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { paymentConditionInput } from '#domain/payment-conditions/payment-condition-input'
+import { paymentConditionInput } from '#domain/terms/payment-conditions/payment-condition-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { PaymentConditionForm } from '~/features/payment-conditions/payment-condition-form'
+import { PaymentConditionForm } from '~/features/terms/payment-conditions/payment-condition-form'
 import {
   paymentConditionValues,
   paymentConditionWords,
-} from '~/features/payment-conditions/payment-condition-words.server'
-import { paymentConditionsApi } from '~/features/payment-conditions/payment-conditions-api.server'
+} from '~/features/terms/payment-conditions/payment-condition-words.server'
+import { paymentConditionsApi } from '~/features/terms/payment-conditions/payment-conditions-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Condição de pagamento' }]

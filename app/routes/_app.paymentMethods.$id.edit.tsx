@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { paymentMethodInput } from '#domain/payment-methods/payment-method-input'
+import { paymentMethodInput } from '#domain/terms/payment-methods/payment-method-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { PaymentMethodForm } from '~/features/payment-methods/payment-method-form'
-import { paymentMethodValues, paymentMethodWords } from '~/features/payment-methods/payment-method-words.server'
-import { paymentMethodsApi } from '~/features/payment-methods/payment-methods-api.server'
+import { PaymentMethodForm } from '~/features/terms/payment-methods/payment-method-form'
+import { paymentMethodValues, paymentMethodWords } from '~/features/terms/payment-methods/payment-method-words.server'
+import { paymentMethodsApi } from '~/features/terms/payment-methods/payment-methods-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Forma de pagamento' }]

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PAYMENT_KIND_LABELS } from '#domain/payments/payment-kinds'
-import { can } from '#domain/permissions/permissions'
+import { PAYMENT_KIND_LABELS } from '#domain/terms/payment-methods/payment-kinds'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -12,8 +12,8 @@ import { PagedList } from '~/components/list/paged-list'
 import { switchedRowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
-import { paymentMethodsApi } from '~/features/payment-methods/payment-methods-api.server'
-import { PAYMENT_METHODS_LIST as LIST } from '~/features/payment-methods/payment-methods-list'
+import { paymentMethodsApi } from '~/features/terms/payment-methods/payment-methods-api.server'
+import { PAYMENT_METHODS_LIST as LIST } from '~/features/terms/payment-methods/payment-methods-list'
 
 export const meta: MetaFunction = () => [{ title: 'Formas de pagamento' }]
 

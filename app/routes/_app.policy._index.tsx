@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireUser } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { contentApi } from '~/features/content/content-api.server'
-import { isStaffUser, maintainsContent } from '~/features/content/maintains'
-import { Paragraphs } from '~/features/content/paragraphs'
+import { contentApi } from '~/features/engagement/content/content-api.server'
+import { isStaffUser, maintainsContent } from '~/features/engagement/content/maintains'
+import { Paragraphs } from '~/features/engagement/content/paragraphs'
 import { formatDay } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Política comercial' }]

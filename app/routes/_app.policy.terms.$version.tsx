@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageHeader } from '~/components/page-header'
-import { contentApi } from '~/features/content/content-api.server'
-import { requireTermsReader } from '~/features/content/guards.server'
+import { contentApi } from '~/features/engagement/content/content-api.server'
+import { requireTermsReader } from '~/features/engagement/content/guards.server'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Termos de uso' }]

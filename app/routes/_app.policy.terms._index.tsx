@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { contentApi } from '~/features/content/content-api.server'
+import { contentApi } from '~/features/engagement/content/content-api.server'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { can } from '#domain/permissions/permissions'
+import { can } from '#domain/people/permissions/permissions'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
-import { loadPriceTable } from '~/features/price-tables/load-price-table.server'
-import { PriceTablePage } from '~/features/price-tables/price-table-page'
+import { loadPriceTable } from '~/features/catalogue/price-tables/load-price-table.server'
+import { PriceTablePage } from '~/features/catalogue/price-tables/price-table-page'
 
 const LIST: ListSpec = { filters: [], sort: [], defaultSort: { field: 'fantasyName', order: 'asc' } }
 

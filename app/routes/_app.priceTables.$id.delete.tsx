@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { TableVerbPage } from '~/features/price-tables/table-verb-page'
-import { doTableVerb, loadTableVerb } from '~/features/price-tables/table-verbs.server'
+import { TableVerbPage } from '~/features/catalogue/price-tables/table-verb-page'
+import { doTableVerb, loadTableVerb } from '~/features/catalogue/price-tables/table-verbs.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir tabela de preço' }]
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { priceTableInput } from '#domain/price-tables/price-table-input'
+import { priceTableInput } from '#domain/catalogue/price-tables/price-table-input'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { PriceTableForm } from '~/features/price-tables/price-table-form'
-import { priceTableValues, priceTableWords } from '~/features/price-tables/price-table-words.server'
-import { priceTablesApi } from '~/features/price-tables/price-tables-api.server'
+import { PriceTableForm } from '~/features/catalogue/price-tables/price-table-form'
+import { priceTableValues, priceTableWords } from '~/features/catalogue/price-tables/price-table-words.server'
+import { priceTablesApi } from '~/features/catalogue/price-tables/price-tables-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Tabela de preço' }]

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { REVISION_SOURCE_LABELS, REVISION_STATE_LABELS } from '#domain/price-tables/revision-states'
+import { REVISION_SOURCE_LABELS, REVISION_STATE_LABELS } from '#domain/catalogue/price-tables/revision-states'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { StatusBadge } from '~/components/status-badge'
-import { loadPriceTable } from '~/features/price-tables/load-price-table.server'
-import { PriceTablePage } from '~/features/price-tables/price-table-page'
-import { countsText, REVISION_FAMILIES } from '~/features/price-tables/revision-words'
+import { loadPriceTable } from '~/features/catalogue/price-tables/load-price-table.server'
+import { PriceTablePage } from '~/features/catalogue/price-tables/price-table-page'
+import { countsText, REVISION_FAMILIES } from '~/features/catalogue/price-tables/revision-words'
 import { formatMoment } from '~/format/dates'
 
 const LIST: ListSpec = {

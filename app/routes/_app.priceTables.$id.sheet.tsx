@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PriceTablePage } from '~/features/price-tables/price-table-page'
-import { loadSheets, sendSheet } from '~/features/price-tables/sheet.server'
-import { SendSheet, type SheetReply } from '~/features/sheet-imports/send-sheet'
-import { SentSheets } from '~/features/sheet-imports/sent-sheets'
+import { PriceTablePage } from '~/features/catalogue/price-tables/price-table-page'
+import { loadSheets, sendSheet } from '~/features/catalogue/price-tables/sheet.server'
+import { SendSheet, type SheetReply } from '~/features/catalogue/sheet-imports/send-sheet'
+import { SentSheets } from '~/features/catalogue/sheet-imports/sent-sheets'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Planilha de ${data?.head.name ?? 'preços'}` }]
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { priceTableCreation } from '#domain/price-tables/price-table-input'
+import { priceTableCreation } from '#domain/catalogue/price-tables/price-table-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
-import { PriceTableForm } from '~/features/price-tables/price-table-form'
-import { priceTablesApi } from '~/features/price-tables/price-tables-api.server'
+import { PriceTableForm } from '~/features/catalogue/price-tables/price-table-form'
+import { priceTablesApi } from '~/features/catalogue/price-tables/price-tables-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova tabela de preço' }]

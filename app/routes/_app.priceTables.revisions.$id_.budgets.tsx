@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadBudgets } from '~/features/price-tables/budgets.server'
-import { BudgetsPage } from '~/features/price-tables/budgets-page'
+import { loadBudgets } from '~/features/catalogue/price-tables/budgets.server'
+import { BudgetsPage } from '~/features/catalogue/price-tables/budgets-page'
 
 export const meta: MetaFunction = () => [{ title: 'Orçamentos afetados' }]
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { VerbPage } from '~/features/products/verb-page'
-import { doVerb, loadVerb } from '~/features/products/verbs.server'
+import { VerbPage } from '~/features/catalogue/products/verb-page'
+import { doVerb, loadVerb } from '~/features/catalogue/products/verbs.server'
 
 export const meta: MetaFunction = () => [{ title: 'Tirar produto de venda' }]
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { auditAction, auditTable } from '#domain/audit/audit-words'
-import { auditField } from '#domain/audit/field-words'
-import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
-import { loadProduct } from '~/features/products/load-product.server'
-import { ProductPage } from '~/features/products/product-page'
+import { auditAction, auditTable } from '#domain/over/audit/audit-words'
+import { auditField } from '#domain/over/audit/field-words'
+import { auditLogsApi } from '~/features/over/audit-logs/audit-logs-api.server'
+import { loadProduct } from '~/features/catalogue/products/load-product.server'
+import { ProductPage } from '~/features/catalogue/products/product-page'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { bandText } from '~/features/price-tables/band-text'
-import { loadProduct } from '~/features/products/load-product.server'
-import { ProductPage } from '~/features/products/product-page'
-import { decimal } from '~/features/products/product-words.server'
+import { bandText } from '~/features/catalogue/price-tables/band-text'
+import { loadProduct } from '~/features/catalogue/products/load-product.server'
+import { ProductPage } from '~/features/catalogue/products/product-page'
+import { decimal } from '~/features/catalogue/products/product-words.server'
 import { formatMoney } from '~/format/money'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Preços de ${data?.head.name ?? 'produto'}` }]

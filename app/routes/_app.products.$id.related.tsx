@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
-import { changeRelated, loadRelated } from '~/features/products/related.server'
-import { RelatedPage } from '~/features/products/related-page'
+import { changeRelated, loadRelated } from '~/features/catalogue/products/related.server'
+import { RelatedPage } from '~/features/catalogue/products/related-page'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Relacionados de ${data?.head.name ?? 'produto'}` },

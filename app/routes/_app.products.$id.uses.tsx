@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { loadProduct } from '~/features/products/load-product.server'
-import { ProductPage } from '~/features/products/product-page'
-import { Uses } from '~/features/products/uses'
-import { usesWords } from '~/features/products/uses-words.server'
+import { loadProduct } from '~/features/catalogue/products/load-product.server'
+import { ProductPage } from '~/features/catalogue/products/product-page'
+import { Uses } from '~/features/catalogue/products/uses'
+import { usesWords } from '~/features/catalogue/products/uses-words.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Onde se usa ${data?.head.name ?? 'o produto'}` },

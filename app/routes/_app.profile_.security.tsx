@@ -1,12 +1,12 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageHeader } from '~/components/page-header'
-import { Devices } from '~/features/security/devices'
-import { LastLogins } from '~/features/security/last-logins'
-import { loadSecurity } from '~/features/security/load-security.server'
-import { securityAction } from '~/features/security/security-action.server'
-import { Sessions } from '~/features/security/sessions'
-import { TwoStep } from '~/features/security/two-step'
+import { Devices } from '~/features/people/security/devices'
+import { LastLogins } from '~/features/people/security/last-logins'
+import { loadSecurity } from '~/features/people/security/load-security.server'
+import { securityAction } from '~/features/people/security/security-action.server'
+import { Sessions } from '~/features/people/security/sessions'
+import { TwoStep } from '~/features/people/security/two-step'
 
 export const meta: MetaFunction = () => [{ title: 'Segurança' }]
 

@@ -6,7 +6,7 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { promotionsApi } from '~/features/promotions/promotions-api.server'
+import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir promoção' }]

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { promotionInput } from '#domain/promotions/promotion-input'
+import { promotionInput } from '#domain/catalogue/promotions/promotion-input'
 import { requireLogin, requireStaff, requireUser } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
 import { PageHeader } from '~/components/page-header'
-import { redirectSaved } from '~/features/approvals/redirect-saved.server'
-import { PromotionForm } from '~/features/promotions/promotion-form'
+import { redirectSaved } from '~/features/catalogue/pricing/redirect-saved.server'
+import { PromotionForm } from '~/features/catalogue/promotions/promotion-form'
 import {
   AUDIENCE_OPTIONS,
   findBelowCost,
@@ -16,8 +16,8 @@ import {
   loadChoices,
   promotionValues,
   promotionWords,
-} from '~/features/promotions/promotion-words.server'
-import { promotionsApi } from '~/features/promotions/promotions-api.server'
+} from '~/features/catalogue/promotions/promotion-words.server'
+import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Promoção' }]

@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { promotionsApi } from '~/features/promotions/promotions-api.server'
+import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { can } from '#domain/permissions/permissions'
+import { can } from '#domain/people/permissions/permissions'
 import { requireStaff } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -10,9 +10,9 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { promotionRow } from '~/features/promotions/promotion-words.server'
-import { promotionsApi } from '~/features/promotions/promotions-api.server'
-import { PROMOTIONS_LIST as LIST } from '~/features/promotions/promotions-list'
+import { promotionRow } from '~/features/catalogue/promotions/promotion-words.server'
+import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
+import { PROMOTIONS_LIST as LIST } from '~/features/catalogue/promotions/promotions-list'
 
 export const meta: MetaFunction = () => [{ title: 'Gerenciar promoções' }]
 

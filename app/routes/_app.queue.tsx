@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadQueue, SALES_PATH } from '~/features/queue/load-queue.server'
-import { QueuePage } from '~/features/queue/queue-page'
-import { remindTomorrow } from '~/features/queue/sales.server'
+import { loadQueue, SALES_PATH } from '~/features/insight/queue/load-queue.server'
+import { QueuePage } from '~/features/insight/queue/queue-page'
+import { remindTomorrow } from '~/features/insight/queue/sales.server'
 
 export const meta: MetaFunction = () => [{ title: 'Minha fila' }]
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadSales, remindTomorrow } from '~/features/queue/sales.server'
-import { SalesPage } from '~/features/queue/sales-page'
+import { loadSales, remindTomorrow } from '~/features/insight/queue/sales.server'
+import { SalesPage } from '~/features/insight/queue/sales-page'
 
 export const meta: MetaFunction = () => [{ title: 'Vendas em risco' }]
 

@@ -4,7 +4,7 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
-import { regionalsApi } from '~/features/regionals/regionals-api.server'
+import { regionalsApi } from '~/features/people/regionals/regionals-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir regional' }]

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { regionalInput } from '#domain/regionals/regional-input'
+import { regionalInput } from '#domain/people/regionals/regional-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { RegionalForm } from '~/features/regionals/regional-form'
-import { regionalValues, regionalWords } from '~/features/regionals/regional-words'
-import { regionalsApi } from '~/features/regionals/regionals-api.server'
+import { RegionalForm } from '~/features/people/regionals/regional-form'
+import { regionalValues, regionalWords } from '~/features/people/regionals/regional-words'
+import { regionalsApi } from '~/features/people/regionals/regionals-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Regional' }]

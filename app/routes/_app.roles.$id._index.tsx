@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { can } from '#domain/permissions/permissions'
+import { can } from '#domain/people/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { permissionGroups } from '~/features/roles/permission-groups.server'
-import { PermissionList } from '~/features/roles/permission-list'
-import { rolesApi } from '~/features/roles/roles-api.server'
+import { permissionGroups } from '~/features/people/roles/permission-groups.server'
+import { PermissionList } from '~/features/people/roles/permission-list'
+import { rolesApi } from '~/features/people/roles/roles-api.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Perfil' }]
 

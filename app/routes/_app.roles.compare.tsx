@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { recordOf } from '#domain/lists/record-of'
+import { recordOf } from '#domain/ground/lists/record-of'
 import { requirePermission } from '~/auth/guards.server'
 import { SelectField } from '~/components/form/choice-fields'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
-import { permissionGroups } from '~/features/roles/permission-groups.server'
-import { PermissionList } from '~/features/roles/permission-list'
-import { type ComparedSide, roleOptions, rolesApi } from '~/features/roles/roles-api.server'
+import { permissionGroups } from '~/features/people/roles/permission-groups.server'
+import { PermissionList } from '~/features/people/roles/permission-list'
+import { type ComparedSide, roleOptions, rolesApi } from '~/features/people/roles/roles-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Comparar perfis' }]
 

@@ -9,9 +9,9 @@ import { SearchSelect } from '~/components/form/search-select'
 import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { type Explanation, stepWords } from '~/features/roles/explain-words.server'
-import { explainChoices, readChoice } from '~/features/roles/screen-choices.server'
-import { userChoices } from '~/features/users/user-choices.server'
+import { type Explanation, stepWords } from '~/features/people/roles/explain-words.server'
+import { explainChoices, readChoice } from '~/features/people/roles/screen-choices.server'
+import { userChoices } from '~/features/people/users/user-choices.server'
 
 export const meta: MetaFunction = () => [{ title: 'Explicar um acesso' }]
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { roleInput } from '#domain/roles/role-input'
+import { roleInput } from '#domain/people/roles/role-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
-import { roleFormParts } from '~/features/roles/load-role-form.server'
-import { RoleForm } from '~/features/roles/role-form'
-import { rolesApi } from '~/features/roles/roles-api.server'
+import { roleFormParts } from '~/features/people/roles/load-role-form.server'
+import { RoleForm } from '~/features/people/roles/role-form'
+import { rolesApi } from '~/features/people/roles/roles-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo perfil' }]

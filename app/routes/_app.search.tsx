@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { withoutCpf } from '#domain/documents/without-cpf'
-import { MAX_SEARCH_LENGTH } from '#domain/search/search-query'
+import { withoutCpf } from '#domain/ground/documents/without-cpf'
+import { MAX_SEARCH_LENGTH } from '#domain/over/search/search-query'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { SearchResults } from '~/components/search/search-results'
-import { loadSearch } from '~/features/search/load-search.server'
+import { loadSearch } from '~/features/over/search/load-search.server'
 
 export const meta: MetaFunction = () => [{ title: 'Busca' }]
 

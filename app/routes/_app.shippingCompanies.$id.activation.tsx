@@ -4,7 +4,7 @@ import { requirePermission } from '~/auth/guards.server'
 import { SwitchPage } from '~/components/confirm/switch-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { switchAction } from '~/components/form/switch-record.server'
-import { shippingCompaniesApi } from '~/features/shipping-companies/shipping-companies-api.server'
+import { shippingCompaniesApi } from '~/features/terms/shipping-companies/shipping-companies-api.server'
 import { openOrdersText } from '~/format/open-orders'
 
 export const meta: MetaFunction = () => [{ title: 'Ativar ou desativar transportadora' }]

@@ -4,7 +4,7 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
-import { shippingCompaniesApi } from '~/features/shipping-companies/shipping-companies-api.server'
+import { shippingCompaniesApi } from '~/features/terms/shipping-companies/shipping-companies-api.server'
 import { openOrdersText } from '~/format/open-orders'
 import { postedForm } from '~/http/posted-form.server'
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatCnpj } from '#domain/documents/cnpj'
-import { formatPhone } from '#domain/documents/phone'
-import { can } from '#domain/permissions/permissions'
+import { formatCnpj } from '#domain/ground/documents/cnpj'
+import { formatPhone } from '#domain/ground/documents/phone'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -13,8 +13,8 @@ import { PagedList } from '~/components/list/paged-list'
 import { switchedRowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge, StatusBadge } from '~/components/status-badge'
-import { shippingCompaniesApi } from '~/features/shipping-companies/shipping-companies-api.server'
-import { SHIPPING_COMPANIES_LIST as LIST } from '~/features/shipping-companies/shipping-companies-list'
+import { shippingCompaniesApi } from '~/features/terms/shipping-companies/shipping-companies-api.server'
+import { SHIPPING_COMPANIES_LIST as LIST } from '~/features/terms/shipping-companies/shipping-companies-list'
 
 export const meta: MetaFunction = () => [{ title: 'Transportadoras' }]
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { shippingCompanyInput } from '#domain/shipping-companies/shipping-company-input'
+import { shippingCompanyInput } from '#domain/terms/shipping-companies/shipping-company-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { shippingCompaniesApi } from '~/features/shipping-companies/shipping-companies-api.server'
-import { ShippingCompanyForm } from '~/features/shipping-companies/shipping-company-form'
+import { shippingCompaniesApi } from '~/features/terms/shipping-companies/shipping-companies-api.server'
+import { ShippingCompanyForm } from '~/features/terms/shipping-companies/shipping-company-form'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova transportadora' }]

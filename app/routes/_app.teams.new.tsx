@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { teamInput } from '#domain/teams/team-input'
+import { teamInput } from '#domain/people/teams/team-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { regionalOptions } from '~/features/regionals/regional-options.server'
-import { TeamForm } from '~/features/teams/team-form'
-import { teamsApi } from '~/features/teams/teams-api.server'
+import { regionalOptions } from '~/features/people/regionals/regional-options.server'
+import { TeamForm } from '~/features/people/teams/team-form'
+import { teamsApi } from '~/features/people/teams/teams-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo time' }]

@@ -7,16 +7,16 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ComponentProps } from 'react'
-import { formatCnpj } from '#domain/documents/cnpj'
-import { opensGate } from '#domain/permissions/menu-gates'
-import type { ScreenPath } from '#domain/permissions/screen-rules'
+import { formatCnpj } from '#domain/ground/documents/cnpj'
+import { opensGate } from '#domain/people/permissions/menu-gates'
+import type { ScreenPath } from '#domain/people/permissions/screen-rules'
 import type { CurrentUser } from '~/auth/current-user'
 import { type Flash, takeFlash } from '~/auth/flash.server'
 import { requireUser } from '~/auth/guards.server'
 import { PageError } from '~/components/page-error'
-import { shownNotice } from '~/features/notices/shown-notice.server'
-import { menuCounts } from '~/features/queue/menu-counts.server'
-import { loadSidebarViews } from '~/features/saved-views/load-sidebar-views.server'
+import { shownNotice } from '~/features/engagement/notices/shown-notice.server'
+import { menuCounts } from '~/features/insight/queue/menu-counts.server'
+import { loadSidebarViews } from '~/features/insight/saved-views/load-sidebar-views.server'
 import { whatsappLink } from '~/format/whatsapp-link'
 import type { PortalContext } from '~/http/load-context'
 import { AppShell, type ShellData } from '~/layouts/app-shell'
@@ -108,7 +108,7 @@ export function shouldRevalidate({
 
 /** Over the page; as a page of its own where the script for it does not come. */
 const openOver: ComponentProps<typeof AppShell>['openOver'] = (link, show) =>
-  import('~/features/over-page/over-page.lazy')
+  import('~/features/over/over-page/over-page.lazy')
     .then(({ drawOver }) => drawOver(link, show))
     .catch(() => location.assign(link.href))
 

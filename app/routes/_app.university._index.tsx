@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { durationWords } from '#domain/university/duration'
+import { durationWords } from '#domain/engagement/university/duration'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { Poster } from '~/features/university/poster'
-import { universityApi } from '~/features/university/university-api.server'
+import { Poster } from '~/features/engagement/university/poster'
+import { universityApi } from '~/features/engagement/university/university-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Universidade' }]
 

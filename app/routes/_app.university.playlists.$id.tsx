@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { dataWords, durationWords } from '#domain/university/duration'
+import { dataWords, durationWords } from '#domain/engagement/university/duration'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { Poster } from '~/features/university/poster'
-import { universityApi } from '~/features/university/university-api.server'
+import { Poster } from '~/features/engagement/university/poster'
+import { universityApi } from '~/features/engagement/university/university-api.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Playlist' }]
 

@@ -4,8 +4,8 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
-import { unloadFeeTitle } from '~/features/unload-fees/unload-fee-words.server'
-import { unloadFeesApi } from '~/features/unload-fees/unload-fees-api.server'
+import { unloadFeeTitle } from '~/features/terms/unload-fees/unload-fee-words.server'
+import { unloadFeesApi } from '~/features/terms/unload-fees/unload-fees-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir taxa de descarga' }]

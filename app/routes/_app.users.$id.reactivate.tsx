@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
-import { confirmOnUser, loadUserToConfirm } from '~/features/users/confirm-user.server'
+import { confirmOnUser, loadUserToConfirm } from '~/features/people/users/confirm-user.server'
 
 export const meta: MetaFunction = () => [{ title: 'Restaurar usuário' }]
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
-import { ProofFields } from '~/features/proof/proof-fields'
-import { confirmOnUser, loadUserToConfirm } from '~/features/users/confirm-user.server'
+import { ProofFields } from '~/features/people/proof/proof-fields'
+import { confirmOnUser, loadUserToConfirm } from '~/features/people/users/confirm-user.server'
 
 export const meta: MetaFunction = () => [{ title: 'Redefinir senha' }]
 

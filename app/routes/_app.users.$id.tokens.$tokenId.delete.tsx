@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { loadProof } from '~/features/proof/load-proof.server'
-import { ProofFields } from '~/features/proof/proof-fields'
-import { confirmOnUser } from '~/features/users/confirm-user.server'
-import { usersApi } from '~/features/users/users-api.server'
+import { loadProof } from '~/features/people/proof/load-proof.server'
+import { ProofFields } from '~/features/people/proof/proof-fields'
+import { confirmOnUser } from '~/features/people/users/confirm-user.server'
+import { usersApi } from '~/features/people/users/users-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Revogar token' }]
 

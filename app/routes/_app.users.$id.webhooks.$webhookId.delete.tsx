@@ -6,8 +6,8 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { findOwnWebhook, webhookPath } from '~/features/webhooks/find-own-webhook.server'
-import { webhooksApi } from '~/features/webhooks/webhooks-api.server'
+import { findOwnWebhook, webhookPath } from '~/features/engagement/webhooks/find-own-webhook.server'
+import { webhooksApi } from '~/features/engagement/webhooks/webhooks-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir webhook' }]

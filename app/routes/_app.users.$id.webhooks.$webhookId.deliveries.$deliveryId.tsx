@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DELIVERY_STATE_LABELS, eventLabel } from '#domain/webhooks/webhook-words'
+import { DELIVERY_STATE_LABELS, eventLabel } from '#domain/engagement/webhooks/webhook-words'
 import { requireLogin } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { findOwnWebhook, webhookPath } from '~/features/webhooks/find-own-webhook.server'
-import { webhooksApi } from '~/features/webhooks/webhooks-api.server'
+import { findOwnWebhook, webhookPath } from '~/features/engagement/webhooks/find-own-webhook.server'
+import { webhooksApi } from '~/features/engagement/webhooks/webhooks-api.server'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Mensagem do webhook' }]

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ClaimFormPage } from '~/features/claims/claim-form-page'
-import { loadPolicies, savePolicies } from '~/features/claims/warranty-policies.server'
+import { ClaimFormPage } from '~/features/after-sales/claims/claim-form-page'
+import { loadPolicies, savePolicies } from '~/features/after-sales/claims/warranty-policies.server'
 
 export const meta: MetaFunction = () => [{ title: 'Regras de garantia' }]
 

@@ -2,8 +2,8 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { loadWarranty } from '~/features/claims/warranty.server'
-import { Facts } from '~/features/orders/record/facts'
+import { loadWarranty } from '~/features/after-sales/claims/warranty.server'
+import { Facts } from '~/features/sales/orders/record/facts'
 
 export const meta: MetaFunction = () => [{ title: 'Garantia' }]
 

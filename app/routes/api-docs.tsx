@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
-import { DocsIndex } from '~/features/api-docs/docs-index'
-import { DocsEvent, DocsSection, DocsType } from '~/features/api-docs/docs-section'
-import { findDocsPage } from '~/features/api-docs/find-docs-page'
-import { readContract } from '~/features/api-docs/read-contract.server'
+import { DocsIndex } from '~/features/over/api-docs/docs-index'
+import { DocsEvent, DocsSection, DocsType } from '~/features/over/api-docs/docs-section'
+import { findDocsPage } from '~/features/over/api-docs/find-docs-page'
+import { readContract } from '~/features/over/api-docs/read-contract.server'
 import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false }

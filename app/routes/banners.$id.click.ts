@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { isBannerLink, isForeignLink } from '#domain/banners/banner-link'
-import { pressBanner } from '~/features/banners/banner-button.server'
-import { bannersApi } from '~/features/banners/banners-api.server'
-import { leavePage } from '~/features/banners/leave-page.server'
+import { isBannerLink, isForeignLink } from '#domain/engagement/banners/banner-link'
+import { pressBanner } from '~/features/engagement/banners/banner-button.server'
+import { bannersApi } from '~/features/engagement/banners/banners-api.server'
+import { leavePage } from '~/features/engagement/banners/leave-page.server'
 
 /** Counts a click and goes where the banner leads. */
 export const action = (args: ActionFunctionArgs) =>

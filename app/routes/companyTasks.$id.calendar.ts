@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireScreen } from '~/auth/guards.server'
-import { companyTasksApi } from '~/features/company-tasks/company-tasks-api.server'
+import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
 
 /** An activity as a calendar file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { passCostSheet } from '~/features/products/cost-imports.server'
+import { passCostSheet } from '~/features/catalogue/products/cost-imports.server'
 
 /** A sheet of costs that came back, each line with what is wrong with it. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
-import { claimsApi } from '~/features/claims/claims-api.server'
-import { bareClaimsList } from '~/features/claims/claims-list.server'
-import { sheetOrBack } from '~/features/exports/sheet-or-back.server'
+import { claimsApi } from '~/features/after-sales/claims/claims-api.server'
+import { bareClaimsList } from '~/features/after-sales/claims/claims-list.server'
+import { sheetOrBack } from '~/features/ground/sheets/sheet-or-back.server'
 
 /** The claims of a list as a sheet. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { requireLogin } from '~/auth/guards.server'
-import { FilesRefused, uploadFiles } from '~/features/orders/status/upload-files.server'
+import { FilesRefused, uploadFiles } from '~/features/sales/orders/status/upload-files.server'
 import { postedForm } from '~/http/posted-form.server'
 
 /** One photo of a claim that is being written: the script of its form sends them one by one. */

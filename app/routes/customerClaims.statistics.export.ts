@@ -1,4 +1,4 @@
-import { loadStatisticsSheet } from '~/features/claims/statistics.server'
+import { loadStatisticsSheet } from '~/features/after-sales/claims/statistics.server'
 
 /** The statistics of claims as a sheet. */
 export const loader = loadStatisticsSheet

@@ -3,8 +3,8 @@ import { refusedStatus } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
-import { skippedList } from '~/features/kit-batches/batch-words.server'
-import { kitBatchesApi } from '~/features/kit-batches/kit-batches-api.server'
+import { skippedList } from '~/features/catalogue/kit-batches/batch-words.server'
+import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.server'
 
 /** The points of a batch without a kit as a sheet. */
 export async function loader(args: LoaderFunctionArgs) {

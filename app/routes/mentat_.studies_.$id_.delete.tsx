@@ -6,7 +6,7 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { sizingApi } from '~/features/sizing/sizing-api.server'
+import { sizingApi } from '~/features/sizing/sizing/sizing-api.server'
 import { postedForm } from '~/http/posted-form.server'
 import type { PageHandle } from '~/remix/page-handle'
 

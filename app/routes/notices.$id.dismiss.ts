@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { propertyOf } from '#domain/lists/property-of'
+import { propertyOf } from '#domain/ground/lists/property-of'
 import { beyondForm, isForForm } from '~/api-client/errors'
 import { requireLogin } from '~/auth/guards.server'
 import { safeReturnPath } from '~/auth/safe-return-path'
-import { noticesApi } from '~/features/notices/notices-api.server'
+import { noticesApi } from '~/features/engagement/notices/notices-api.server'
 
 /** Puts a notice away and goes back to the page that it stood above. */
 export async function action(args: ActionFunctionArgs) {

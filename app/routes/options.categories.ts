@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/auth/guards.server'
-import { categoryOptions } from '~/features/university/university-words.server'
+import { categoryOptions } from '~/features/engagement/university/university-words.server'
 
 /** What a choice of category finds while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {

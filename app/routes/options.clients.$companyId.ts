@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/auth/guards.server'
-import { clientOptions } from '~/features/company-clients/client-options.server'
+import { clientOptions } from '~/features/people/company-clients/client-options.server'
 
 /** What a choice of client finds while somebody types: clients of one company. */
 export async function loader(args: LoaderFunctionArgs) {

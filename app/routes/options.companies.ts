@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/auth/guards.server'
-import { companyOptions } from '~/features/companies/company-options.server'
+import { companyOptions } from '~/features/people/companies/company-options.server'
 
 /** What a choice of company finds while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '~/auth/guards.server'
-import { promotionsApi } from '~/features/promotions/promotions-api.server'
+import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
 
 /** Kits that are in no promotion, while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {

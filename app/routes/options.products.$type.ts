@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isOneOf } from '#domain/lists/is-one-of'
-import { PRODUCT_TYPES } from '#domain/products/product-types'
+import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { requireUser } from '~/auth/guards.server'
-import { productsApi } from '~/features/products/products-api.server'
+import { productsApi } from '~/features/catalogue/products/products-api.server'
 
 /** What a choice of product finds while somebody types: those of one type that are on sale, or of any ('ALL'). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/auth/guards.server'
-import { ownerOptions } from '~/features/users/user-form-choices.server'
+import { ownerOptions } from '~/features/people/users/user-form-choices.server'
 
 /** What the choice of a new user's company finds while somebody types: the own one, and integrators. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/auth/guards.server'
-import { userChoices } from '~/features/users/user-choices.server'
+import { userChoices } from '~/features/people/users/user-choices.server'
 
 /** What a choice of user finds while somebody types. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/auth/guards.server'
-import { exportsApi } from '~/features/exports/exports-api.server'
+import { exportsApi } from '~/features/insight/exports/exports-api.server'
 
 /** A sheet that was made in the background, for whoever asked for it. */
 export async function loader(args: LoaderFunctionArgs) {

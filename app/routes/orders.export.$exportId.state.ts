@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { asPage } from '~/api-client/client.server'
 import { requireLogin, requireUser } from '~/auth/guards.server'
-import { exportsApi } from '~/features/exports/exports-api.server'
-import { failedWords } from '~/features/exports/failed-words'
+import { exportsApi } from '~/features/insight/exports/exports-api.server'
+import { failedWords } from '~/features/insight/exports/failed-words'
 
 /** How far a sheet is, for the script that waits for it on every page. */
 export async function loader(args: LoaderFunctionArgs) {

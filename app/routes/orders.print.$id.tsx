@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadPrint } from '~/features/orders/print/load-print.server'
-import { PrintPage } from '~/features/orders/print/print-page'
+import { loadPrint } from '~/features/sales/orders/print/load-print.server'
+import { PrintPage } from '~/features/sales/orders/print/print-page'
 import type { PageHandle } from '~/remix/page-handle'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Impressão' }]

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { passSheet } from '~/features/price-tables/sheet.server'
+import { passSheet } from '~/features/catalogue/price-tables/sheet.server'
 
 /** The open budgets whose prices change, as a sheet. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { passSheet } from '~/features/price-tables/sheet.server'
+import { passSheet } from '~/features/catalogue/price-tables/sheet.server'
 
 /** A sheet that came back, each line with what is wrong with it. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireScreen } from '~/auth/guards.server'
-import { loadSearch } from '~/features/search/load-search.server'
+import { loadSearch } from '~/features/over/search/load-search.server'
 
 /** What the page `/search` shows, for the dialog that is opened on any page. */
 export async function loader(args: LoaderFunctionArgs) {

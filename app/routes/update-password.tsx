@@ -1,7 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type PasswordUpdateInput, passwordUpdateInput } from '#domain/users/password-update-input'
+import { type PasswordUpdateInput, passwordUpdateInput } from '#domain/people/users/password-update-input'
 import { apiFor } from '~/api-client/client.server'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireSession } from '~/auth/guards.server'
@@ -10,7 +10,7 @@ import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/component
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
-import { loadProof } from '~/features/proof/load-proof.server'
+import { loadProof } from '~/features/people/proof/load-proof.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova senha' }]

@@ -1,5 +1,5 @@
-import { capitalized } from '#domain/nouns/register-entry'
-import { fromRegisters, type Register } from '#domain/nouns/registers'
+import { capitalized } from '#domain/ground/nouns/register-entry'
+import { fromRegisters, type Register } from '#domain/ground/nouns/registers'
 
 type Message = { kind: 'success' | 'warning'; text: string }
 

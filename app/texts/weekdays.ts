@@ -1,4 +1,4 @@
-/** As `weekday` of domain/dates counts them: 0 is Sunday. */
+/** As `weekday` of domain/ground/dates counts them: 0 is Sunday. */
 export const WEEKDAYS = [
   'domingo',
   'segunda-feira',

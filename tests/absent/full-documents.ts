@@ -1,6 +1,6 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils/generate-cnpj'
 import { sql } from 'drizzle-orm'
-import type { ProductType } from '#domain/products/product-types'
+import type { ProductType } from '#domain/catalogue/products/product-types'
 import type { Kitchen } from '../support/mutations/recipe'
 
 const ADDRESS = {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Persona } from '../../api/seed/demo-logins'
+import type { Persona } from '../../api/over/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
 import { logIn, openBrowser, SCRIPTED, type Visit, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'

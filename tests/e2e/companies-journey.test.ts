@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatCnpj } from '#domain/documents/cnpj'
+import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { type ServedPortal, servePortal } from '../gates/portal-over-test-api'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { openTestApi, type TestApi } from '../support/open-test-api'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/over/seed/demo-logins'
 import { untilHydrated } from '../gates/browser-visit'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS } from '../../api/seed/demo-logins'
-import { fieldErrorText } from '../../domain/texts/field-error-text'
+import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
+import { fieldErrorText } from '../../domain/over/texts/field-error-text'
 import { JAVASCRIPT, logIn, logInByForm, openBrowser, visit } from '../support/open-browser'
 import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 

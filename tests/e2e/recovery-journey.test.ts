@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'

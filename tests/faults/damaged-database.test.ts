@@ -17,8 +17,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DamagedDatabaseError, DatabaseNotOpenedError } from '../../api/db/damaged-database-error'
-import { startEmbeddedDatabase } from '../../api/db/embedded-database'
+import { DamagedDatabaseError, DatabaseNotOpenedError } from '../../api/ground/db/damaged-database-error'
+import { startEmbeddedDatabase } from '../../api/ground/db/embedded-database'
 import { compileContender, contend, end, findUnshare, hear, tell } from './contend'
 
 const WAL = 'pg_wal/000000010000000000000001'
@@ -173,12 +173,12 @@ describe('a database that cannot be opened', () => {
   it.each([
     'server.js',
     'api/serve-api.js',
-    'api/cli/db-migrate.js',
-    'api/cli/db-seed.js',
-    'api/cli/audit-verify.js',
-    'api/cli/backup.js',
-    'api/cli/admin-create.js',
-    'api/cli/prepare-database.js',
+    'api/over/cli/db-migrate.js',
+    'api/over/cli/db-seed.js',
+    'api/over/cli/audit-verify.js',
+    'api/over/cli/backup.js',
+    'api/over/cli/admin-create.js',
+    'api/over/cli/prepare-database.js',
   ])('is told in one sentence, with an exit code: %s', (entry) => {
     take('stopped')
     cut(WAL, 4_711)

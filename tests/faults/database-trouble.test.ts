@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/over/seed/demo-logins'
 import { ownForm, send } from '../gates/http-client'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { hasPostgres, openTestDatabase, type TestDatabase } from '../support/test-databases'
 
-/** What a person reads while PostgreSQL cannot do what is asked; api/http/database-trouble.test.ts has every code. */
+/** What a person reads while PostgreSQL cannot do what is asked; api/ground/http/database-trouble.test.ts has every code. */
 describe.runIf(hasPostgres)('the portal, while the database', () => {
   let database: TestDatabase
   let portal: RunningPortal

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STALE_MS } from '../../api/db/heartbeat.js'
+import { STALE_MS } from '../../api/ground/db/heartbeat.js'
 import { tries } from '../support/run-size'
 import { compileContender, contend, end, findUnshare, hear, tell } from './contend'
 

@@ -1,6 +1,6 @@
-import { connect } from '../../api/db/connect'
-import { DataFolderLockedError } from '../../api/db/data-folder-locked-error'
-import { startEmbeddedDatabase } from '../../api/db/embedded-database'
+import { connect } from '../../api/ground/db/connect'
+import { DataFolderLockedError } from '../../api/ground/db/data-folder-locked-error'
+import { startEmbeddedDatabase } from '../../api/ground/db/embedded-database'
 
 /**
  * One of several processes that want the same embedded database: on 'go' it starts, writes a row,

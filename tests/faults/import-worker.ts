@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { readConfig } from '../../api/config/config'
-import { connect } from '../../api/db/connect'
-import { createLog } from '../../api/http/log'
-import { startDueRevisions } from '../../api/price-revisions/start-due-revisions'
-import { runDueImports } from '../../api/sheet-imports/run-imports'
-import { openDiskStore } from '../../api/storage/file-store'
+import { readConfig } from '../../api/ground/config/config'
+import { connect } from '../../api/ground/db/connect'
+import { createLog } from '../../api/ground/http/log'
+import { startDueRevisions } from '../../api/catalogue/price-revisions/start-due-revisions'
+import { runDueImports } from '../../api/catalogue/sheet-imports/run-imports'
+import { openDiskStore } from '../../api/ground/storage/file-store'
 
 /**
  * A worker as a process of its own that reads and compares sheets of prices, or starts the revisions that are due, to

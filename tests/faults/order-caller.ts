@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../api/seed/demo-logins'
+import { DEMO_PASSWORD } from '../../api/over/seed/demo-logins'
 
 export interface WholeOrder {
   totals: { lines: number }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { openSilentProxy } from '../support/silent-proxy'
 import { startPortal } from '../support/start-portal'
 import { hasPostgres, openTestDatabase, type TestDatabase } from '../support/test-databases'

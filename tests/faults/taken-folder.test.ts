@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BEAT_MS, formatHeartbeat } from '../../api/db/heartbeat.js'
-import { LOST_EXIT_CODE } from '../../api/db/surroundings'
+import { BEAT_MS, formatHeartbeat } from '../../api/ground/db/heartbeat.js'
+import { LOST_EXIT_CODE } from '../../api/ground/db/surroundings'
 import { compileContender, contend, end, findUnshare, hear, tell } from './contend'
 
 let dataDir: string

@@ -1,10 +1,10 @@
 import { createApp } from '../../api/app'
-import { readConfig } from '../../api/config/config'
-import { connect } from '../../api/db/connect'
-import { createLoginLimits } from '../../api/http/limit-logins'
-import { createPublicLimits } from '../../api/http/limit-public-calls'
-import { createLog } from '../../api/http/log'
-import { openDiskStore } from '../../api/storage/file-store'
+import { readConfig } from '../../api/ground/config/config'
+import { connect } from '../../api/ground/db/connect'
+import { createLoginLimits } from '../../api/ground/http/limit-logins'
+import { createPublicLimits } from '../../api/ground/http/limit-public-calls'
+import { createLog } from '../../api/ground/http/log'
+import { openDiskStore } from '../../api/ground/storage/file-store'
 
 /**
  * An API as a process of its own that does nothing but take uploads, to be killed. It says 'saved' between the two

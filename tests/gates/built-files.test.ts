@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../api/seed/demo-logins'
+import { DEMO_PASSWORD } from '../../api/over/seed/demo-logins'
 import { brotliSize, get, weighPage } from '../../bench/page-weight'
 import { ROOT } from '../support/source-hash'
 import { type DemoPortal, openDemoPortal } from './demo-portal'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { send } from './http-client'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/over/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { type ApiCaller, createCaller } from '../support/api-caller'
 import { startPortal } from '../support/start-portal'

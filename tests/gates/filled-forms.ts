@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Persona } from '../../api/seed/demo-logins'
+import type { Persona } from '../../api/over/seed/demo-logins'
 import type { DemoPortal } from './demo-portal'
 import { fillOwnCart } from './fill-cart'
 import { inParallel, send } from './http-client'

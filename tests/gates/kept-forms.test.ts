@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Persona } from '../../api/seed/demo-logins'
+import type { Persona } from '../../api/over/seed/demo-logins'
 import { openBrowser } from '../support/open-browser'
 import { WALK_MS } from '../support/run-size'
 import { type DemoPortal, openDemoPortal } from './demo-portal'

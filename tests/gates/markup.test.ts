@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS, type Persona } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS, type Persona } from '../../api/over/seed/demo-logins'
 import { IS_FULL, WALK_MS } from '../support/run-size'
 import { bareCells } from './bare-cells'
 import { markupErrors } from './check-markup'

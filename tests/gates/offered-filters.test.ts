@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_LOGINS, type Persona } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS, type Persona } from '../../api/over/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { ofThisTurn } from '../support/run-size'

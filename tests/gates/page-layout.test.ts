@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS, type Persona } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS, type Persona } from '../../api/over/seed/demo-logins'
 import { openBrowser, visit } from '../support/open-browser'
 import { IS_FULL, ofThisTurn, WALK_MS } from '../support/run-size'
 import { wearCookie } from './browser-visit'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { fromRegisters, REGISTERS, type Register } from '#domain/nouns/registers'
+import { fromRegisters, REGISTERS, type Register } from '#domain/ground/nouns/registers'
 import type { ApiCaller } from '../support/api-caller'
 import { ROOT } from '../support/source-hash'
 

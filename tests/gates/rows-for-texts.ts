@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../api/db/connect'
-import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import type { Database } from '../../api/ground/db/connect'
+import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { XSS_PAYLOADS } from './xss-payloads'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { safeReturnPath } from '~/auth/safe-return-path'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/over/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { inParallel, ownForm, send } from './http-client'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/over/seed/demo-logins'
 import { startPortal } from '../support/start-portal'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { type Answer, inParallel, ownForm, send } from './http-client'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { openBrowser } from '../support/open-browser'
 import { openTestApi, type TestApi } from '../support/open-test-api'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { REGISTERS } from '#domain/nouns/registers'
+import { REGISTERS } from '#domain/ground/nouns/registers'
 import { ROOT } from '../support/source-hash'
 
 /** What docs/new-register.md promises: its own files, and few others. */
@@ -131,7 +131,7 @@ describe('the pages of a register', () => {
 })
 
 describe('the form of a register', () => {
-  const schemas = readFileSync(join(ROOT, 'domain/forms/schemas.test.ts'), 'utf8')
+  const schemas = readFileSync(join(ROOT, 'domain/ground/forms/schemas.test.ts'), 'utf8')
 
   it.each(REGISTERS.map(({ many }) => `${singular(many)}Input`))('%s is filled among the schemas', (schema) => {
     expect(new RegExp(`\\b${schema},\\s*\\{`).test(schemas)).toBe(true)

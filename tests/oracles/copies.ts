@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { REGISTERS } from '#domain/nouns/registers'
-import { judgedMargin, type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
-import { verifyLedger } from '../../api/dashboards/verify-ledger'
-import type { Executor } from '../../api/db/connect'
-import { marginFacts } from '../../api/pricing/margin-facts'
+import { REGISTERS } from '#domain/ground/nouns/registers'
+import { judgedMargin, type MarginSale, marginOf } from '#domain/catalogue/pricing/contribution-margin'
+import { verifyLedger } from '../../api/insight/dashboards/verify-ledger'
+import type { Executor } from '../../api/ground/db/connect'
+import { marginFacts } from '../../api/sales/order-record/margin-facts'
 
 /**
  * What of the database is kept twice: names and words of other records, counts, and documents as they were. Each says

@@ -1,6 +1,6 @@
 /**
  * For tests: who may let which price through, written down once more by hand from docs/domain.md 5, with nothing of
- * `domain/approvals`. A price is known by what was agreed; whoever takes part is known by name.
+ * `domain/sales/approvals`. A price is known by what was agreed; whoever takes part is known by name.
  */
 const LIMITS = { integrator: 0, consultant: 3, coordinator: 5, manager: 8, director: 15 } as const
 export type Party = keyof typeof LIMITS

@@ -1,6 +1,6 @@
 /**
  * For tests: the table of docs/domain.md 2.3.2, 'what reprices what', written down once more by hand over the answers
- * of the API, with nothing of `domain/pricing`: for each number of an order, what of an edit may move it.
+ * of the API, with nothing of `domain/catalogue/pricing`: for each number of an order, what of an edit may move it.
  */
 interface SeenLine {
   productId: number

@@ -1,6 +1,6 @@
 /**
  * For tests: the contribution margin of docs/domain.md 2.3, in plain arithmetic over whole cents, with nothing of
- * `domain/pricing`. Percentages come as ten-thousandths of a point, so that all of it is integers.
+ * `domain/catalogue/pricing`. Percentages come as ten-thousandths of a point, so that all of it is integers.
  */
 interface Line {
   quantity: number

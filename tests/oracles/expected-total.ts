@@ -1,6 +1,6 @@
 /**
  * For tests: what a sale costs, from the data that `GET /products/listById` and `GET /freights` answer and the formulas
- * of docs/domain.md 2.3 alone, in whole numbers; nothing of `domain/pricing`, nor who is a taxpayer of `domain/orders`.
+ * of docs/domain.md 2.3 alone, in whole numbers; nothing of `domain/catalogue/pricing`, nor who is a taxpayer of `domain/sales/orders`.
  */
 interface Rule {
   price: number

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { REGISTERS } from '#domain/nouns/registers'
+import { REGISTERS } from '#domain/ground/nouns/registers'
 import contract from '../../api/generated/openapi.json'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { BOTH_DATABASES } from '../support/test-databases'

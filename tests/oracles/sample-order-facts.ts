@@ -1,4 +1,4 @@
-import type { OrderFacts, RuleContext } from '../../domain/orders/order-facts'
+import type { OrderFacts, RuleContext } from '../../domain/sales/orders/order-facts'
 
 const ON_THE_SHELF = { enabled: true, deleted: false, availableInDays: 0, availableAt: null } as const
 

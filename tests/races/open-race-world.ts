@@ -1,7 +1,7 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils/generate-cnpj'
 import { generateCpf } from '@brazilian-utils/brazilian-utils/generate-cpf'
 import { sql } from 'drizzle-orm'
-import type { Persona } from '../../api/seed/demo-logins'
+import type { Persona } from '../../api/over/seed/demo-logins'
 import type { Answered, TestAnswer } from '../support/api-caller'
 import type { TestApi } from '../support/open-test-api'
 import { openOrderPlacer } from '../support/order-placer'

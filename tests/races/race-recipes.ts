@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mintTokenLink } from '../../api/mail/mint-token'
+import { mintTokenLink } from '../../api/ground/mail/mint-token'
 import { DELEGATION_RACES } from './delegation-races'
 import type { RaceWorld } from './open-race-world'
 import { ORDER_RACES } from './order-races'

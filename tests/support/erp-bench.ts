@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { ErpState } from '#domain/erp/erp-states'
+import type { ErpState } from '#domain/sales/erp/erp-states'
 import type { Answered, TestAnswer } from './api-caller'
 import { copyOrders } from './copy-orders'
 import { openTestErp, type TestErp } from './integrate'

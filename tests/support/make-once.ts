@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DataFolderLockedError } from '../../api/db/data-folder-locked-error'
-import { type DataFolderLock, lockDataFolder } from '../../api/db/lock-data-folder'
+import { DataFolderLockedError } from '../../api/ground/db/data-folder-locked-error'
+import { type DataFolderLock, lockDataFolder } from '../../api/ground/db/lock-data-folder'
 import { ROOT } from './source-hash'
 
 const CACHE = join(ROOT, '.cache/test-databases')

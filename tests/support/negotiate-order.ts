@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderDetail } from '../../api/orders/record/order-detail'
+import type { OrderDetail } from '../../api/sales/orders/record/order-detail'
 import type { Answered, TestAnswer } from './api-caller'
 import type { TestApi } from './open-test-api'
 

@@ -1,4 +1,4 @@
-import type { LoginLimits } from '../../api/http/limit-logins'
+import type { LoginLimits } from '../../api/ground/http/limit-logins'
 
 const nothing = async () => {}
 

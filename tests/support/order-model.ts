@@ -1,8 +1,8 @@
-import type { ErrorCode } from '#domain/errors/error-codes'
-import { isClaimType, type OrderType } from '#domain/orders/order-types'
-import type { OrderAction } from '#domain/orders/status/order-actions'
-import type { OrderStatus } from '#domain/orders/statuses'
-import type { Persona } from '../../api/seed/demo-logins'
+import type { ErrorCode } from '#domain/ground/errors/error-codes'
+import { isClaimType, type OrderType } from '#domain/ground/order-words/order-types'
+import type { OrderAction } from '#domain/sales/orders/status/order-actions'
+import type { OrderStatus } from '#domain/ground/order-words/statuses'
+import type { Persona } from '../../api/over/seed/demo-logins'
 import { type Circumstances, expectedAnswer } from '../oracles/expected-steps'
 
 /**

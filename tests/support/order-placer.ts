@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isClaimType, type OrderType } from '#domain/orders/order-types'
-import { isBudgetStatus, type OrderStatus } from '#domain/orders/statuses'
-import type { Persona } from '../../api/seed/demo-logins'
+import { isClaimType, type OrderType } from '#domain/ground/order-words/order-types'
+import { isBudgetStatus, type OrderStatus } from '#domain/ground/order-words/statuses'
+import type { Persona } from '../../api/over/seed/demo-logins'
 import type { TestApi } from './open-test-api'
 import { completeTerms, readDemoIds } from './order-maker'
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { makeOnce } from './make-once'
 import { databaseHash, ROOT } from './source-hash'
 

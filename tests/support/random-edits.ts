@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** For tests: random edits of an order (api/orders/edit/edit-prices.test.ts). */
+/** For tests: random edits of an order (api/sales/orders/edit/edit-prices.test.ts). */
 export const EDITS = 4
 
 /** Of the demo: what is edited. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Place } from '../../api/config/files-place'
+import type { S3Place } from '../../api/ground/config/files-place'
 import { checkSignature } from './check-signature'
 
 /**

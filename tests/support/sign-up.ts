@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '../../api/db/connect'
-import { accountTokens } from '../../api/db/schema/access'
-import { companies } from '../../api/db/schema/people'
+import type { Database } from '../../api/ground/db/connect'
+import { accountTokens } from '../../api/ground/db/schema/access'
+import { companies } from '../../api/ground/db/schema/people'
 
 /** Limits that never refuse, for tests that call more often than one address may. */
 export const NO_LIMITS = { take: async () => {} }

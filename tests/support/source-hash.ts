@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Changes whenever something changes that the contents of a freshly seeded database depend on. */
 export function databaseHash(): string {
   const hash = createHash('sha256')
-  for (const folder of ['api/db', 'api/seed', 'domain', 'tests/support']) {
+  for (const folder of ['api/ground/db', 'api/over/seed', 'domain', 'tests/support']) {
     for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(ts|js|sql|json)$/.test(entry.name) || entry.name.includes('.test.')) continue
       const file = join(entry.parentPath, entry.name)

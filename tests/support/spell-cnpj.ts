@@ -1,4 +1,4 @@
-import { formatCnpj } from '#domain/documents/cnpj'
+import { formatCnpj } from '#domain/ground/documents/cnpj'
 
 /** A number of 0 to 1 from a seed: the same for the same seed, so that a failure can be looked at again. */
 export function seeded(seed: number): () => number {

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type FileStore, newKey, openDiskStore } from '../../api/storage/file-store'
-import { openS3Store } from '../../api/storage/s3-store'
+import { type FileStore, newKey, openDiskStore } from '../../api/ground/storage/file-store'
+import { openS3Store } from '../../api/ground/storage/s3-store'
 import { type S3Server, startS3Server } from './s3-server'
 
-/** For `describe.each(STORES)`: what api/files, api/exports and api/storage promise holds for both. */
+/** For `describe.each(STORES)`: what api/ground/files, api/insight/exports and api/ground/storage promise holds for both. */
 export const STORES = ['disk', 'bucket'] as const
 export type StoreKind = (typeof STORES)[number]
 

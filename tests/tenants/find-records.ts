@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import type { TestApi } from '../support/open-test-api'
 import type { KnownRecords } from './matrix'
 

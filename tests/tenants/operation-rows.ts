@@ -1,4 +1,4 @@
-import { fromRegisters, type Register } from '#domain/nouns/registers'
+import { fromRegisters, type Register } from '#domain/ground/nouns/registers'
 
 /** A register whose records are each of one company. */
 type OwnedRegister = Extract<Register, { scope: 'company' }>

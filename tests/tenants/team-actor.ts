@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { PERMISSION_KEYS } from '#domain/permissions/permissions'
-import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { PERMISSION_KEYS } from '#domain/people/permissions/permissions'
+import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import type { TestApi } from '../support/open-test-api'
 
 /** What opens the companies of other teams, by specification §6 and domain 4.0. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
+import { DEFAULT_SETTINGS } from '#domain/ground/settings/default-settings'
 import { ROOT } from '../support/source-hash'
 
 /** Every deadline says in docs/domain.md 4.12 which event starts it: a new one cannot come without its event. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { fieldErrorText } from '#domain/texts/field-error-text'
+import { fieldErrorText } from '#domain/over/texts/field-error-text'
 import { checkOnLeave, sentenceFor } from './check-on-leave.lazy'
 
 beforeAll(() => checkOnLeave())

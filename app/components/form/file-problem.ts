@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '#domain/lists/page-sizes'
+import { MAX_UPLOAD_BYTES } from '#domain/ground/lists/page-sizes'
 
 /** `types`: MIME types, or endings where a browser may know none ('.xlsx'). */
 type FileFacts = { name: string; type: string; size: number }

@@ -1,6 +1,6 @@
-import { registrationRemark } from '#domain/documents/state-registration'
-import { propertyOf } from '#domain/lists/property-of'
-import { isUf } from '#domain/places/states'
+import { registrationRemark } from '#domain/ground/documents/state-registration'
+import { propertyOf } from '#domain/ground/lists/property-of'
+import { isUf } from '#domain/ground/places/states'
 
 /** A sentence on what was saved and is worth another look; null for most. */
 export function remarkOf(input: unknown): string | null {

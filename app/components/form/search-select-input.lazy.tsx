@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AsyncTypeahead, ClearButton, Highlighter, Menu, MenuItem } from 'react-bootstrap-typeahead'
-import { SEARCH_DEBOUNCE_MS } from '#domain/lists/page-sizes'
+import { SEARCH_DEBOUNCE_MS } from '#domain/ground/lists/page-sizes'
 import type { Option } from './choice-fields'
 
 export type SearchSelectInputProps = {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SEARCH_DEBOUNCE_MS } from '#domain/lists/page-sizes'
+import { SEARCH_DEBOUNCE_MS } from '#domain/ground/lists/page-sizes'
 import { SearchSelectInput } from './search-select-input.lazy'
 
 /** Each search that left, by its text; `answer` is given when the test says so, in any order. */

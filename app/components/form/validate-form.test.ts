@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyTaskInput } from '#domain/company-tasks/task-input'
+import { companyTaskInput } from '#domain/engagement/company-tasks/task-input'
 import { replyValidation, validateForm } from './validate-form.server'
 
 const formOf = (...fields: [string, string][]) => {

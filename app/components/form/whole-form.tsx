@@ -1,4 +1,4 @@
-import { FORM_BEGINS, FORM_ENDS } from '#domain/forms/whole-form'
+import { FORM_BEGINS, FORM_ENDS } from '#domain/ground/forms/whole-form'
 
 type Props = {
   label: string

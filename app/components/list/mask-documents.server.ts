@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { canonicalCpf, maskCpf } from '#domain/documents/cpf'
+import { canonicalCpf, maskCpf } from '#domain/ground/documents/cpf'
 import type { ListSpec } from './list-query'
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { documentSearch } from '#domain/documents/client-document'
-import { companyClientsList } from '~/features/company-clients/company-clients-list'
-import { allOrdersList } from '~/features/orders/list/linked-filters.server'
-import { serviceFeeList } from '~/features/orders/list/orders-list'
+import { documentSearch } from '#domain/ground/documents/client-document'
+import { companyClientsList } from '~/features/people/company-clients/company-clients-list'
+import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
+import { serviceFeeList } from '~/features/sales/orders/list/orders-list'
 import { maskDocuments } from './mask-documents.server'
 
 const SPECS = [

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { withoutCpf } from '#domain/documents/without-cpf'
-import { SEARCH_DEBOUNCE_MS } from '#domain/lists/page-sizes'
+import { withoutCpf } from '#domain/ground/documents/without-cpf'
+import { SEARCH_DEBOUNCE_MS } from '#domain/ground/lists/page-sizes'
 import { type Search, SearchResults } from './search-results'
 
 const ID = 'search-dialog'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../api/seed/demo-logins'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../api/over/seed/demo-logins'
 import { logIn } from '../../../bench/log-in'
 import { NO_LOGIN_LIMITS } from '../../support/no-login-limits'
 import { openTestApi, type TestApi } from '../../support/open-test-api'

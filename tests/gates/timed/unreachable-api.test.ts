@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FORM_BEGINS, FORM_ENDS } from '#domain/forms/whole-form'
+import { FORM_BEGINS, FORM_ENDS } from '#domain/ground/forms/whole-form'
 import { openBrowser, visit } from '../../support/open-browser'
 import { IS_FULL, inTurn, ofThisTurn } from '../../support/run-size'
 import { type RunningPortal, startPortal } from '../../support/start-portal'

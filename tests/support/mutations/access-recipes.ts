@@ -1,8 +1,8 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils/generate-cnpj'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { hashToken } from '../../../api/http/authenticate'
-import { DEMO_LOGINS, type Persona } from '../../../api/seed/demo-logins'
+import { hashToken } from '../../../api/ground/http/authenticate'
+import { DEMO_LOGINS, type Persona } from '../../../api/over/seed/demo-logins'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 
 const PASSWORD = 'nova senha 2026'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { hashToken } from '../../../api/http/authenticate'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../api/seed/demo-logins'
+import { hashToken } from '../../../api/ground/http/authenticate'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../api/over/seed/demo-logins'
 import type { Kitchen, Recipes } from './recipe'
 
 const CLIENT = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { signMail } from '../../../api/mail/unsubscribe-link'
+import { signMail } from '../../../api/ground/mail/unsubscribe-link'
 import { picture } from '../../gates/hostile-files'
 import type { TestApi } from '../open-test-api'
 import type { Kitchen, Recipe, Recipes } from './recipe'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { keptPrice } from '../../../api/price-revisions/draft-revision'
+import { keptPrice } from '../../../api/catalogue/price-revisions/draft-revision'
 import { letSell } from '../on-sale'
 import { PRICE_HEADERS, sheetOf } from '../price-sheets'
 import type { Kitchen, Recipe, Recipes } from './recipe'

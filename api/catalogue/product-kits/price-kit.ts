@@ -1,0 +1,77 @@
+import { type KitBlocker, kitChecks } from '#domain/catalogue/kits/kit-checks'
+import { type KitGauge, kitGauge } from '#domain/catalogue/kits/kit-gauge'
+import type { KitLine } from '#domain/catalogue/kits/kit-product'
+import type { StaleMaterials } from '#domain/catalogue/kits/materials'
+import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
+import { sumCents } from '#domain/ground/money/money'
+import type { BudgetType } from '#domain/ground/order-words/budget-types'
+import { orderTotals } from '#domain/catalogue/pricing/order-totals'
+import type { PriceBook } from '../pricing/price-book'
+import { type LineError, type PricedLine, priceLines, type SaleTerms, type WantedItem } from '../pricing/price-lines'
+import { saleTotalsInput } from '../pricing/sale-totals'
+
+export interface Assembly {
+  budgetType: BudgetType
+  networkVoltage: NetworkVoltage | null
+  sale: SaleTerms
+  /** The caller holds orders:bypassRestrictions. */
+  bypassRestrictions: boolean
+  /** Materials that were made for another number of modules. */
+  materials?: StaleMaterials | null
+}
+
+/** Items with their prices, the gauge over all of them, and everything that keeps them from being sold. */
+export interface PricedKit {
+  lines: PricedLine[]
+  errors: LineError[]
+  /** Of the lines that have a price; freight of the delivery state not included. */
+  totalCents: number
+  /** What the freight to the delivery state costs beyond the default state's, which is in the lines. */
+  kitFreightCents: number
+  /** Watts of the modules. */
+  potency: number
+  gauge: KitGauge
+  blockers: KitBlocker[]
+  /** The latest of the lines: a day, or null when all are there. */
+  availableAt: string | null
+  availableInDays: number
+}
+
+/**
+ * Prices and measures a kit, a proposal or a cart from the book alone: no statement, however many there are on a page.
+ */
+export function priceKit(
+  book: PriceBook,
+  items: readonly WantedItem[],
+  { budgetType, networkVoltage, sale, bypassRestrictions, materials }: Assembly,
+): PricedKit {
+  const { lines, errors } = priceLines(book, items, sale)
+  const kitLines = toKitLines(book, items)
+  const gauge = kitGauge(kitLines, { networkVoltage, settings: book.settings, materials })
+  const rules = { budgetType, lines: kitLines, networkVoltage, settings: book.settings, bypassRestrictions, gauge }
+  return {
+    lines,
+    errors,
+    totalCents: sumCents(lines.map(({ totalCents }) => totalCents)),
+    kitFreightCents: orderTotals(saleTotalsInput(book, lines, sale)).kitFreightCents,
+    potency: gauge.moduleWatts,
+    gauge,
+    blockers: kitChecks(rules).blockers,
+    availableAt: lines.reduce<string | null>((latest, { availableAt }) => later(latest, availableAt), null),
+    availableInDays: Math.max(0, ...lines.map(({ availableInDays }) => availableInDays)),
+  }
+}
+
+/** What the kit rules measure: every product that exists, priced or not. */
+export const toKitLines = (book: PriceBook, items: readonly WantedItem[]): KitLine[] =>
+  items.flatMap(({ productId, quantity }) => {
+    const product = book.products.get(productId)
+    return product ? [{ product, quantity }] : []
+  })
+
+/** Days compare as texts. */
+const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
+
+/** What a kit costs where it goes, in cents. */
+export const deliveredCents = ({ totalCents, kitFreightCents }: Pick<PricedKit, 'totalCents' | 'kitFreightCents'>) =>
+  sumCents([totalCents, kitFreightCents])

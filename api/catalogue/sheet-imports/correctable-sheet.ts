@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { type ImportKind, LINE_KIND_LABELS, type LineKind } from '#domain/catalogue/sheet-imports/import-words'
+import { type LineProblem, problemTexts } from '#domain/catalogue/sheet-imports/line-problems'
+import { SHEET_NAMES, type SheetCell } from '#domain/catalogue/sheet-imports/sheet-columns'
+import type { Executor } from '../../ground/db/connect'
+import { ApiError } from '../../ground/errors/api-error'
+import type { ApiContext } from '../../ground/http/context'
+import type { Handler } from '../../ground/http/handler'
+import { idParams, refusals } from '../../ground/http/schemas'
+import { securedForStaff } from '../../ground/http/secured'
+import { sentWhenReady } from '../../ground/sheets/direct-sheet'
+import { shareSheet } from '../../ground/sheets/share-sheet'
+import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
+import { type Cell, toCell } from '../../ground/sheets/sheet-cells'
+import { findUserWords } from '../../ground/sheets/user-words'
+import { type SheetHead, writeSheet } from '../../ground/sheets/write-sheet'
+import { COST_COLUMNS } from './export-costs'
+import { priceColumns } from './export-prices'
+import { findImportById } from './sheet-import'
+
+const ROWS_A_PAGE = 1_000
+const FILE_NAMES: Readonly<Record<ImportKind, string>> = { PRICES: 'precos', COSTS: 'custos' }
+
+export const correctCostSheetRoute = createRoute({
+  method: 'get',
+  path: '/products/costPriceTable/imports/{id}/sheet',
+  tags: ['Planilhas'],
+  summary: 'As mesmas linhas de custo com Situação e Motivo, para corrigir e importar de novo',
+  ...securedForStaff('products:updateCostPrice'),
+  request: { params: idParams },
+  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+export const correctPriceSheetRoute = createRoute({
+  method: 'get',
+  path: '/priceTables/imports/{id}/sheet',
+  tags: ['Planilhas'],
+  summary: 'As mesmas linhas com Situação e Motivo, para corrigir e importar de novo',
+  ...securedForStaff('priceTables:update'),
+  request: { params: idParams },
+  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
+export const correctPriceSheet: Handler<typeof correctPriceSheetRoute> = (c) =>
+  correctable(c, 'PRICES', c.req.valid('param').id, priceColumns(false))
+
+/** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
+export const correctCostSheet: Handler<typeof correctCostSheetRoute> = (c) =>
+  correctable(c, 'COSTS', c.req.valid('param').id, COST_COLUMNS)
+
+async function correctable(c: ApiContext, kind: ImportKind, id: number, columns: SheetHead['columns']) {
+  const { who, deps } = c.var
+  const { state } = await findImportById(deps.db, kind, id)
+  if (state !== 'READY' && state !== 'APPLIED' && state !== 'UNDONE') throw new ApiError('SHEET_IMPORT_STATE')
+  const bytes = shareSheet(who.userId, `IMPORT ${id}`, async () => {
+    const head = {
+      name: SHEET_NAMES[kind],
+      author: await findUserWords(deps.db, who.userId),
+      facts: [],
+      columns: [
+        ...columns,
+        { header: 'Situação', width: 12, format: null },
+        { header: 'Motivo', width: 80, format: null },
+      ],
+    }
+    return writeSheet(head, walk(deps.db, id), (path) => readFile(path))
+  })
+  return sheetAnswer(
+    sentWhenReady(bytes, deps.log),
+    `${FILE_NAMES[kind]}-para-corrigir-${id}-${saoPauloDate(deps.now())}.xlsx`,
+  )
+}
+
+type Row = { line: number; cells: SheetCell[]; kind: LineKind; problems: LineProblem[] }
+
+async function* walk(db: Executor, id: number): AsyncGenerator<Cell[][]> {
+  let after = 0
+  for (;;) {
+    const { rows } = await db.execute<Row>(sql`
+      SELECT s.line, s.cells, s.kind, s.problems || s.found AS problems FROM sheet_import_rows s
+       WHERE s.import_id = ${id} AND s.line > ${after} AND s.kind IS NOT NULL ORDER BY s.line LIMIT ${ROWS_A_PAGE}`)
+    yield rows.map(({ line, cells, kind, problems }) => [
+      ...cells.map(asTyped),
+      LINE_KIND_LABELS[kind],
+      toCell('text', problemTexts(line, problems).join(' ')),
+    ])
+    if (rows.length < ROWS_A_PAGE) return
+    after = rows.at(-1)!.line
+  }
+}
+
+/** What was typed; a text that a spreadsheet would take for a formula is made harmless. */
+const asTyped = (cell: SheetCell): Cell =>
+  typeof cell === 'boolean'
+    ? cell
+      ? 'VERDADEIRO'
+      : 'FALSO'
+    : toCell(typeof cell === 'number' ? 'integer' : 'text', cell)

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
+import { MAX_UPLOAD_BYTES } from '#domain/ground/lists/page-sizes'
+import { importInput } from '#domain/catalogue/sheet-imports/import-input'
+import type { ImportKind } from '#domain/catalogue/sheet-imports/import-words'
+import type { Transaction } from '../../ground/db/connect'
+import { sheetImports } from '../../ground/db/schema/imports'
+import { ApiError } from '../../ground/errors/api-error'
+import { countUpload } from '../../ground/files/count-upload'
+import { cleanName } from '../../ground/files/read-upload'
+import type { ApiContext } from '../../ground/http/context'
+import type { Handler } from '../../ground/http/handler'
+import { done, idParams, json, refusals } from '../../ground/http/schemas'
+import { securedForStaff } from '../../ground/http/secured'
+import { writeAudit } from '../../ground/http/write-audit'
+import { writeOnce } from '../../ground/http/write-once'
+import { lockPriceTable } from '../price-tables/price-table-queries'
+import { saveBesideRows } from '../../ground/storage/save-beside-rows'
+
+const sheetFile = z.any().openapi({ type: 'string', format: 'binary' })
+const multipart = (schema: z.ZodType) => ({ required: true, content: { 'multipart/form-data': { schema } } })
+
+export const importPricesRoute = createRoute({
+  method: 'post',
+  path: '/priceTables/{id}/imports',
+  tags: ['Planilhas'],
+  summary:
+    'Recebe a planilha de preços (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
+  ...securedForStaff('priceTables:update'),
+  request: {
+    params: idParams,
+    body: multipart(
+      z.object({
+        file: sheetFile,
+        removeAbsent: z.string().optional().openapi({ description: "'on': remove o que não está na planilha" }),
+      }),
+    ),
+  },
+  responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED beside `file`, PRICE_TABLE_IS_DELETED, UPLOAD_QUOTA_EXCEEDED */
+export const importPrices: Handler<typeof importPricesRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const answer = await keepSheet(c, await c.req.parseBody(), {
+    kind: 'PRICES',
+    priceTableId: id,
+    lock: (tx) => lockPriceTable(tx, id),
+  })
+  return c.json(answer, 201)
+}
+
+export const importCostsRoute = createRoute({
+  method: 'post',
+  path: '/products/costPriceTable/imports',
+  tags: ['Planilhas'],
+  summary:
+    'Recebe a planilha de custos (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
+  ...securedForStaff('products:updateCostPrice'),
+  request: { body: multipart(z.object({ file: sheetFile })) },
+  responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED beside `file`, UPLOAD_QUOTA_EXCEEDED */
+export const importCosts: Handler<typeof importCostsRoute> = async (c) => {
+  const { file } = await c.req.parseBody()
+  // Products that are not in a sheet stay: nothing is removed by leaving it out.
+  const answer = await keepSheet(c, { file }, { kind: 'COSTS', priceTableId: null, lock: async () => {} })
+  return c.json(answer, 201)
+}
+
+interface Wanted {
+  kind: ImportKind
+  priceTableId: number | null
+  lock(tx: Transaction): Promise<unknown>
+}
+
+/** Keeps what was sent and asks for it to be read. A form that was sent twice is kept once. */
+async function keepSheet(
+  c: ApiContext,
+  { file, ...rest }: Record<string, unknown>,
+  { kind, priceTableId, lock }: Wanted,
+): Promise<{ id: number }> {
+  if (!(file instanceof File)) throw refuse('required')
+  if (file.size > MAX_UPLOAD_BYTES) throw refuse('fileTooLarge', { max: MAX_UPLOAD_BYTES })
+  if (file.size === 0) throw refuse('fileTooSmall', { min: 1 })
+  const words = importInput.safeParse(rest)
+  if (!words.success) throw new ApiError('VALIDATION_FAILED', { errors: issuesToErrors(words.error.issues) })
+  const { removeAbsent } = words.data
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const fileName = cleanName(file.name)
+  const content = createHash('sha256').update(`${kind} ${priceTableId} ${removeAbsent} `).update(fileName).update(bytes)
+  const hash = content.digest('hex')
+  const body = await saveBesideRows(c.var.deps.files, [bytes], async ([storageKey]) => {
+    const made = { done: false }
+    const answer = await writeOnce(
+      c,
+      async (tx) => {
+        await lock(tx)
+        await countUpload(c, tx, bytes.length)
+        const facts = { kind, priceTableId, fileName, removeAbsent }
+        const [row] = await tx
+          .insert(sheetImports)
+          .values({ ...facts, userId: c.var.who.userId, storageKey: storageKey!, createdAt: c.var.deps.now() })
+          .returning({ id: sheetImports.id })
+        await writeAudit(c, tx, { action: 'import', table: 'sheet_imports', id: row!.id, before: null, after: facts })
+        made.done = true
+        return { status: 201 as const, body: { id: row!.id } }
+      },
+      hash,
+    )
+    return { answer: answer.body, isNamed: made.done }
+  })
+  c.var.deps.wake('imports')
+  return body
+}
+
+const refuse = (rule: 'required' | 'fileTooLarge' | 'fileTooSmall', meta: Record<string, unknown> = {}) =>
+  new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule, meta }] })

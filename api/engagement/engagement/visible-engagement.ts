@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { can } from '#domain/people/permissions/permissions'
+import type { Who } from '../../ground/caller/who'
+import { ownCompanies } from '../../ground/caller/visible-orders'
+
+const isStaff = (who: Who): boolean => who.isBold || who.isAdmin
+
+/**
+ * The WHERE for activities `t`: one's own with `companyTasks:store`, those of one's scope with `:viewAll`, which is
+ * every company for who sees every company, else those that one helps or that belong to one's team (domain 4.0).
+ */
+export function visibleTasks(who: Who): SQL {
+  const own = sql`t.creator_user_id = ${who.userId}`
+  if (!can(who, 'companyTasks:viewAll')) return own
+  if (can(who, 'companies:viewAll')) return sql`true`
+  return sql`(${own} OR t.company_id IN (${ownCompanies(who)}))`
+}
+
+/** The same for who may be no staff at all: what is written of a company is not for the company. */
+export const readableTasks = (who: Who): SQL =>
+  isStaff(who) && can(who, 'companyTasks:viewAll', 'companyTasks:store') ? visibleTasks(who) : sql`false`
+
+/**
+ * The WHERE for feedbacks `fb`: one's own; for staff who answer them those of one's scope, as with activities, and of
+ * colleagues.
+ */
+export function visibleFeedbacks(who: Who): SQL {
+  const own = sql`fb.user_id = ${who.userId}`
+  if (!isStaff(who) || !can(who, 'feedbacks:viewAll')) return own
+  if (can(who, 'companies:viewAll')) return sql`true`
+  return sql`(${own} OR fb.user_id IN (
+    SELECT w.id FROM users w WHERE w.company_id = ${who.companyId} OR w.company_id IN (${ownCompanies(who)})))`
+}

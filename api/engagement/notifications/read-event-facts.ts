@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/people/permissions/threshold-roles'
+import { deadlineOf } from '#domain/after-sales/claims/claim-deadline'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { isOneOf } from '#domain/ground/lists/is-one-of'
+import type { EventFacts } from '#domain/engagement/notifications/event-facts'
+import type { OrderEvent } from '#domain/sales/orders/order-events'
+import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
+import type { Transaction } from '../../ground/db/connect'
+import { toIso } from '../../ground/http/schemas'
+import { type ClaimCalendar, readCalendarOf } from '../../sales/order-record/claim-calendar'
+import { clientName } from '../../sales/order-record/order-client-sql'
+import { PAYMENT_ACCOUNT, readAccount } from '../../sales/order-record/payment-account'
+import { isClaimPaused, isOpenClaim } from '../../sales/order-record/turn-sql'
+
+export interface OpenEvent {
+  id: number
+  event: OrderEvent
+  orderId: number
+  /** Who did it; null for the system. */
+  userId: number | null
+  facts: EventFacts
+  people: {
+    creatorUserId: number
+    helperUserId: number | null
+    teamId: number | null
+    companyId: number
+    companyEmail: string | null
+    clientEmail: string | null
+    requesterUserId: number | null
+    requiredRole: ThresholdRole | null
+    /** Who may not answer, since the price is of their own making. */
+    priceWriterUserIds: number[]
+  }
+}
+
+/** Takes events that nobody has handled, oldest first, and locks them; another worker takes the next ones. */
+export async function takeOpenEvents(tx: Transaction, limit: number, now: Date): Promise<OpenEvent[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT e.id::int, e.event, e.order_id::int AS "orderId", e.user_id::int AS "userId", e.data,
+           o.budget, o.status, o.budget_type = 'CUSTOMER_CLAIM' AS "isClaim", greatest(o.status_since, cl.answered_at) AS "runsSince",
+           ${isOpenClaim} AND ${isClaimPaused} AS "waitsForIntegrator", o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate", o.expected_close_at::text AS "expectedCloseAt",
+           (o.expiration_at AT TIME ZONE 'UTC' - interval '3 hours')::date::text AS "expiresOn", o.cancel_reason AS "cancelReason",
+           o.invoice_number AS "invoiceNumber", o.invoice_key AS "invoiceKey", o.shipment->>'tracking' AS tracking,
+           o.creator_user_id::int AS "creatorUserId", o.company_helper_id::int AS "helperUserId", o.team_id::int AS "teamId", o.company_id::int AS "companyId",
+           c.fantasy_name AS "companyName", c.email AS "companyEmail", ${clientName('k')} AS "clientName",
+           CASE WHEN o.notify_client THEN k.email END AS "clientEmail",
+           m.name AS "paymentMethod", m.kind AS "paymentKind", ${PAYMENT_ACCOUNT} AS "paymentAccount", p.name AS "paymentCondition", s.name AS carrier
+      FROM order_events e JOIN orders o ON o.id = e.order_id JOIN companies c ON c.id = o.company_id
+      LEFT JOIN claims cl ON cl.order_id = o.id
+      LEFT JOIN company_clients k ON k.id = o.company_client_id
+      LEFT JOIN payment_methods m ON m.id = o.payment_method_id
+      LEFT JOIN payment_conditions p ON p.id = o.payment_condition_id
+      LEFT JOIN shipping_companies s ON s.id = o.shipping_company_id
+     WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
+  // Only claims are answered by a day, and need the calendar.
+  const calendar = rows.some(({ isClaim }) => isClaim) ? await readCalendarOf(tx, now) : null
+  return rows.map((row) => toEvent(row, calendar))
+}
+
+type Row = Omit<EventFacts, 'publicNote' | 'data' | 'payment' | 'answerBy'> &
+  Omit<OpenEvent['people'], 'requesterUserId' | 'requiredRole' | 'priceWriterUserIds'> & {
+    id: number
+    event: OrderEvent
+    userId: number | null
+    runsSince: unknown
+    waitsForIntegrator: boolean
+    data: Record<string, unknown>
+    paymentKind: PaymentKind | null
+    paymentAccount: unknown
+  }
+
+function toEvent(row: Row, calendar: ClaimCalendar | null): OpenEvent {
+  const { id, event, orderId, userId, data, paymentKind, paymentAccount, runsSince, waitsForIntegrator, ...rest } = row
+  const deadline =
+    row.isClaim && calendar && runsSince
+      ? deadlineOf(
+          { status: row.status, waitsForIntegrator, since: saoPauloDate(new Date(toIso(runsSince)!)) },
+          calendar,
+        )
+      : null
+  const { companyEmail, clientEmail, creatorUserId, helperUserId, teamId, companyId, ...facts } = rest
+  const word = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
+  return {
+    id,
+    event,
+    orderId,
+    userId,
+    facts: {
+      ...facts,
+      payment: paymentKind && { kind: paymentKind, account: readAccount(paymentAccount) },
+      orderId,
+      answerBy: deadline?.due ?? null,
+      publicNote: word('publicNote'),
+      data,
+    },
+    people: {
+      creatorUserId,
+      helperUserId,
+      teamId,
+      companyId,
+      companyEmail,
+      clientEmail,
+      requesterUserId: typeof data.requesterUserId === 'number' ? data.requesterUserId : null,
+      requiredRole: isOneOf(THRESHOLD_ROLES, data.requiredRole) ? data.requiredRole : null,
+      priceWriterUserIds: Array.isArray(data.priceWriterUserIds) ? data.priceWriterUserIds.map(Number) : [],
+    },
+  }
+}

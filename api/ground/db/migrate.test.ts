@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../../tests/support/test-databases'
+import { migrateDatabase } from './migrate'
+
+describe.each(BOTH_DATABASES)('migrations on %s', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, 'empty')
+  })
+  afterAll(() => database.close())
+
+  const migrate = () => migrateDatabase(database.connection, { embedded: kind === 'pglite' })
+  const shape = async () => {
+    const { rows } = await database.connection.db.execute(sql`
+      SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public'
+       ORDER BY table_name, column_name`)
+    return JSON.stringify(rows)
+  }
+
+  it('change nothing the second time', async () => {
+    const before = await shape()
+    await migrate()
+    expect(await shape()).toBe(before)
+  })
+
+  it('take turns when several processes start at once', async () => {
+    await Promise.all([migrate(), migrate(), migrate()])
+    const { rows } = await database.connection.db.execute(
+      sql`SELECT count(*)::int AS n, count(DISTINCT hash)::int AS different FROM drizzle.__drizzle_migrations`,
+    )
+    expect(rows[0]).toMatchObject({ n: (rows[0] as { different: number }).different })
+  })
+
+  it('refuse NaN in every numeric column', async () => {
+    await expect(
+      database.connection.db.execute(
+        sql`INSERT INTO freights (uf, region, percentage, delivery_days) VALUES ('SC', 'Sul', 'NaN', 1)`,
+      ),
+    ).rejects.toThrow()
+  })
+
+  it('let nobody change what was audited', async () => {
+    const { db } = database.connection
+    await db.execute(sql`INSERT INTO audit_logs (action, table_name, record_id) VALUES ('test', 't', '1')`)
+    for (const statement of ['UPDATE audit_logs SET action = 1', 'DELETE FROM audit_logs', 'TRUNCATE audit_logs'])
+      await expect(db.execute(sql.raw(statement))).rejects.toThrow()
+    expect((await db.execute(sql`SELECT count(*)::int AS n FROM audit_logs`)).rows).toEqual([{ n: 1 }])
+  })
+})

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import type { Connection } from './connect'
+
+/** Any number: it only has to be the same in every process that migrates. */
+const MIGRATION_LOCK = 20_261_120
+const AGAIN_MS = 250
+
+/**
+ * Brings the database to this build's schema; two processes that start at once take turns (docs/threats.md F16).
+ * The lock is a no-op on the embedded database, which has its own (lock-data-folder.ts).
+ */
+export async function migrateDatabase({ db, pool }: Connection, { embedded }: { embedded: boolean }): Promise<void> {
+  const migrationsFolder = findMigrations()
+  if (embedded) return migrate(db, { migrationsFolder })
+  const client = await takeLock(pool)
+  try {
+    await migrate(db, { migrationsFolder })
+    await client.query('COMMIT')
+    client.release()
+  } catch (error) {
+    // A connection that ends gives the lock back as well.
+    client.release(true)
+    throw error
+  }
+}
+
+/**
+ * The lock of a transaction and not of a session, which behind a pooler nobody has. Whoever does not get it asks
+ * again and holds no connection meanwhile: those that wait could otherwise be all that the pooler has.
+ * @returns the connection whose open transaction holds it
+ */
+async function takeLock(pool: Connection['pool']): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0')
+      const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS mine', [MIGRATION_LOCK])
+      if (rows[0].mine) return client
+      await client.query('ROLLBACK')
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    await pause(AGAIN_MS)
+  }
+}
+
+/** The folder of the migrations: beside the sources, or where the build keeps it. */
+export function findMigrations(): string {
+  const beside = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
+  return existsSync(beside) ? beside : join(process.cwd(), 'api/ground/db/migrations')
+}

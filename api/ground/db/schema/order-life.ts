@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ERP_JOB_KINDS, ERP_JOB_STATES, ERP_STEPS } from '#domain/sales/erp/erp-states'
+import { REVISION_KINDS } from '#domain/sales/orders/revisions/revisions'
+import { cents, createdAt, id, moment, ref, updatedAt } from './columns'
+import { orders } from './orders'
+import { users } from './people'
+
+/**
+ * One numbered state of an order's lines and terms: who, why, what changed line by line, and all that
+ * is needed to go back to it.
+ */
+export const orderRevisions = pgTable(
+  'order_revisions',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    /** 0 is the order as it was made. */
+    number: integer().notNull(),
+    kind: text({ enum: REVISION_KINDS }).notNull(),
+    userId: ref().references(() => users.id),
+    reason: text(),
+    /** domain/sales/orders/revisions: the difference to the revision before. */
+    changes: jsonb().notNull(),
+    snapshot: jsonb().notNull(),
+    totalCents: cents().notNull(),
+    at: createdAt(),
+  },
+  (t) => [uniqueIndex('order_revisions_number').on(t.orderId, t.number)],
+)
+
+/**
+ * What happened to an order that somebody outside the transaction has to hear of: written with the change, read by
+ * the mail job (domain 4.7).
+ */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    /** domain/sales/orders/order-events. */
+    event: text().notNull(),
+    userId: ref(),
+    data: jsonb().notNull().default({}),
+    /** Makes a reminder that is written twice one event. */
+    key: text(),
+    at: createdAt(),
+    handledAt: moment(),
+  },
+  (t) => [
+    index('order_events_open').on(t.id).where(sql`${t.handledAt} is null`),
+    index('order_events_order').on(t.orderId, t.id),
+    uniqueIndex('order_events_key').on(t.key).where(sql`${t.key} is not null`),
+  ],
+)
+
+/** One piece of work for the ERP, written in the transaction of the status move (domain 4.8). */
+export const erpJobs = pgTable(
+  'erp_jobs',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    kind: text({ enum: ERP_JOB_KINDS }).notNull(),
+    /** What the ERP knows it by: `order-{id}-v{revision}`, `cancel-{id}-v{revision}`. */
+    key: text().notNull(),
+    state: text({ enum: ERP_JOB_STATES }).notNull().default('QUEUED'),
+    attempts: integer().notNull().default(0),
+    nextTryAt: moment().notNull().defaultNow(),
+    /** A worker that has not come back by then is dead. */
+    claimToken: text(),
+    leaseUntil: moment(),
+    errorCode: text(),
+    errorDetail: text(),
+    createdByUserId: ref(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('erp_jobs_key').on(t.key),
+    index('erp_jobs_order').on(t.orderId, t.id),
+    index('erp_jobs_due').on(t.nextTryAt, t.id).where(sql`${t.state} in ('QUEUED', 'RUNNING')`),
+    index('erp_jobs_dead').on(t.id).where(sql`${t.state} = 'DEAD'`),
+  ],
+)
+
+/** Every call that a job made, for the order's timeline and for staff. */
+export const erpAttempts = pgTable(
+  'erp_attempts',
+  {
+    id: id(),
+    jobId: ref()
+      .notNull()
+      .references(() => erpJobs.id),
+    orderId: ref().notNull(),
+    step: text({ enum: ERP_STEPS }).notNull(),
+    ok: boolean().notNull(),
+    errorCode: text(),
+    detail: text(),
+    milliseconds: integer().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index('erp_attempts_order').on(t.orderId, t.id), index('erp_attempts_job').on(t.jobId, t.id)],
+)
+
+/** Who has the order's form open, so that a second person is told before they type. */
+export const orderEditors = pgTable(
+  'order_editors',
+  {
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    since: createdAt(),
+    seenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.userId] })],
+)

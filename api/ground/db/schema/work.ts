@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { EXPORT_SCREENS, EXPORT_STATES } from '#domain/insight/exports/export-input'
+import { VIEW_SCREENS } from '#domain/insight/saved-views/view-screens'
+import { createdAt, destroyedAt, id, moment, ref, updatedAt, version } from './columns'
+import { roles, users } from './people'
+
+/** A list as somebody wants to find it again: filter and sort, columns and page size under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    screen: text({ enum: VIEW_SCREENS }).notNull(),
+    name: text().notNull(),
+    /** The list's own query string, canonical, without page and cursor. */
+    query: text().notNull().default(''),
+    columns: text().array().notNull().default(sql`'{}'::text[]`),
+    perPage: integer().notNull().default(25),
+    /** Everybody of this role sees it too. */
+    sharedRoleId: ref().references(() => roles.id),
+    /** Stands in the URL that is passed on. */
+    slug: text().notNull(),
+    inSidebar: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    destroyedAt: destroyedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('saved_views_slug').on(t.slug),
+    uniqueIndex('saved_views_name')
+      .on(t.userId, t.screen, sql`name_key(${t.name})`)
+      .where(sql`${t.destroyedAt} is null`),
+    index('saved_views_role').on(t.sharedRoleId),
+  ],
+)
+
+/** A sheet that is too large to be made while somebody waits. */
+export const exportJobs = pgTable(
+  'export_jobs',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    screen: text({ enum: EXPORT_SCREENS }).notNull(),
+    query: text().notNull(),
+    /** The query in words, as who asked was told them. */
+    filters: text(),
+    state: text({ enum: EXPORT_STATES }).notNull().default('QUEUED'),
+    rowsTotal: integer().notNull().default(0),
+    rowsDone: integer().notNull().default(0),
+    /** Rows that could not be made and say so: the regionals of 'Dashboard Regionais'. */
+    rowsFailed: integer().notNull().default(0),
+    storageKey: text(),
+    fileName: text(),
+    sizeBytes: integer(),
+    error: text(),
+    /** How many workers have taken it up. */
+    attempts: integer().notNull().default(0),
+    claimToken: text(),
+    leaseUntil: moment(),
+    createdAt: createdAt(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    /** The toast was shown. */
+    seenAt: moment(),
+  },
+  (t) => [
+    index('export_jobs_user').on(t.userId, t.id),
+    index('export_jobs_open').on(t.id).where(sql`${t.state} in ('QUEUED', 'RUNNING')`),
+  ],
+)
+
+/** What a user is told inside the portal (domain 4.7). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    event: text().notNull(),
+    orderId: ref(),
+    title: text().notNull(),
+    path: text().notNull(),
+    /** One event tells one user once. */
+    key: text().notNull(),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('notifications_key').on(t.key),
+    index('notifications_user').on(t.userId, t.id),
+    // Of the bell on every page, which counts a hundred at most.
+    index('notifications_unread').on(t.userId, t.id).where(sql`${t.readAt} is null`),
+  ],
+)
+
+/**
+ * The one row that says whose turn it is to make a backup and how the last ones went (docs/operations.md).
+ * Made by whoever makes the first.
+ */
+export const backupTurns = pgTable(
+  'backup_turns',
+  {
+    id: integer().primaryKey().default(1),
+    claimToken: text(),
+    leaseUntil: moment(),
+    /** Of the last one that was made and checked. */
+    goodAt: moment(),
+    goodFile: text(),
+    goodBytes: bigint({ mode: 'number' }),
+    /** Of the last one that failed, in Portuguese; a good one leaves it, so that both can be told. */
+    failedAt: moment(),
+    failure: text(),
+    /** When staff heard of a failure. */
+    toldAt: moment(),
+  },
+  (t) => [check('backup_turns_one', sql`${t.id} = 1`)],
+)
+
+/** 'Lembrar amanhã': what somebody put out of the own queue until a day. */
+export const queueReminders = pgTable(
+  'queue_reminders',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    /** Why it is in the queue (SALES_REASONS); and of what: an order, a request or a company. */
+    reason: text().notNull(),
+    recordId: ref().notNull(),
+    until: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.reason, t.recordId] })],
+)

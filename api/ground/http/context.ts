@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import type { TakenBody } from '../../../front/take-body'
+import type { Who } from '../caller/who'
+import type { Config } from '../config/config'
+import type { Database } from '../db/connect'
+import type { FileStore } from '../storage/file-store'
+import type { LoginLimits } from './limit-logins'
+import type { PublicLimits } from './limit-public-calls'
+import type { Log } from './log'
+import type { WorkQueue } from './work-queues'
+
+/** What `createApi` hands to every endpoint. */
+export interface Deps {
+  db: Database
+  config: Config
+  files: FileStore
+  loginLimits: LoginLimits
+  publicLimits: PublicLimits
+  now: () => Date
+  /** Runs a queue's due work soon; call it after the commit that made the work. */
+  wake: (queue: WorkQueue) => void
+  log: Log
+}
+
+export interface ApiEnv {
+  Bindings: {
+    /** The body, where whoever hands the request over has taken it in; they close it. */
+    taken?: TakenBody
+  }
+  Variables: {
+    deps: Deps
+    who: Who
+    /** Of a caller without a session: the user whose ended session or known device it has shown (users/keep-form). */
+    remembered: number
+    requestId: string
+    /** Queues that this request's writes left work for; they are woken when it is answered. */
+    wakes: Set<WorkQueue>
+  }
+}
+
+export type ApiContext = Context<ApiEnv>

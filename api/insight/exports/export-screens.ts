@@ -1,0 +1,24 @@
+import type { ExportScreen } from '#domain/insight/exports/export-input'
+import { can, type Permission } from '#domain/people/permissions/permissions'
+import type { Who } from '../../ground/caller/who'
+import { ApiError } from '../../ground/errors/api-error'
+import { opensScreen, type SalesScreen, SCREEN_PERMISSIONS } from '../../sales/orders/list/order-screens'
+
+/** The lists of the catalogue, which the provider's staff keep: their own operations ask the same. */
+const KEPT_BY: Readonly<Record<Exclude<ExportScreen, SalesScreen>, Permission>> = {
+  PRODUCTS: 'products:view',
+  PRODUCT_KITS: 'productKits:view',
+}
+
+/** What opens one of the sheets, for `secured`; which one decides `requireExport`. */
+export const EXPORT_PERMISSIONS: readonly Permission[] = [...SCREEN_PERMISSIONS, ...Object.values(KEPT_BY)]
+
+export const opensExport = (who: Who, screen: ExportScreen): boolean =>
+  screen === 'PRODUCTS' || screen === 'PRODUCT_KITS'
+    ? can(who, KEPT_BY[screen]) && (who.isBold || who.isAdmin)
+    : opensScreen(who, screen)
+
+/** @throws FORBIDDEN for a list that this user may not open */
+export function requireExport(who: Who, screen: ExportScreen): void {
+  if (!opensExport(who, screen)) throw new ApiError('FORBIDDEN')
+}

@@ -1,0 +1,41 @@
+import type { z } from '@hono/zod-openapi'
+import { driftChoice } from '#domain/sales/orders/drift/drift-input'
+import { triangulationInput } from '#domain/sales/orders/edit/triangulation-input'
+import { statusData } from '#domain/sales/orders/status/status-change-input'
+import { orderApprovals } from '../../sales/approval-requests/order-approvals'
+import { cepAddress } from '../../ground/ceps/show-cep'
+import { openList } from '../home/show-home'
+import { deliveryAddress } from '../../ground/http/delivery-address'
+import { updatePreview } from '../../sales/orders/edit/preview-update'
+import { triangulation } from '../../sales/orders/record/order-detail'
+import { revisionLine } from '../../sales/orders/revisions/revision-answer'
+import { coverAnswer, nextBandAnswer } from '../../catalogue/pricing/priced-line-answer'
+import { exclusivePrice, productReference } from '../../catalogue/products/product'
+import { queueStep } from '../../insight/queue/queue-answer'
+import { sizingYield } from '../../sizing/sizings/sizing'
+import { changedKit } from '../../engagement/webhooks/event-schemas'
+
+/**
+ * Schemas that the generator hears of before any route. One that it meets first as 'this or null' it would make
+ * nullable everywhere (foldContract refuses that), and a part of several bodies, which `domain/` does not name,
+ * it would write out in each. What webhooks alone say of a kit is in no route.
+ */
+export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  CepAddress: cepAddress,
+  ChangedKit: changedKit,
+  DeliveryAddress: deliveryAddress,
+  DriftChoice: driftChoice,
+  ExclusivePrice: exclusivePrice,
+  NextBand: nextBandAnswer,
+  OpenOrderList: openList,
+  OrderApprovals: orderApprovals,
+  OrderUpdatePreview: updatePreview,
+  ProductCover: coverAnswer,
+  ProductReference: productReference,
+  QueueStep: queueStep,
+  RevisionLine: revisionLine,
+  SizingYield: sizingYield,
+  StatusData: statusData,
+  Triangulation: triangulation,
+  TriangulationInput: triangulationInput,
+}

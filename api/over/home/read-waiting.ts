@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { QUEUE_COUNT_CAP, QUEUE_SHOWN } from '#domain/insight/queue/queue-groups'
+import { type ShownBanner, shownBanners } from '../../engagement/banners/shown-banners'
+import type { Who } from '../../ground/caller/who'
+import { jsonRows } from '../../ground/db/json-rows'
+import type { Deps } from '../../ground/http/context'
+import { type RawNotice, toNoticeList, unreadNotices } from '../../engagement/notifications/own-notices'
+import { readQueue } from '../../insight/queue/count-queue'
+import { toQueueGroups } from '../../insight/queue/queue-answer'
+
+/**
+ * What waits for this person, what they have not read, and what is shown to them: one statement. Showing a banner is
+ * counted in it; where that cannot be done (a disk that is full, a database that only reads) the page stands without
+ * banners, for nobody comes for them.
+ */
+export async function readWaiting({ db, log }: Pick<Deps, 'db' | 'log'>, who: Who, now: Date) {
+  const { ctes, rows } = shownBanners(who.userId, now)
+  const notices = jsonRows('notices', unreadNotices(who.userId))
+  const read = (shown: typeof ctes, banners: typeof rows) =>
+    readQueue<{ notices: RawNotice[]; banners: ShownBanner[] }>(db, who, now, QUEUE_COUNT_CAP, QUEUE_SHOWN, {
+      ctes: shown,
+      columns: [notices, banners],
+    })
+  const found = await read(ctes, jsonRows('banners', rows)).catch((error: unknown) => {
+    log.warn({ err: error }, 'home is read again without banners')
+    return read(sql``, sql`'[]'::json AS banners`)
+  })
+  return {
+    banners: found.beside.banners,
+    notices: toNoticeList(found.beside.notices),
+    queue: toQueueGroups(found, now),
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../ground/db/connect'
+import { priceTables } from '../../ground/db/schema/catalogue'
+import { sheetImports } from '../../ground/db/schema/imports'
+import { keptPrice } from '../../catalogue/price-revisions/draft-revision'
+import { compareImport, sealOf } from '../../catalogue/sheet-imports/compare-import'
+import { DEMO_LOGINS } from './demo-logins'
+import type { SeededPeople } from './seed-people'
+
+/** A sheet of the second table that somebody sent yesterday: two prices would change, one line is wrong. */
+export async function seedImports(tx: Transaction, now: Date, { userIds }: SeededPeople): Promise<void> {
+  const tables = await tx.select({ id: priceTables.id }).from(priceTables).where(sql`NOT ${priceTables.isDefault}`)
+  const priceTableId = Math.min(...tables.map(({ id }) => id))
+  const at = new Date(now.getTime() - 86_400_000)
+  const [row] = await tx
+    .insert(sheetImports)
+    .values({
+      userId: userIds[DEMO_LOGINS.admin.email]!,
+      kind: 'PRICES',
+      priceTableId,
+      fileName: 'precos-dezembro.xlsx',
+      state: 'READY',
+      rowsDone: 3,
+      createdAt: at,
+      finishedAt: at,
+    })
+    .returning({ id: sheetImports.id })
+  const id = row!.id
+  await tx.execute(sql`
+    INSERT INTO sheet_import_rows (import_id, line, cells, row_id, seal, product_id, after, problems)
+    SELECT ${id}, x.line, jsonb_build_array(x.id || '-' || x.seal, x.product_id, x.name, null, x.initial_range, x.final_range,
+             CASE WHEN x.line = 4 THEN '"abc"'::jsonb ELSE to_jsonb(round(x.price_cents * 1.03) / 100) END,
+             x.adjustment, x.detached_taxpayer_margin, x.detached_non_taxpayer_margin),
+           x.id, x.seal, x.product_id,
+           CASE WHEN x.line < 4 THEN x.kept || jsonb_build_object('priceCents', round(x.price_cents * 1.03)) END,
+           CASE WHEN x.line = 4 THEN '[{"code":"NOT_A_NUMBER","column":"price","text":"abc"}]'::jsonb ELSE '[]'::jsonb END
+      FROM (SELECT r.*, p.name, ${keptPrice()} AS kept, ${sealOf(keptPrice())} AS seal, 1 + row_number() OVER (ORDER BY r.id) AS line
+              FROM price_table_products r JOIN products p ON p.id = r.product_id
+             WHERE r.price_table_id = ${priceTableId} AND p.destroyed_at IS NULL AND r.price_cents > 0 ORDER BY r.id LIMIT 3) x`)
+  await compareImport(tx, { id, kind: 'PRICES', priceTableId, removeAbsent: false })
+  await seedCosts(tx, userIds[DEMO_LOGINS.admin.email]!, at)
+}
+
+/** And one of costs: two would change, one of them was changed in the portal since. */
+async function seedCosts(tx: Transaction, userId: number, at: Date): Promise<void> {
+  const facts = { userId, kind: 'COSTS', fileName: 'custos-dezembro.xlsx', state: 'READY' } as const
+  const [row] = await tx
+    .insert(sheetImports)
+    .values({ ...facts, rowsDone: 3, createdAt: at, finishedAt: at })
+    .returning({ id: sheetImports.id })
+  const id = row!.id
+  await tx.execute(sql`
+    INSERT INTO sheet_import_rows (import_id, line, cells, row_id, seal, product_id, after)
+    SELECT ${id}, x.line, jsonb_build_array(x.id || '-' || x.seal, x.id, x.name, null, x.next / 100.0), x.id, x.seal, x.id,
+           jsonb_build_object('costCents', x.next)
+      FROM (SELECT p.id, p.name, 1 + row_number() OVER (ORDER BY p.id DESC) AS line,
+                   lpad(to_hex(p.cost_price_cents + CASE WHEN row_number() OVER (ORDER BY p.id DESC) = 2 THEN 100 ELSE 0 END), 10, '0') AS seal,
+                   CASE WHEN row_number() OVER (ORDER BY p.id DESC) = 3 THEN p.cost_price_cents ELSE round(p.cost_price_cents * 1.04)::bigint END AS next
+              FROM products p WHERE p.destroyed_at IS NULL AND p.cost_price_cents > 0 AND p.type = 'SUPPORT' ORDER BY p.id DESC LIMIT 3) x`)
+  await compareImport(tx, { id, kind: 'COSTS', priceTableId: null, removeAbsent: false })
+}

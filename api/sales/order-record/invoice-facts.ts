@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Issuer } from '#domain/sales/orders/status/invoice-key-problem'
+
+/** What the key of an order's invoice is held against (domain 3.2). */
+export interface InvoiceFacts {
+  /** The order's own centre where that is an establishment; else the provider and its branches. */
+  issuers: Issuer[]
+  /** Another order that has the key, as its invoice or as the first one of a future sale. */
+  takenBy: number | null
+}
+
+/**
+ * Two orders that are given the same key at once take turns, if this is taken in an earlier statement than the facts
+ * are read in: a statement sees what was committed before it began.
+ */
+export const invoiceLock = (key: string): SQL =>
+  sql`pg_advisory_xact_lock(hashtextextended(${`invoice ${key}`}, 0))::text`
+
+/**
+ * As JSON; null without a key. What leaves a centre with a CNPJ is invoiced by it, also when the centre was deleted
+ * since; a centre without one is a place of the provider's, and any of its establishments may sell.
+ */
+export const invoiceFacts = (key: string | null | undefined, orderId: number): SQL =>
+  key
+    ? sql`jsonb_build_object(
+        'issuers', (WITH center AS (SELECT d.cnpj, d.uf FROM orders o JOIN distribution_centers d ON d.id = o.distribution_center_id
+                                     WHERE o.id = ${orderId} AND d.cnpj IS NOT NULL)
+                    SELECT COALESCE(jsonb_agg(jsonb_build_object('cnpj', e.cnpj, 'uf', e.uf)), '[]')
+                      FROM (SELECT cnpj, uf FROM center
+                            UNION SELECT cnpj, uf FROM branches WHERE destroyed_at IS NULL AND NOT EXISTS (SELECT FROM center)
+                            UNION SELECT cnpj, uf FROM companies WHERE kind = 'PROVIDER' AND destroyed_at IS NULL AND uf IS NOT NULL
+                                     AND NOT EXISTS (SELECT FROM center)) e),
+        'takenBy', (SELECT o.id FROM orders o WHERE (o.invoice_key = ${key} OR o.future_invoice_key = ${key}) AND o.id <> ${orderId} LIMIT 1))`
+    : sql`NULL`

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stringGauge } from '#domain/catalogue/kits/string-gauge'
+import { stringConditions } from '#domain/catalogue/kits/strings'
+import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
+import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../../tests/support/order-maker'
+import { DATABASES } from '../../../../tests/support/test-databases'
+
+const FAULT = { code: 'INVALID_PRODUCTS_IN_ORDER', meta: { reason: 'STRINGS' } }
+
+/** Docs/domain.md 1.2 followed to the sale: what cannot be connected is not sold, by whatever door. */
+describe.each(DATABASES)('modules that no tracker takes, on %s', (database) => {
+  let api: TestApi
+  let ids: DemoIds
+  beforeAll(async () => {
+    api = await openTestApi({ database })
+    ids = await readDemoIds(api)
+  })
+  afterAll(() => api?.close())
+
+  /** What a data sheet says, for as long as `work` takes. */
+  async function withSpecs<T>(name: string, specs: object, work: () => Promise<T>): Promise<T> {
+    const { rows } = await api.db.execute(sql`SELECT specs FROM products WHERE id = ${ids.product(name)}`)
+    await api.db.execute(
+      sql`UPDATE products SET specs = specs || ${JSON.stringify(specs)}::jsonb WHERE id = ${ids.product(name)}`,
+    )
+    try {
+      return await work()
+    } finally {
+      await api.db.execute(
+        sql`UPDATE products SET specs = ${JSON.stringify(rows[0]!.specs)}::jsonb WHERE id = ${ids.product(name)}`,
+      )
+    }
+  }
+  const body = () => ({ budgetType: 'CUSTOMIZED', networkVoltage: 'MONO_220', products: ids.kit })
+
+  it.each([
+    ['a current above its limit', { iscMax: 12 }, 'CURRENT'],
+    ['more modules than its voltage bears', { vdcMax: 250 }, 'MANY'],
+    ['too few for its tracker', { mpptMin: 590 }, 'VOLTAGE'],
+  ])('are refused when a kit is put together, ordered, changed and sent: %s', async (_, specs, kind) => {
+    const id = await makeBudget(api, ids, completeTerms(ids))
+    await withSpecs('VX-6K', specs, async () => {
+      const fault = { ...FAULT, meta: { reason: 'STRINGS', kind, name: expect.stringContaining('VX-6K') } }
+      const created = await api.as('integrator').post('/orders', body())
+      expect(created).toMatchObject({ status: 400, body: { code: FAULT.code } })
+      expect(created.body.errors[0]).toMatchObject(fault)
+      const { version } = await readOrder(api, 'integrator', id)
+      const [module, inverter] = ids.kit
+      const products = [{ ...module!, quantity: 13 }, inverter]
+      expect((await api.as('integrator').put(`/orders/${id}`, { version, products })).body.code).toBe(FAULT.code)
+      const sent = await api.as('integrator').put(`/orders/sendOrder/${id}`, {})
+      expect(sent.body.errors[0]).toMatchObject(fault)
+      const proposal = await api.as('integrator').post('/budgets/customizedBudget', {
+        panelId: module!.productId,
+        panelQuantity: module!.quantity,
+        inverters: [inverter],
+        networkVoltage: 'MONO_220',
+      })
+      expect(JSON.stringify(proposal.body)).toContain('STRINGS')
+    })
+    expect((await api.as('integrator').put(`/orders/sendOrder/${id}`, {})).status).toBe(200)
+  })
+
+  it('are let pass where a figure is missing, and by who may, in writing', async () => {
+    await withSpecs('VX-6K', { iscMax: null }, async () => {
+      expect((await api.as('integrator').post('/orders', body())).status).toBe(201)
+    })
+    await withSpecs('VX-6K', { iscMax: 12 }, async () => {
+      const { rows: before } = await api.db.execute(sql`SELECT max(id)::int AS id FROM audit_logs`)
+      const { status, body: made } = await api.as('admin').post('/orders', {
+        ...body(),
+        companyId: (await readOrder(api, 'admin', await firstOf('soldovale'))).company.id,
+      })
+      expect(status, JSON.stringify(made)).toBe(201)
+      const { rows } = await api.db.execute(
+        sql`SELECT after::text AS after FROM audit_logs WHERE id > ${before[0]!.id} AND table_name = 'orders'`,
+      )
+      expect(rows.map(({ after }) => after).join()).toContain('STRINGS')
+    })
+  })
+  const firstOf = async (company: string) =>
+    Number(
+      (
+        await api.db.execute(
+          sql`SELECT o.id FROM orders o JOIN companies c ON c.id = o.company_id WHERE lower(replace(c.fantasy_name, ' ', '')) LIKE ${`%${company}%`} AND o.budget LIMIT 1`,
+        )
+      ).rows[0]!.id,
+    )
+
+  it('are in none of the kits of the demo, and a margin is a setting', async () => {
+    const { rows } = await api.db.execute<{ name: string; lines: Parameters<typeof stringGauge>[0] }>(sql`
+      SELECT k.name, jsonb_agg(jsonb_build_object('quantity', i.quantity, 'product', jsonb_build_object('id', p.id, 'name', p.name, 'type', p.type, 'potency', p.potency, 'specs', p.specs))) AS lines
+        FROM product_kits k JOIN product_kit_items i ON i.kit_id = k.id JOIN products p ON p.id = i.product_id
+       WHERE k.destroyed_at IS NULL AND k.enabled GROUP BY k.id, k.name`)
+    const judged = (settings: object) =>
+      rows.map(({ name, lines }) => [name, stringGauge(lines, stringConditions({ ...settings })).state] as const)
+    const states = judged({})
+    console.info(`${states.length} kits of the demo: ${JSON.stringify(states.filter(([, state]) => state !== 'OK'))}`)
+    expect(states.filter(([, state]) => state === 'IMPOSSIBLE')).toEqual([])
+    expect(judged({ 'strings.iscFactor': 2 }).some(([, state]) => state === 'IMPOSSIBLE')).toBe(true)
+  })
+})

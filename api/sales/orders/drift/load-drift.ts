@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import type { BudgetType } from '#domain/ground/order-words/budget-types'
+import type { DriftItem, DriftLine, DriftSide } from '#domain/sales/orders/drift/drift'
+import { findSubstitute, mayReplace, potencyDistance } from '#domain/sales/orders/drift/find-substitute'
+import type { Uf } from '#domain/ground/places/states'
+import { lineTotal } from '#domain/catalogue/pricing/line-total'
+import type { Executor } from '../../../ground/db/connect'
+import type { OrderRecord } from '../../order-record/order-record'
+import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
+import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
+import type { BookProduct, PriceBook } from '../../../catalogue/pricing/price-book'
+import { type LineError, type PricedLine, priceLines, type SaleTerms } from '../../../catalogue/pricing/price-lines'
+import { editOrderLines } from '../record/edited-lines'
+import { amountsOf, editedAmounts, keepsPromotion, type OrderAmounts, type StoredLine } from '../record/priced-order'
+import { findCandidates } from './substitute-candidates'
+
+/** What is brought back: an order that is cloned or restored, or a revision of one. */
+export interface Reopening {
+  companyId: number
+  budgetType: BudgetType
+  kitId: number | null
+  companyClientId: number | null
+  paymentMethodId: number | null
+  paymentConditionId: number | null
+  shippingCompanyId: number | null
+  taxpayer: boolean
+  freightUf: Uf
+  unloadFlag: boolean | null
+  serviceFeeCents: number
+  lines: readonly OldLine[]
+}
+
+/** An order that goes on, and those of its lines that keep their prices. */
+export interface HeldPrices {
+  order: OrderRecord
+  lines: OrderRecord['lines']
+}
+
+type OldLine = Pick<
+  StoredLine,
+  'productId' | 'name' | 'quantity' | 'unitPriceCents' | 'availableAt' | 'availableInDays'
+>
+
+export interface Drift {
+  lines: DriftLine[]
+  /** Of everything that a choice rests on. */
+  fingerprint: string
+  /** Any items of the report at today's prices, without another statement. */
+  price: (items: readonly DriftItem[]) => { lines: readonly StoredLine[]; amounts: OrderAmounts }
+  /** What lines add up to that keep their prices. */
+  amounts: (lines: readonly StoredLine[]) => OrderAmounts
+  references: OrderReferences
+  settings: PriceBook['settings']
+  promotionEndsOn: string | null
+}
+
+/**
+ * What is brought back, held against today's prices, availability and catalogue (domain 4.0: restore and clone
+ * re-price). Three statements; two or three more only where something is gone. Kit rules are not asked here: whoever
+ * reopens a budget mends it first, and sendOrder asks them again. A promotion that is over, or whose kit is not whole
+ * any more, gives the table's price.
+ * @param held of a revision: the order that goes on, with those of its lines whose prices hold (docs/domain.md 2.3.2)
+ */
+export async function loadDrift(
+  db: Executor,
+  reopening: Reopening,
+  now: Date,
+  { held }: { held?: HeldPrices } = {},
+): Promise<Drift> {
+  const book = await loadPriceBook(db, {
+    companyId: reopening.companyId,
+    productIds: reopening.lines.map(({ productId }) => productId),
+    now,
+  })
+  const references = await findOrderReferences(db, reopening, now)
+  const priceItems = (items: readonly DriftItem[]) =>
+    priceLines(book, items, saleOf(reopening, references, items, saoPauloDate(now)))
+  const priceHeld = (items: readonly DriftItem[]) => {
+    if (!held) return priceItems(items)
+    const from = { ...held.order, lines: held.lines }
+    const { edits, errors } = editOrderLines(book, from, items, { place: reopening, kit: references.kit, now })
+    return { lines: edits.map(({ line }): StoredLine => line), errors }
+  }
+  const today = priceHeld(reopening.lines)
+  await addCandidates(db, book, today.errors, reopening, now)
+
+  const lines = reopening.lines.map((line) => compare(line, today, book, priceItems))
+  const conditionPercentage = references.paymentCondition?.percentage ?? 0
+  const amounts: Drift['amounts'] = (stored) =>
+    held
+      ? editedAmounts(book, held.order, stored, reopening, conditionPercentage)
+      : amountsOf(book, stored, reopening, conditionPercentage)
+  return {
+    lines,
+    fingerprint: fingerprintOf(lines),
+    price(items) {
+      const priced = priceHeld(items).lines
+      return { lines: priced, amounts: amounts(priced) }
+    },
+    amounts,
+    references,
+    settings: book.settings,
+    promotionEndsOn: references.kit?.promotionEndsOn ?? null,
+  }
+}
+
+function saleOf(
+  { budgetType, taxpayer, freightUf }: Reopening,
+  { kit }: OrderReferences,
+  items: readonly DriftItem[],
+  today: string,
+): SaleTerms {
+  const isPromoted = budgetType === 'PROMOTION' && keepsPromotion(kit, items, today)
+  return {
+    detached: budgetType === 'DETACHED',
+    taxpayer,
+    freightUf,
+    ...(isPromoted ? { promotionDiscount: kit?.promotionDiscount ?? 0 } : {}),
+  }
+}
+
+/** Takes what may replace the lines that are gone into the book. */
+async function addCandidates(
+  db: Executor,
+  book: PriceBook,
+  errors: readonly LineError[],
+  { companyId }: Reopening,
+  now: Date,
+): Promise<void> {
+  if (errors.length === 0) return
+  const candidates = await findCandidates(
+    db,
+    errors.map(({ meta }) => meta.productId),
+  )
+  const missing = candidates.filter((id) => !book.products.has(id))
+  if (missing.length === 0) return
+  const more = await loadPriceBook(db, { companyId, productIds: missing, now })
+  for (const [id, product] of more.products) book.products.set(id, product)
+}
+
+function compare(
+  line: OldLine,
+  today: { lines: readonly StoredLine[]; errors: readonly LineError[] },
+  book: PriceBook,
+  priceItems: (items: readonly DriftItem[]) => { lines: readonly PricedLine[] },
+): DriftLine {
+  const { productId, name, quantity } = line
+  const before = sideOf(line, quantity)
+  const priced = today.lines.find((one) => one.productId === productId)
+  if (priced)
+    return { productId, name, quantity, before, after: sideOf(priced, quantity), code: null, substitute: null }
+  const code = today.errors.find(({ meta }) => meta.productId === productId)?.code ?? 'INVALID_PRODUCTS_IN_ORDER'
+  const gone = book.products.get(productId)
+  const substitute = gone ? substituteOf(gone, line, book, priceItems) : null
+  return {
+    productId,
+    name,
+    quantity,
+    before,
+    after: null,
+    code,
+    substitute: substitute && {
+      ...sideOf(substitute, quantity),
+      productId: substitute.productId,
+      name: substitute.name,
+    },
+  }
+}
+
+/** Of each line, so that a long list of lines that are gone stays quick. */
+const MOST_CANDIDATES = 20
+
+/** Among the nearest products of the book, those that have a price for this quantity. */
+function substituteOf(
+  gone: BookProduct,
+  { quantity, unitPriceCents }: OldLine,
+  book: PriceBook,
+  priceItems: (items: readonly DriftItem[]) => { lines: readonly PricedLine[] },
+): PricedLine | null {
+  const distance = (one: BookProduct) => (one.id === gone.substituteId ? -1 : potencyDistance(gone, one))
+  const nearest = [...book.products.values()]
+    .filter((one) => mayReplace(gone, one))
+    .sort((a, b) => distance(a) - distance(b) || a.id - b.id)
+    .slice(0, MOST_CANDIDATES)
+  const { lines } = priceItems(nearest.map(({ id }) => ({ productId: id, quantity })))
+  const candidates = lines.map((line) => ({ ...line.product, unitPriceCents: line.unitPriceCents, line }))
+  return findSubstitute({ ...gone, unitPriceCents }, candidates)?.line ?? null
+}
+
+const sideOf = (
+  line: Pick<StoredLine, 'unitPriceCents' | 'availableAt' | 'availableInDays'>,
+  quantity: number,
+): DriftSide => ({
+  unitPriceCents: line.unitPriceCents,
+  totalCents: lineTotal({ unitPriceCents: line.unitPriceCents, quantity }),
+  availableAt: line.availableAt,
+  availableInDays: line.availableInDays,
+})
+
+const fingerprintOf = (lines: readonly DriftLine[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        lines.map(({ productId, quantity, after, code, substitute }) => [
+          productId,
+          quantity,
+          after?.unitPriceCents,
+          code,
+          substitute?.productId,
+          substitute?.unitPriceCents,
+        ]),
+      ),
+    )
+    .digest('hex')
+    .slice(0, 16)

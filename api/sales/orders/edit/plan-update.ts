@@ -1,0 +1,96 @@
+import { assess, assessMargin } from '#domain/sales/approvals/assess-approval'
+import type { ErrorCode } from '#domain/ground/errors/error-codes'
+import { addressKey } from '#domain/ground/places/delivery-address'
+import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'
+import { fingerprintOf, judgedMarginOf, thresholdRoleOf } from '../../../terms/approval-thresholds/approval-state-of'
+import { requireNoOpenRequest } from '../../approval-requests/request-parts'
+import type { Who } from '../../../ground/caller/who'
+import type { Executor } from '../../../ground/db/connect'
+import type { OrderRecord } from '../../order-record/order-record'
+import type { OrderReferences } from '../../order-record/order-references'
+import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
+import { requireKnown } from '../create/create-order'
+import { resolveOrderType } from '../create/order-type'
+import { letPass } from '../record/let-pass'
+import { type PricedEdit, priceEdit } from './price-edit'
+import { type Edit, onlyChanged, readEdit } from './read-edit'
+import { requireEditable, requireTypeOpen } from './require-editable'
+
+export type UpdatePlan = Awaited<ReturnType<typeof planUpdate>>
+
+/**
+ * What saving a form makes of an order; nothing is written. The preview and the save are this one function, so that
+ * what was shown is what is saved.
+ * @param sent names of the fields that came
+ * @throws what saving throws, but for `refusal`: why the total that comes out may not be saved by this person
+ */
+export async function planUpdate(
+  db: Executor,
+  { who, record, now }: { who: Who; record: OrderRecord; now: Date },
+  input: OrderUpdateInput,
+  sent: ReadonlySet<string>,
+) {
+  const read = await readEdit(db, record, input, sent, now)
+  const { before, edit, changed, references } = read
+  const keptByClient = newAddress(input, edit, references)
+  requireEditable(record, who, keptByClient ? [...changed, 'deliveryAddress'] : changed)
+
+  const productIds = edit.products.map(({ productId }) => productId)
+  const book = await loadPriceBook(db, { companyId: record.companyId, productIds, now })
+  requireKnown(onlyChanged(edit, before), references)
+  const passed = letPass(
+    who,
+    // A client that is deleted by now, and stays, is the order's own.
+    { ...edit, client: edit.companyClientId === record.companyClientId ? record.client : references.client },
+    {
+      waivers: record.waivers,
+      reason: input.overrideReason,
+      isNew: changed.some((field) => field === 'taxpayer' || field === 'companyClientId' || field === 'triangulation'),
+      now,
+    },
+  )
+  const priced: PricedEdit = priceEdit(book, record, read, who, now)
+  // What an approval is being asked for must not change under it (domain 5, flow 4).
+  if (fingerprintOf(record, priced.asked) !== fingerprintOf(record)) requireNoOpenRequest(record)
+  const type = resolveOrderType(who, edit.type === record.type ? null : edit.type, record.type, {
+    budgetType: record.budgetType,
+    paymentKind: references.paymentMethod?.kind ?? null,
+  })
+  if (type !== record.type) requireTypeOpen(record, who)
+  return {
+    ...{ before, edit, changed, references, keptByClient, passed, priced, type },
+    refusal: refusalOfSent(who, record, priced.amounts),
+    isSame: changed.length === 0 && passed.note === null && keptByClient === null,
+  }
+}
+
+/** The address that the client is to keep; null where none was asked for, or the record has it. */
+function newAddress(input: OrderUpdateInput, { deliveryAddress }: Edit, { client }: OrderReferences) {
+  if (!input.saveDeliveryAddress || !client || !deliveryAddress) return null
+  const key = addressKey(deliveryAddress)
+  return client.deliveryAddresses.some((one) => addressKey(one) === key) ? null : deliveryAddress
+}
+
+/**
+ * A sent order was let through with its total and its margin: who makes it dearer or sells it for less afterwards must
+ * be allowed to approve the new ones alone (domain 5: any later change voids what was approved).
+ */
+function refusalOfSent(who: Who, record: OrderRecord, amounts: PricedEdit['amounts']): ErrorCode | null {
+  if (record.budget) return null
+  return refusalOfTotal(who, record, amounts.totalCents) ?? refusalOfMargin(who, record, amounts.marginPercentage)
+}
+
+function refusalOfMargin(who: Who, record: OrderRecord, margin: number | null): ErrorCode | null {
+  const before = record.marginPercentage
+  const isNoWorse = margin === null ? before === null : before !== null && margin >= before
+  if (isNoWorse || judgedMarginOf(record).margin === undefined) return null
+  const answer = assessMargin(record.approvals.thresholds, thresholdRoleOf(who), margin)
+  return answer.kind === 'within' ? null : 'ORDER_MARGIN_IS_NOT_APPROVED'
+}
+
+function refusalOfTotal(who: Who, record: OrderRecord, totalCents: number): ErrorCode | null {
+  if (totalCents <= record.totalCents) return null
+  const answer = assess(record.approvals.thresholds, 'TOTAL_PRICE', thresholdRoleOf(who), totalCents / 100)
+  if (answer.kind === 'within') return null
+  return answer.kind === 'beyond' ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED'
+}

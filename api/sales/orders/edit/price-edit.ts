@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { pick } from '#domain/ground/lists/pick'
+import { toCents } from '#domain/ground/money/money'
+import type { ChargedBy } from '#domain/catalogue/pricing/edit-totals'
+import type { Who } from '../../../ground/caller/who'
+import { ApiError } from '../../../ground/errors/api-error'
+import type { OrderRecord } from '../../order-record/order-record'
+import type { OrderReferences } from '../../order-record/order-references'
+import type { PriceBook } from '../../../catalogue/pricing/price-book'
+import { toKitLines } from '../../../catalogue/product-kits/price-kit'
+import { checkKitLines } from '../record/check-kit'
+import { type EditedOrderLine, editOrderLines, type LineEdit } from '../record/edited-lines'
+import { AMOUNTS, editedAmounts, type OrderAmounts, requirePromotion } from '../record/priced-order'
+import type { Edit } from './read-edit'
+
+export interface PricedEdit {
+  /** Every line as it would be, and what became of its price. */
+  edits: LineEdit[]
+  lines: EditedOrderLine[]
+  /** Whether any line is another one than before, so that lines are written. */
+  hasNewLines: boolean
+  amounts: OrderAmounts
+  /** What orders:bypassRestrictions let through, for the audit log. */
+  bypassed: object[]
+  /** What an approval is bound to. */
+  asked: Pick<Edit, 'companyClientId' | 'paymentMethodId' | 'paymentConditionId' | 'dueDate'> & {
+    lines: EditedOrderLine[]
+    totalCents: number
+  }
+  /** Of every cent of it: with it nothing else is saved than what was shown. */
+  fingerprint: string
+}
+
+/**
+ * An order after an edit: its lines, and what stands beside them, each cent by the table of what reprices what
+ * (docs/domain.md 2.3.2). Nothing is written.
+ * @throws the first line's code where a line has no price; kit rule codes; INVALID_PRODUCTS_IN_ORDER when a
+ * promotion's kit was changed or is over
+ */
+export function priceEdit(
+  book: PriceBook,
+  record: OrderRecord,
+  {
+    edit,
+    changed,
+    references,
+  }: { edit: Edit; changed: readonly (keyof Edit)[]; references: Pick<OrderReferences, 'kit' | 'paymentCondition'> },
+  who: Who,
+  now: Date,
+): PricedEdit {
+  const touches = (...fields: readonly (keyof Edit)[]) => fields.some((field) => changed.includes(field))
+  if (!touches(...MONEY)) return unpriced(record, edit)
+  const isPromotion = record.budgetType === 'PROMOTION'
+  if (isPromotion && touches('products')) requirePromotion(references.kit, edit.products, saoPauloDate(now))
+  const { taxpayer, freightUf } = edit
+  const { edits, errors } = editOrderLines(book, record, edit.products, {
+    place: { taxpayer, freightUf },
+    kit: references.kit,
+    now,
+  })
+  if (errors[0]) throw new ApiError(errors[0].code, { errors })
+  let bypassed: object[] = []
+  if (touches('products', 'freightUf', 'taxpayer')) {
+    const checked = checkKitLines(toKitLines(book, edit.products), who, {
+      budgetType: record.budgetType,
+      networkVoltage: edit.networkVoltage,
+      settings: book.settings,
+    })
+    if (checked.blockers[0]) throw new ApiError(checked.blockers[0].code, { errors: checked.blockers })
+    bypassed = checked.bypassed
+  }
+  const lines = edits.map(({ line }) => line)
+  const conditionPercentage = references.paymentCondition?.percentage ?? 0
+  const after: Omit<ChargedBy, 'lines'> = {
+    freightUf,
+    paymentConditionId: edit.paymentConditionId,
+    unloadFlag: edit.unloadFlag,
+  }
+  const terms = { budgetType: record.budgetType, ...after, freightUf, serviceFeeCents: toCents(edit.serviceFee ?? 0) }
+  const amounts = editedAmounts(book, record, lines, terms, conditionPercentage)
+  return toPriced(record, edit, { edits, amounts, bypassed })
+}
+
+/** The fields that a cent may follow from; no other one moves any. */
+const MONEY = [
+  'products',
+  'freightUf',
+  'taxpayer',
+  'paymentConditionId',
+  'unloadFlag',
+  'serviceFee',
+] as const satisfies readonly (keyof Edit)[]
+
+const unpriced = (record: OrderRecord, edit: Edit): PricedEdit =>
+  toPriced(record, edit, {
+    edits: record.lines.map((line): LineEdit => ({ repricing: 'HELD', reason: null, line })),
+    amounts: pick(record, AMOUNTS),
+    bypassed: [],
+  })
+
+function toPriced(
+  record: OrderRecord,
+  { companyClientId, paymentMethodId, paymentConditionId, dueDate }: Edit,
+  { edits, amounts, bypassed }: Pick<PricedEdit, 'edits' | 'amounts' | 'bypassed'>,
+): PricedEdit {
+  const lines = edits.map(({ line }) => line)
+  return {
+    edits,
+    lines,
+    hasNewLines: lines.length !== record.lines.length || lines.some((line, index) => line !== record.lines[index]),
+    amounts,
+    bypassed,
+    asked: { lines, totalCents: amounts.totalCents, companyClientId, paymentMethodId, paymentConditionId, dueDate },
+    fingerprint: fingerprintOf(lines, amounts),
+  }
+}
+
+const fingerprintOf = (lines: readonly EditedOrderLine[], amounts: OrderAmounts): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        lines.map((line) => [line.productId, line.quantity, line.tableUnitPriceCents, line.unitPriceCents]),
+        Object.entries(amounts).sort(([a], [b]) => (a < b ? -1 : 1)),
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 16)

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OrderPricesInput } from '#domain/sales/approvals/approval-inputs'
+import type { Assessment } from '#domain/sales/approvals/assess-approval'
+import { toCents } from '#domain/ground/money/money'
+import { checkLaterEdit } from '#domain/sales/orders/edit/later-edit-rules'
+import { givePrices } from '#domain/catalogue/pricing/give-prices'
+import { totalsByLines } from '#domain/catalogue/pricing/order-totals'
+import { fingerprintOf, thresholdRoleOf } from '../../../terms/approval-thresholds/approval-state-of'
+import { judgePrices } from '../../approval-requests/judge-prices'
+import { requireNoOpenRequest, writtenGrant } from '../../approval-requests/request-parts'
+import { discountRefusal } from '../../approval-requests/shortfalls'
+import type { Who } from '../../../ground/caller/who'
+import type { Executor, Transaction } from '../../../ground/db/connect'
+import { ApiError } from '../../../ground/errors/api-error'
+import type { ApiContext } from '../../../ground/http/context'
+import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
+import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
+import { amountColumns } from '../create/create-order'
+import { editedAmounts, editedTotalsInput, type OrderAmounts } from '../record/priced-order'
+import { updateOrder } from '../record/store-order'
+import { nextRevision } from '../record/write-revision'
+
+type Given = Pick<OrderPricesInput, 'discount' | 'products'>
+/** With the fingerprint of a preview, what is saved must be what it showed. */
+type Saved = Given & Pick<OrderPricesInput, 'reason'> & Partial<Pick<OrderPricesInput, 'fingerprint'>>
+
+export interface PricedAnew {
+  lines: OrderLineRecord[]
+  amounts: OrderAmounts
+  fingerprint: string
+}
+
+/**
+ * The order at the prices given, and everything that follows from them; nothing is written.
+ * @throws VALIDATION_FAILED for a product that is not on the order, a price above the table's, or nothing given at all
+ */
+export async function priceAnew(db: Executor, record: OrderRecord, given: Given, now: Date): Promise<PricedAnew> {
+  const products = given.products ?? []
+  if (given.discount === null && products.length === 0)
+    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'discount', rule: 'required' }] })
+  const { lines, faults } = givePrices(record.lines, {
+    discount: given.discount,
+    prices: new Map(products.map(({ productId, price }) => [productId, toCents(price)])),
+  })
+  if (faults.length > 0)
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: faults.map(({ productId, reason, maxCents }) => {
+        const index = products.findIndex((product) => product.productId === productId)
+        return reason === 'unknown'
+          ? { field: `products[${index}].productId`, rule: 'exists' }
+          : { field: `products[${index}].price`, rule: 'max', meta: { max: (maxCents ?? 0) / 100 } }
+      }),
+    })
+  return (await openTill(db, record, now)).price(lines)
+}
+
+/** What an order costs at other prices. */
+interface Till {
+  price(lines: OrderLineRecord[]): PricedAnew
+  totalOf(linesTotalCents: number): number
+}
+
+/** A given price moves what follows from the lines' total, at the rates that the order has (docs/domain.md 2.3.2). */
+export async function openTill(db: Executor, record: OrderRecord, now: Date): Promise<Till> {
+  const book = await loadPriceBook(db, { companyId: record.companyId, productIds: [], now })
+  const condition = record.paymentCondition?.percentage ?? 0
+  const byLines = totalsByLines(editedTotalsInput(book, record, record.lines, record, condition))
+  return {
+    price(lines) {
+      const amounts = editedAmounts(book, record, lines, record, condition)
+      return { lines, amounts, fingerprint: fingerprintOf(record, { lines, totalCents: amounts.totalCents }) }
+    },
+    totalOf: (linesTotalCents) => byLines(linesTotalCents).totalCents,
+  }
+}
+
+/** @throws FORBIDDEN without orders:giveDiscount, the wrong-status code, ORDER_EXPIRED (domain 4.3) */
+export function requirePriceEdit(record: OrderRecord, who: Who): void {
+  const answer = checkLaterEdit(record, who, 'discount')
+  if (answer === 'forbidden') throw new ApiError('FORBIDDEN')
+  if (answer === null) return
+  const code = record.status === 'EXPIRED' ? 'ORDER_EXPIRED' : answer.code
+  throw new ApiError(code, { errors: [{ code, field: 'discount' }] })
+}
+
+/**
+ * Saves prices that somebody gives (domain 5, flow 1). Within the giver's own limit this is a grant, bound to what was
+ * given; above it the prices are there, and wait for an approval before the order goes on. Above every limit they are
+ * refused: nobody could be asked. The row must be locked.
+ * @returns the version that stands: prices that the order has already write nothing
+ * @throws as `requirePriceEdit` and `priceAnew`, ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST,
+ * DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED, VERSION_CONFLICT when it is not what the preview showed
+ */
+export async function savePrices(
+  c: ApiContext,
+  tx: Transaction,
+  record: OrderRecord,
+  given: Saved,
+): Promise<{ version: number; amounts: OrderAmounts; assessment: Assessment }> {
+  const { who, deps } = c.var
+  requirePriceEdit(record, who)
+  requireNoOpenRequest(record)
+  const now = deps.now()
+  const priced = await priceAnew(tx, record, given, now)
+  const { lines, amounts, fingerprint } = priced
+  if (given.fingerprint && given.fingerprint !== fingerprint) throw new ApiError('VERSION_CONFLICT')
+  const discount = amounts.discountPercentage
+  const { assessment } = judgePrices(record, who, priced)
+  if (assessment.kind === 'beyond') throw discountRefusal(discount, assessment, thresholdRoleOf(who))
+  const isGrant = discount > 0 && assessment.kind === 'within'
+  if (stands(record, priced, isGrant)) return { version: record.version, amounts, assessment }
+  const pricesOf = (some: readonly OrderLineRecord[]) =>
+    Object.fromEntries(some.map(({ productId, unitPriceCents }) => [productId, unitPriceCents / 100]))
+  const columns = amountColumns(amounts)
+  await updateOrder(c, tx, record.id, {
+    columns,
+    lines,
+    revision: nextRevision(record, lines, columns, { kind: 'PRICED', reason: given.reason }),
+    parts: isGrant ? [writtenGrant(record.id, { userId: who.userId, value: discount, fingerprint, at: now })] : [],
+    audit: {
+      action: 'givePrices',
+      before: {
+        prices: pricesOf(record.lines),
+        total: record.totalCents,
+        discountPercentage: record.discountPercentage,
+      },
+      after: {
+        prices: pricesOf(lines),
+        total: amounts.totalCents,
+        discountPercentage: discount,
+        ...(given.reason ? { reason: given.reason } : {}),
+        ...(isGrant ? { granted: true } : {}),
+      },
+    },
+  })
+  return { version: record.version + 1, amounts, assessment }
+}
+
+/** Whether the order is at these prices already, with the grant that they make. */
+function stands(record: OrderRecord, { lines, amounts, fingerprint }: PricedAnew, isGrant: boolean): boolean {
+  return (
+    isDeepStrictEqual(lines, record.lines) &&
+    fingerprint === fingerprintOf(record) &&
+    amounts.discountPercentage === record.discountPercentage &&
+    (!isGrant || record.approvals.grants.some((grant) => grant.fingerprint === fingerprint))
+  )
+}

@@ -1,0 +1,58 @@
+import { type KitBlocker, kitChecks } from '#domain/catalogue/kits/kit-checks'
+import type { KitLine } from '#domain/catalogue/kits/kit-product'
+import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
+import type { BudgetType } from '#domain/ground/order-words/budget-types'
+import { can } from '#domain/people/permissions/permissions'
+import type { Who } from '../../../ground/caller/who'
+import type { OrderRecord } from '../../order-record/order-record'
+import type { PricedLine } from '../../../catalogue/pricing/price-lines'
+
+interface Kit {
+  budgetType: BudgetType
+  networkVoltage: NetworkVoltage | null
+  settings: Readonly<Record<string, unknown>>
+}
+
+type Checked = { blockers: KitBlocker[]; bypassed: KitBlocker[] }
+
+/** Kit rules over lines of whatever origin; what orders:bypassRestrictions lets through comes apart (domain 1.1). */
+export const checkKitLines = (lines: readonly KitLine[], who: Who, kit: Kit): Checked =>
+  kitChecks({
+    ...kit,
+    lines,
+    bypassRestrictions: can(who, 'orders:bypassRestrictions'),
+  })
+
+/**
+ * Kit rules over lines that were just priced; what orders:bypassRestrictions lets through comes apart, for
+ * the audit log (domain 1.1).
+ */
+export const checkPricedKit = (lines: readonly PricedLine[], who: Who, kit: Kit): Checked =>
+  checkKitLines(
+    lines.map(({ product, quantity }) => ({ product, quantity })),
+    who,
+    kit,
+  )
+
+/** Kit rules over a stored order: limits may have changed since it was saved. */
+export const checkStoredKit = (record: OrderRecord, who: Who, settings: Kit['settings']): Checked =>
+  checkKitLines(storedKitLines(record), who, {
+    budgetType: record.budgetType,
+    networkVoltage: record.networkVoltage,
+    settings,
+  })
+
+/** The lines of a stored order as the kit rules read them. */
+export const storedKitLines = ({ lines }: Pick<OrderRecord, 'lines'>): KitLine[] =>
+  lines.map(({ productId, name, type, potency, quantity, product }) => ({
+    quantity,
+    product: {
+      id: productId,
+      name,
+      type,
+      potency,
+      fixationType: product.fixationType,
+      connectorType: product.connectorType,
+      specs: product.specs,
+    },
+  }))

@@ -1,0 +1,165 @@
+import { createRoute } from '@hono/zod-openapi'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { kitName } from '#domain/catalogue/kits/kit-name'
+import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
+import { stringConditions } from '#domain/catalogue/kits/strings'
+import { fromCents } from '#domain/ground/money/money'
+import type { Site } from '#domain/ground/places/site'
+import { ASSUMPTIONS, type Assumptions } from '#domain/sizing/sizing/assumption-words'
+import { defaultAssumptions } from '#domain/sizing/sizing/assumptions'
+import { composeKits, isNear } from '#domain/sizing/sizing/compose-kits'
+import { suggestVoltage } from '#domain/sizing/sizing/connections'
+import { findPlace } from '#domain/sizing/sizing/find-place'
+import { sum } from '#domain/sizing/sizing/months'
+import { generationOf } from '#domain/sizing/sizing/needed-power'
+import type { Place } from '#domain/sizing/sizing/own-irradiation'
+import { HOW_MANY, pickKits, pickReadyFirst } from '#domain/sizing/sizing/pick-kits'
+import { sizeSystem } from '#domain/sizing/sizing/size-system'
+import { type SizingInput, sizingInput } from '#domain/sizing/sizing/sizing-input'
+import { candidatesOf } from '../../catalogue/product-kits/propose-items'
+import type { Who } from '../../ground/caller/who'
+import { requireWorkingCompany } from '../../people/companies/visible-companies'
+import type { Executor } from '../../ground/db/connect'
+import type { Handler } from '../../ground/http/handler'
+import { body, json, named, refusals } from '../../ground/http/schemas'
+import { secured } from '../../ground/http/secured'
+import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
+import type { PriceBook } from '../../catalogue/pricing/price-book'
+import { assemblyOf } from '../../catalogue/product-kits/assembly-of'
+import { deliveredCents, type PricedKit, priceKit } from '../../catalogue/product-kits/price-kit'
+import { findReadyKits } from './ready-kits'
+import { type Sizing, sizing } from './sizing'
+import { type Offer, toKit, toSizing } from './sizing-answer'
+import { findPartIds, findPlaces } from './sizing-queries'
+
+export const estimateSizingRoute = createRoute({
+  method: 'post',
+  path: '/sizings',
+  tags: ['Dimensionamento'],
+  summary: 'Estima o sistema de uma conta de luz, com três kits do catálogo aos preços da empresa; nada é gravado',
+  ...secured('orders:store', 'orders:storeAll'),
+  request: { body: body(named(sizingInput, 'SizingInput')) },
+  responses: { 200: json(sizing, 'A estimativa'), ...refusals.anyone, ...refusals.one },
+})
+
+export const estimateSizing: Handler<typeof estimateSizingRoute> = async (c) => {
+  const { who, deps } = c.var
+  return c.json(await estimate(deps.db, who, c.req.valid('json'), deps.now()), 200)
+}
+
+/** @throws NOT_FOUND for a company out of reach */
+const estimate = async (db: Executor, who: Who, input: SizingInput, now: Date): Promise<Sizing> =>
+  estimateFor(db, await requireWorkingCompany(db, who, input.companyId), input, now)
+
+/**
+ * One estimate: at most five statements beside that of a company's reach, whatever the catalogue. Nothing is written.
+ * @param companyId whose prices; null for the default table
+ */
+export async function estimateFor(
+  db: Executor,
+  companyId: number | null,
+  input: SizingInput,
+  now: Date,
+): Promise<Sizing> {
+  const found = findPlaceOf(await findPlaces(db, input.uf, input.city ?? ''), input)
+  const { place } = found
+  const site = { freightUf: input.uf, taxpayer: input.taxpayer }
+  const year = Number(saoPauloDate(now).slice(0, 4))
+  const expected = defaultAssumptions(input, place, year)
+  const technical = typedOver(expected, input)
+  const system = sizeSystem(input, place, technical)
+  const networkVoltage = input.networkVoltage ?? suggestVoltage(input.connection, input.uf)
+  const buyer = { companyId, now }
+  const wanted = {
+    watts: system.neededKwp * 1000,
+    fixationType: input.fixationType,
+    voltages: [...new Set([networkVoltage, 'MONO_220' as const])],
+  }
+  const annual = (kwp: number) => sum(generationOf(kwp, system.plane, system.performance))
+  const near = await findReadyKits(db, buyer, wanted, annual)
+  const kits = pickKits(near.kits, system.neededKwp)
+  const isShort = kits.length < HOW_MANY
+  const partIds = isShort ? (near.partIds ?? (await findPartIds(db, buyer, wanted))) : []
+  const productIds = new Set([...kits.flatMap(({ items }) => items.map(({ productId }) => productId)), ...partIds])
+  const book = await loadPriceBook(db, { companyId, productIds: [...productIds], now })
+  // What the company remembers is its usual price; nobody has said it where there is none.
+  const remembered = book.company?.servicePerWpCents ?? null
+  const knowsService = input.service !== null || remembered !== null
+  const usual = { ...expected, service: remembered === null ? 0 : fromCents(remembered) }
+  const assumed = typedOver(usual, input)
+  const offerOf = (offer: Pick<Offer, 'kitId' | 'name' | 'networkVoltage' | 'items'>, priced: PricedKit): Offer[] => {
+    const kwp = priced.potency / 1000
+    if (priced.errors.length > 0 || priced.blockers.length > 0 || priced.totalCents <= 0) return []
+    return isNear(kwp, system.neededKwp)
+      ? [{ ...offer, priced, kwp, pricePerKwh: fromCents(deliveredCents(priced)) / annual(kwp) }]
+      : []
+  }
+  const ready = kits.flatMap(({ id, name, networkVoltage, items }) =>
+    offerOf(
+      { kitId: id, name, networkVoltage, items },
+      priceKit(
+        book,
+        items,
+        assemblyOf({ networkVoltage, promotionEndsOn: null, promotionDiscount: null }, false, site),
+      ),
+    ),
+  )
+  const composed = isShort
+    ? compose(book, system.neededKwp, { fixationType: input.fixationType, site }, assumed, networkVoltage)
+    : null
+  const others = (composed?.kits ?? []).flatMap((one) => offerOf({ ...one, kitId: null, networkVoltage }, one.priced))
+  const picked = pickReadyFirst(ready, others, system.neededKwp)
+  const answered = picked.map((offer) => toKit(offer, book, system, input, assumed, knowsService))
+  const nearest = answered.findIndex(({ kit }) => kit.picks.includes('NEAREST'))
+  return toSizing({
+    found,
+    usual,
+    assumed,
+    knowsService,
+    site,
+    system,
+    input,
+    networkVoltage,
+    answered,
+    nearest,
+    why: composed?.why ?? null,
+  })
+}
+
+const findPlaceOf = (places: readonly Place[], { city, latitude, longitude }: SizingInput) => {
+  const near = latitude === null || longitude === null ? null : { latitude, longitude }
+  return findPlace(places, city ?? '', near)!
+}
+
+/** What somebody typed instead of the usual. */
+const typedOver = (usual: Assumptions, input: SizingInput): Assumptions =>
+  Object.fromEntries(ASSUMPTIONS.map((name) => [name, input[name] ?? usual[name]])) as Record<
+    (typeof ASSUMPTIONS)[number],
+    number
+  >
+
+function compose(
+  book: PriceBook,
+  target: number,
+  { fixationType, site }: Pick<SizingInput, 'fixationType'> & { site: Site },
+  assumed: Assumptions,
+  networkVoltage: NetworkVoltage,
+) {
+  const sale = { detached: false, ...site }
+  const { kits, why } = composeKits(candidatesOf(book, sale), {
+    target,
+    fixationType,
+    networkVoltage,
+    settings: book.settings,
+    strings: stringConditions(book.settings, assumed.coldest),
+  })
+  const assembly = { budgetType: 'CUSTOMIZED' as const, networkVoltage, sale, bypassRestrictions: false }
+  return {
+    kits: kits.map(({ lines, items }) => ({
+      name: kitName(lines, { networkVoltage, fixationType }),
+      items,
+      priced: priceKit(book, items, assembly),
+    })),
+    why,
+  }
+}

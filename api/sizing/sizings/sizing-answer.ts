@@ -1,0 +1,172 @@
+import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
+import { planStrings, stringConditions } from '#domain/catalogue/kits/strings'
+import { fromCents, sumCents } from '#domain/ground/money/money'
+import type { Site } from '#domain/ground/places/site'
+import { ASSUMPTION_WORDS, ASSUMPTIONS, type Assumptions } from '#domain/sizing/sizing/assumption-words'
+import type { NoKit } from '#domain/sizing/sizing/compose-kits'
+import type { findPlace } from '#domain/sizing/sizing/find-place'
+import { sum } from '#domain/sizing/sizing/months'
+import type { Place } from '#domain/sizing/sizing/own-irradiation'
+import type { Picked } from '#domain/sizing/sizing/pick-kits'
+import { isLikelyGroupA, type Sizing as SizedSystem, type SystemYield, yieldOf } from '#domain/sizing/sizing/size-system'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-input'
+import type { PriceBook } from '../../catalogue/pricing/price-book'
+import type { WantedItem } from '../../catalogue/pricing/price-lines'
+import { deliveredCents, type PricedKit, toKitLines } from '../../catalogue/product-kits/price-kit'
+import { perWattPeak } from '../../catalogue/product-kits/product-kit'
+import type { Sizing, SizingKit } from './sizing'
+
+/** Lei 14.300: above this of inverters a plant is minigeração. */
+const MICROGENERATION_WATTS = 75_000
+
+/** Kits that rules, prices and stock allow, before three of them are picked. */
+export interface Offer {
+  kitId: number | null
+  name: string
+  networkVoltage: NetworkVoltage
+  items: WantedItem[]
+  priced: PricedKit
+  kwp: number
+  pricePerKwh: number
+}
+
+type Answered = { kit: SizingKit; full: SystemYield }
+
+/** A kit as it is answered, and what follows from it. */
+export function toKit(
+  offer: Picked<Offer>,
+  book: PriceBook,
+  system: SizedSystem,
+  input: SizingInput,
+  assumed: Assumptions,
+  knowsService: boolean,
+): Answered {
+  const { priced, kwp } = offer
+  const lines = toKitLines(book, offer.items)
+  const totalPrice = fromCents(deliveredCents(priced))
+  const inverterCents = sumCents(
+    priced.lines.filter(({ type }) => type === 'INVERTER').map(({ totalCents }) => totalCents),
+  )
+  const full = yieldOf(kwp, { kit: totalPrice, inverters: fromCents(inverterCents) }, system, input, assumed)
+  const minigeneration = priced.gauge.inverterWatts > MICROGENERATION_WATTS
+  const { ratio, min, max } = priced.gauge.overload
+  const plan = planStrings(lines, stringConditions(book.settings, assumed.coldest))
+  return {
+    full,
+    kit: {
+      picks: offer.picks,
+      kitId: offer.kitId,
+      name: offer.name,
+      potency: priced.potency,
+      inverterWatts: priced.gauge.inverterWatts,
+      networkVoltage: offer.networkVoltage,
+      items: offer.items.map(({ productId, quantity }) => ({ productId, quantity })),
+      modules: sum(lines.filter(({ product }) => product.type === 'MODULE').map(({ quantity }) => quantity)),
+      totalPrice,
+      pricePerWp: perWattPeak(priced),
+      pricePerKwh: rounded(offer.pricePerKwh, 4),
+      generation: rounded(sum(full.generation), 1),
+      gauge: { ratio, min, max },
+      availableAt: priced.availableAt,
+      availableInDays: priced.availableInDays,
+      minigeneration,
+      yields: minigeneration ? null : toYields(full, knowsService),
+      strings: plan === null || typeof plan === 'string' ? plan : { inverters: plan.inverters },
+    },
+  }
+}
+
+const rounded = (value: number, places: number) => Number(value.toFixed(places))
+
+/** @param knowsService without the service's price there is no payback: the kit alone pays nothing back */
+const toYields = (
+  { coverage, bill, investment, flow }: SystemYield,
+  knowsService: boolean,
+): NonNullable<Sizing['yields']> => ({
+  coverage: rounded(coverage, 1),
+  bill,
+  saving: rounded(flow.years[0]!.before - flow.years[0]!.after, 2),
+  investment,
+  payback: knowsService && investment > 0 && flow.payback !== null ? rounded(flow.payback, 1) : null,
+  irr: knowsService && investment > 0 && flow.irr !== null ? rounded(flow.irr, 1) : null,
+})
+
+const SERVICE_SOURCE = 'Preço da empresa'
+
+interface Parts {
+  found: NonNullable<ReturnType<typeof findPlace<Place>>>
+  usual: Assumptions
+  assumed: Assumptions
+  knowsService: boolean
+  site: Site
+  system: SizedSystem
+  input: SizingInput
+  networkVoltage: NetworkVoltage
+  answered: Answered[]
+  nearest: number
+  why: NoKit | null
+}
+
+/** The whole estimate as it is answered. */
+export function toSizing({
+  found,
+  usual,
+  assumed,
+  knowsService,
+  site,
+  system,
+  input,
+  networkVoltage,
+  answered,
+  nearest,
+  why,
+}: Parts): Sizing {
+  const chosen = answered[nearest]
+  const systemKwp = chosen ? chosen.kit.potency / 1000 : system.neededKwp
+  const full = chosen?.full ?? yieldOf(systemKwp, { kit: 0, inverters: 0 }, system, input, assumed)
+  const minigeneration = chosen ? chosen.kit.minigeneration : systemKwp * 1000 > MICROGENERATION_WATTS
+  const { name, uf, source, licence, period } = found.place
+  return {
+    place: { name, uf, isCity: found.isCity, source, licence, period },
+    assumptions: ASSUMPTIONS.map((one) => ({
+      name: one,
+      value: one === 'service' && !knowsService ? null : assumed[one],
+      source:
+        one === 'service' && knowsService
+          ? SERVICE_SOURCE
+          : ASSUMPTION_WORDS[one].source || `${source}: ${name}, ${uf}`,
+      isTyped: input[one] !== null && input[one] !== usual[one],
+    })),
+    site,
+    knowsService,
+    likelyGroupA: isLikelyGroupA(system),
+    networkVoltage,
+    fixationType: input.fixationType,
+    neededKwp: rounded(system.neededKwp, 3),
+    performance: rounded(system.performance, 3),
+    systemKwp: rounded(systemKwp, 3),
+    minigeneration,
+    months: system.plane.map((plane, month) => ({
+      irradiation: rounded(system.horizontal[month] ?? 0, 2),
+      plane: rounded(plane, 2),
+      generation: rounded(full.generation[month] ?? 0, 1),
+      consumption: rounded(system.consumption[month] ?? 0, 1),
+    })),
+    yields: minigeneration ? null : toYields(full, knowsService),
+    years: minigeneration
+      ? []
+      : full.flow.years.map((one) => ({
+          ...one,
+          generation: rounded(one.generation, 1),
+          ...(knowsService ? {} : { costs: null, net: null, balance: null }),
+        })),
+    kits: answered.map(({ kit }) => kit),
+    whyNone: answered.length > 0 ? null : toWhy(why),
+  }
+}
+
+const toWhy = (why: NoKit | null): NonNullable<Sizing['whyNone']> => ({
+  reason: why?.reason ?? 'NOT_SELLABLE',
+  leastKwp: why?.reason === 'TOO_SMALL' ? rounded(why.leastKwp, 2) : null,
+  missing: why?.reason === 'MATERIALS' ? [...new Set(why.missing.map(({ type }) => type))] : [],
+})

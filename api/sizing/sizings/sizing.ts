@@ -1,0 +1,123 @@
+import { z } from '@hono/zod-openapi'
+import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
+import { UFS } from '#domain/ground/places/states'
+import { FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { ASSUMPTIONS } from '#domain/sizing/sizing/assumption-words'
+import { PICKS } from '#domain/sizing/sizing/pick-kits'
+
+const reais = () => z.number().openapi({ description: 'R$' })
+
+export const sizingYield = z.object({
+  coverage: z.number().openapi({ description: '% do consumo' }),
+  bill: z
+    .object({ before: reais(), after: reais() })
+    .openapi({ description: 'De um mês: um doze avos do primeiro ano' }),
+  saving: reais().openapi({ description: 'R$ do primeiro ano, antes dos custos' }),
+  investment: reais().openapi({ description: 'Kit, com frete, e serviço; sem o preço do serviço, só o kit' }),
+  payback: z
+    .number()
+    .nullable()
+    .openapi({ description: 'Anos; null: não se paga em 25, ou o preço do serviço não foi informado' }),
+  irr: z
+    .number()
+    .nullable()
+    .openapi({ description: '% ao ano; null: sem retorno em 25 anos, ou sem o preço do serviço' }),
+})
+
+const sizingKit = z
+  .object({
+    picks: z.array(z.enum(PICKS)),
+    kitId: z.number().int().nullable().openapi({ description: 'null: montado para este estudo' }),
+    name: z.string(),
+    potency: z.number().int().openapi({ description: 'Watts dos módulos' }),
+    inverterWatts: z.number().int(),
+    networkVoltage: z.enum(NETWORK_VOLTAGES),
+    items: z.array(z.object({ productId: z.number().int(), quantity: z.number().int() })),
+    modules: z.number().int(),
+    totalPrice: reais().openapi({ description: 'R$, com o frete até a UF do local' }),
+    pricePerWp: z.number().nullable().openapi({ description: 'Sem o frete' }),
+    pricePerKwh: z.number().openapi({ description: 'R$ por kWh do primeiro ano' }),
+    generation: z.number().openapi({ description: 'kWh do primeiro ano' }),
+    gauge: z.object({ ratio: z.number().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
+    availableAt: z.string().nullable(),
+    availableInDays: z.number().int(),
+    minigeneration: z.boolean(),
+    yields: sizingYield
+      .nullable()
+      .openapi({ description: 'null: minigeração, para a qual não há estimativa de conta' }),
+    strings: z
+      .union([
+        z.object({ inverters: z.array(z.object({ name: z.string(), strings: z.array(z.number().int()) })) }),
+        z.enum(['UNKNOWN', 'IMPOSSIBLE']),
+      ])
+      .nullable()
+      .openapi({ description: 'null: microinversores; UNKNOWN: confira na ficha técnica' }),
+  })
+  .openapi('SizingKit')
+export type SizingKit = z.infer<typeof sizingKit>
+
+export const sizing = z
+  .object({
+    place: z.object({
+      name: z.string(),
+      uf: z.enum(UFS),
+      isCity: z.boolean().openapi({
+        description: 'false: sem dados da cidade, a mais próxima das coordenadas informadas, senão a capital da UF',
+      }),
+      source: z.string(),
+      licence: z.string(),
+      period: z.string(),
+    }),
+    assumptions: z.array(
+      z.object({ name: z.enum(ASSUMPTIONS), value: z.number().nullable(), source: z.string(), isTyped: z.boolean() }),
+    ),
+    site: z
+      .object({ freightUf: z.enum(UFS), taxpayer: z.boolean() })
+      .optional()
+      .openapi({ description: 'Para onde são os preços; ausente em estudos antigos, que os têm para SC' }),
+    knowsService: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'O preço de instalação e projeto foi informado; sem ele não há retorno nem TIR' }),
+    likelyGroupA: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'A potência indica o grupo A; as contas da estimativa são do grupo B' }),
+    networkVoltage: z.enum(NETWORK_VOLTAGES),
+    fixationType: z.enum(FIXATION_TYPES),
+    neededKwp: z.number(),
+    performance: z.number(),
+    systemKwp: z.number().openapi({ description: 'Do kit mais próximo do ideal, ou o necessário quando não há kit' }),
+    minigeneration: z.boolean(),
+    months: z.array(
+      z.object({
+        irradiation: z.number().openapi({ description: 'kWh/m².dia na horizontal' }),
+        plane: z.number().openapi({ description: 'kWh/m².dia nos módulos' }),
+        generation: z.number(),
+        consumption: z.number(),
+      }),
+    ),
+    yields: sizingYield.nullable(),
+    years: z.array(
+      z.object({
+        year: z.number().int(),
+        generation: z.number(),
+        before: reais(),
+        after: reais(),
+        costs: reais().nullable().openapi({ description: 'null: sem o preço do serviço' }),
+        net: reais().nullable(),
+        balance: reais().nullable(),
+      }),
+    ),
+    kits: z.array(sizingKit),
+    whyNone: z
+      .object({
+        reason: z.enum(['NO_PANEL', 'NO_INVERTER', 'NO_SUPPORT', 'TOO_SMALL', 'MATERIALS', 'NOT_SELLABLE']),
+        leastKwp: z.number().nullable(),
+        missing: z.array(z.enum(PRODUCT_TYPES)),
+      })
+      .nullable()
+      .openapi({ description: 'Por que não há kit, quando não há' }),
+  })
+  .openapi('Sizing')
+export type Sizing = z.infer<typeof sizing>

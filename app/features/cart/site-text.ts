@@ -1,5 +1,0 @@
-import type { Site } from '#domain/places/site'
-
-/** 'AM · contribuinte': where prices deliver to, and what the buyer is. */
-export const siteText = ({ freightUf, taxpayer }: Site): string =>
-  `${freightUf} · ${taxpayer ? 'contribuinte' : 'não contribuinte'}`

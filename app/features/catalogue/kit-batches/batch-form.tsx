@@ -1,0 +1,181 @@
+import { getInputProps, getSelectProps } from '@conform-to/react'
+import type { KitBatchInput } from '#domain/catalogue/kits/kit-batch-input'
+import { type Option, SelectField } from '~/components/form/choice-fields'
+import { describe, FieldError } from '~/components/form/field'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { SearchSelect } from '~/components/form/search-select'
+import { PercentField, TextField } from '~/components/form/text-fields'
+
+type Props = FormParts & {
+  choices: { systems: Option[]; voltages: Option[]; roofs: Option[] }
+  products: { panels: Option[]; inverters: Option[]; batteries: Option[] }
+  /** Rows of inverters that are offered. */
+  rows: number
+}
+
+const BATTERY_ROWS = 2
+
+/** The form of a new batch of kits: what is combined with what. */
+export function BatchForm({ choices, products, rows, constraint, idempotencyKey, submitLabel }: Props) {
+  const { form, fields, conflict } = useResourceForm<KitBatchInput>({
+    id: 'kit-batch',
+    defaultValue: { systemType: 'ON_GRID', step: '1', fixationTypes: ['COLONIAL'], networkVoltages: ['MONO_220'] },
+    constraint,
+  })
+  const chosen = (name: 'inverterIds' | 'fixationTypes' | 'networkVoltages'): string[] => {
+    const { initialValue } = fields[name]
+    return (Array.isArray(initialValue) ? initialValue : [initialValue]).filter(Boolean).map(String)
+  }
+  const inverters = chosen('inverterIds')
+  const boxes = (name: 'fixationTypes' | 'networkVoltages', label: string, options: Option[]) => {
+    const { id, errors } = fields[name]
+    const ticked = chosen(name)
+    return (
+      <fieldset className="choices" id={id} {...describe(id, { label, errors })}>
+        <legend>{label}</legend>
+        {options.map(({ value, label: text }) => (
+          <div className="form-check" key={value}>
+            <input
+              type="checkbox"
+              className="form-check-input"
+              id={`${id}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={ticked.includes(value)}
+            />
+            <label className="form-check-label" htmlFor={`${id}-${value}`}>
+              {text}
+            </label>
+          </div>
+        ))}
+        <FieldError id={id} errors={errors} />
+      </fieldset>
+    )
+  }
+  const batteries = fields.batteries.getFieldList().map((row) => row.getFieldset())
+  const typed = (at: number, name: 'productId' | 'quantity') => String(batteries[at]?.[name].initialValue ?? '')
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      submitLabel={submitLabel}
+      cancelPath="/kits/batches"
+    >
+      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <SelectField
+        label="Sistema"
+        options={choices.systems}
+        input={getSelectProps(fields.systemType)}
+        errors={fields.systemType.errors}
+      />
+      <SearchSelect
+        label="Painel"
+        input={{ ...getSelectProps(fields.panelId), id: fields.panelId.id, name: 'panelId' }}
+        options={products.panels}
+        empty="Escolha"
+        searchPath="/options/products/MODULE"
+        errors={fields.panelId.errors}
+      />
+      <fieldset
+        id={fields.inverterIds.id}
+        aria-describedby={fields.inverterIds.errors ? `${fields.inverterIds.id}-error` : undefined}
+      >
+        <legend>Inversores</legend>
+        <FieldError id={fields.inverterIds.id} errors={fields.inverterIds.errors} />
+        <p className="help">
+          De 1 a 20. Para cada ponto fica o mais barato, ou o par mais barato, com o transformador que precisar.
+        </p>
+        {Array.from({ length: Math.max(rows, inverters.length) }, (_, at) => (
+          <SearchSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+            key={at}
+            label={`Inversor ${at + 1}`}
+            optional={at > 0}
+            input={{
+              id: `${fields.inverterIds.id}-${at}`,
+              name: 'inverterIds',
+              defaultValue: inverters[at] ?? '',
+            }}
+            options={products.inverters}
+            empty="Nenhum"
+            searchPath="/options/products/INVERTER"
+          />
+        ))}
+      </fieldset>
+      {boxes('fixationTypes', 'Telhados', choices.roofs)}
+      {boxes('networkVoltages', 'Tensões da rede', choices.voltages)}
+      <div className="field-row">
+        <TextField
+          label="Potência de"
+          help="kWp"
+          input={{ ...getInputProps(fields.initialPotency, { type: 'text' }), inputMode: 'decimal' }}
+          errors={fields.initialPotency.errors}
+        />
+        <TextField
+          label="Potência até"
+          help="kWp"
+          input={{ ...getInputProps(fields.finalPotency, { type: 'text' }), inputMode: 'decimal' }}
+          errors={fields.finalPotency.errors}
+        />
+      </div>
+      <TextField
+        label="De quantos em quantos módulos"
+        help="Um lote tem no máximo 2.000 pontos: tamanhos × telhados × tensões."
+        input={{ ...getInputProps(fields.step, { type: 'text' }), inputMode: 'numeric' }}
+        errors={fields.step.errors}
+      />
+      <div className="field-row">
+        <PercentField
+          label="Overload mínimo"
+          help="Vazio: o de cada inversor."
+          optional
+          input={getInputProps(fields.minRatio, { type: 'text' })}
+          errors={fields.minRatio.errors}
+        />
+        <PercentField
+          label="Overload máximo"
+          help="Nunca acima do de cada inversor."
+          optional
+          input={getInputProps(fields.maxRatio, { type: 'text' })}
+          errors={fields.maxRatio.errors}
+        />
+      </div>
+      <fieldset id={fields.batteries.id}>
+        <legend>Baterias de cada kit híbrido</legend>
+        <FieldError id={fields.batteries.id} errors={fields.batteries.errors} />
+        {Array.from({ length: BATTERY_ROWS }, (_, at) => {
+          const name = `batteries[${at}]`
+          return (
+            <div className="field-row part-row" key={name}>
+              <SearchSelect
+                label={at === 0 ? 'Bateria' : 'Segunda bateria'}
+                optional
+                input={{
+                  id: `${form.id}-${name}.productId`,
+                  name: `${name}.productId`,
+                  defaultValue: typed(at, 'productId'),
+                }}
+                options={products.batteries}
+                empty="Nenhuma"
+                searchPath="/options/products/BATTERY"
+                errors={form.allErrors[`${name}.productId`]}
+              />
+              <TextField
+                label="Quantidade"
+                input={{
+                  id: `${form.id}-${name}.quantity`,
+                  name: `${name}.quantity`,
+                  defaultValue: typed(at, 'quantity'),
+                  inputMode: 'numeric',
+                  autoComplete: 'off',
+                }}
+                errors={form.allErrors[`${name}.quantity`]}
+              />
+            </div>
+          )
+        })}
+      </fieldset>
+    </ResourceForm>
+  )
+}

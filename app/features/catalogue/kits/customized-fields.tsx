@@ -1,0 +1,137 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+import type { CustomizedBudgetInput } from '#domain/catalogue/kits/customized-budget-input'
+import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
+import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
+import { TextField } from '~/components/form/text-fields'
+import { UF_OPTIONS } from '~/features/ground/places/uf-options'
+
+type Part = CustomizedBudgetInput['inverters'][number]
+type CustomizedFields = Required<{
+  [Name in keyof CustomizedBudgetInput]: FieldMetadata<CustomizedBudgetInput[Name]>
+}>
+type CustomizedOptions = { panels: Option[]; inverters: Option[]; batteries: Option[]; roofs: Option[] }
+type Props = { fields: CustomizedFields; options: CustomizedOptions }
+
+const VOLTAGES = NETWORK_VOLTAGES.map((value) => ({ value, label: NETWORK_VOLTAGE_LABELS[value] }))
+
+/** What the person decides; the rest of the materials follows from it. */
+export function CustomizedFieldsets({ fields, options }: Props) {
+  return (
+    <>
+      <fieldset className="card">
+        <legend>1. Painel</legend>
+        <div className="field-row part-row">
+          <SelectField
+            label="Painel"
+            empty="Escolha o painel"
+            options={options.panels}
+            input={{ ...getSelectProps(fields.panelId), required: true }}
+            errors={fields.panelId.errors}
+          />
+          <TextField
+            label="Quantidade"
+            input={{ ...getInputProps(fields.panelQuantity, { type: 'text' }), inputMode: 'numeric', required: true }}
+            errors={fields.panelQuantity.errors}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="card" id={fields.inverters.id}>
+        <legend>2. Inversores</legend>
+        <PartRow label="Inversor" field={partOf(fields.inverters, 0)} options={options.inverters} isRequired />
+        <PartRow label="Segundo inversor" field={partOf(fields.inverters, 1)} options={options.inverters} />
+        {fields.inverters.errors ? <p className="field-error">{fields.inverters.errors.join(' ')}</p> : null}
+      </fieldset>
+      <fieldset className="card">
+        <legend>3. Baterias</legend>
+        <p className="help">Só para inversores híbridos: uma bateria mestre e, se quiser, expansões.</p>
+        <PartRow label="Bateria" field={partOf(fields.batteries, 0)} options={options.batteries} />
+        <PartRow label="Segunda bateria" field={partOf(fields.batteries, 1)} options={options.batteries} />
+      </fieldset>
+      <fieldset className="card">
+        <legend>4. Telhado e rede</legend>
+        <SelectField
+          label="Telhado"
+          optional
+          empty="Sem estrutura"
+          options={options.roofs}
+          input={getSelectProps(fields.fixationType)}
+          errors={fields.fixationType.errors}
+        />
+        <div className="field-row">
+          <SelectField
+            label="UF da rede e da entrega"
+            help="O frete depende dela."
+            options={UF_OPTIONS}
+            input={getSelectProps(fields.freightUf)}
+            errors={fields.freightUf.errors}
+          />
+          <SelectField
+            label="Tensão da rede"
+            help="Sugerida pela UF; confira na conta de luz."
+            options={VOLTAGES}
+            input={{ ...getSelectProps(fields.networkVoltage), required: true }}
+            errors={fields.networkVoltage.errors}
+          />
+        </div>
+        <CheckField
+          label="O comprador é contribuinte de ICMS"
+          input={getInputProps(fields.taxpayer, { type: 'checkbox' })}
+          errors={fields.taxpayer.errors}
+        />
+      </fieldset>
+    </>
+  )
+}
+
+type PartFields = { productId: FieldMetadata<number>; quantity: FieldMetadata<number> }
+
+/** The fields of a row that may not be in the form's value yet. */
+function partOf(list: FieldMetadata<Part[]>, index: number): PartFields {
+  const known = list.getFieldList()[index]
+  if (known) return known.getFieldset() as unknown as PartFields
+  const blank = (name: string) => ({
+    id: `${list.formId}-${list.name}[${index}].${name}`,
+    name: `${list.name}[${index}].${name}`,
+    formId: list.formId,
+    initialValue: undefined,
+    errors: undefined,
+  })
+  return { productId: blank('productId'), quantity: blank('quantity') } as unknown as PartFields
+}
+
+type PartProps = { label: string; field: PartFields; options: readonly Option[]; isRequired?: true }
+
+function PartRow({ label, field, options, isRequired }: PartProps) {
+  const { productId, quantity } = field
+  return (
+    <div className="field-row part-row">
+      <SelectField
+        label={label}
+        optional={!isRequired}
+        empty={isRequired ? 'Escolha' : 'Nenhum'}
+        options={options}
+        input={{
+          id: productId.id,
+          name: productId.name,
+          defaultValue: productId.initialValue as string | undefined,
+          required: isRequired,
+        }}
+        errors={productId.errors}
+      />
+      <TextField
+        label="Quantidade"
+        optional={!isRequired}
+        input={{
+          id: quantity.id,
+          name: quantity.name,
+          defaultValue: quantity.initialValue as string | undefined,
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          maxLength: 7,
+          required: isRequired,
+        }}
+        errors={quantity.errors}
+      />
+    </div>
+  )
+}

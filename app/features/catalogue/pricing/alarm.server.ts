@@ -1,0 +1,25 @@
+import { alarmText, isPriceAlarm, type PriceAlarm } from '#domain/catalogue/price-tables/price-alarm'
+import { ApiProblem } from '~/api-client/api-errors'
+
+/** What a tick confirms, and in which words. */
+export interface Alarm {
+  rows: number
+  text: string
+}
+
+/** An alarm of an answer as a form draws it; null when there is nothing to confirm. */
+export const alarmOf = (alarm: PriceAlarm | undefined): Alarm | null =>
+  alarm && alarm.rows > 0 ? { rows: alarm.rows, text: alarmText(alarm) } : null
+
+/** The same of a refusal. */
+export function alarmIn(error: unknown): Alarm | null {
+  const details = error instanceof ApiProblem ? error.body.errors : []
+  const found = details.find(({ code }) => code === 'PRICES_NOT_ACKNOWLEDGED')?.meta
+  return isPriceAlarm(found) ? alarmOf(found) : null
+}
+
+/** What of the tick was sent. */
+export const acknowledgedIn = (form: FormData): number | null => {
+  const sent = String(form.get('acknowledge') ?? '')
+  return /^\d{1,7}$/.test(sent) ? Number(sent) : null
+}

@@ -1,0 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { waitsForText } from '#domain/sales/approvals/price-approval'
+import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
+import { redirectWithFlash } from '~/auth/flash.server'
+import type { FlashCode } from '~/texts/flash-messages'
+
+/** After prices were saved: what became of them, or whose word they wait for. */
+export const redirectSaved = (
+  context: AppLoadContext,
+  to: string,
+  { awaitsRole }: { awaitsRole: ThresholdRole | null },
+  [code, detail]: readonly [code: FlashCode, detail?: string],
+): Promise<Response> =>
+  awaitsRole === null
+    ? redirectWithFlash(context, to, code, detail)
+    : redirectWithFlash(context, to, 'prices-await', waitsForText(awaitsRole))

@@ -1,0 +1,271 @@
+import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
+import type { PromotionInput } from '#domain/catalogue/promotions/promotion-input'
+import { type Option, SelectField } from '~/components/form/choice-fields'
+import { describe, Field } from '~/components/form/field'
+import {
+  type FormParts,
+  type FormReply,
+  ResourceForm,
+  useFormReply,
+  useResourceForm,
+} from '~/components/form/resource-form'
+import { SearchSelect } from '~/components/form/search-select'
+import { PercentField, TextAreaField, TextField } from '~/components/form/text-fields'
+import { EnterButton } from '~/components/form/whole-form'
+import { Notice } from '~/components/notice'
+
+/** What the form's action answers when it asks back. */
+export type PromotionReply = FormReply & {
+  belowCost?: string[]
+  found?: { kits: Option[] | null; companies: Option[] | null }
+}
+
+type Props = FormParts & {
+  promotion?: { values: Record<string, unknown>; version: number }
+  audiences: readonly Option[]
+  choices: {
+    kits: readonly Option[]
+    kitsAreMany: boolean
+    teams: readonly Option[]
+    companies: readonly Option[]
+    companiesAreMany: boolean
+  }
+}
+
+/** The form of a promotion, new or not. */
+export function PromotionForm({ promotion, audiences, choices, constraint, idempotencyKey, submitLabel }: Props) {
+  const { form, fields, conflict } = useResourceForm<PromotionInput>({
+    id: 'promotion',
+    defaultValue: promotion?.values ?? { audience: 'ALL' },
+    constraint,
+  })
+  const reply = useFormReply<PromotionReply>()
+  const belowCost = reply?.belowCost ?? []
+  const several = (
+    name: 'kitIds' | 'teamIds' | 'companyIds',
+    label: string,
+    options: readonly Option[],
+    help: string,
+    optional?: true,
+  ) => {
+    const { id, initialValue, errors } = fields[name]
+    const chosen = chosenOf(initialValue)
+    // What was chosen and is offered no more stays, so that whoever chose it sees what is wrong with it.
+    const gone = chosen.filter((one) => !options.some(({ value }) => value === one))
+    const shown = [...options, ...gone.map((value) => ({ value, label: `Registro ${value}, que não se oferece mais` }))]
+    return (
+      <Field id={id} label={label} help={help} optional={optional} errors={errors}>
+        <select
+          id={id}
+          name={name}
+          multiple
+          size={Math.min(8, Math.max(2, shown.length))}
+          className="form-control"
+          defaultValue={chosen}
+          {...describe(id, { label, help, errors })}
+        >
+          {shown.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </Field>
+    )
+  }
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      version={promotion?.version}
+      submitLabel={submitLabel}
+      cancelPath="/promotions/manage"
+    >
+      <EnterButton label={submitLabel} intent="enter" />
+      {belowCost.length > 0 ? (
+        <Notice kind="warning">
+          Com este desconto, na tabela padrão, {belowCost.length === 1 ? 'sai' : 'saem'} abaixo do custo, ou ninguém
+          sabe: {belowCost.join('; ')}. Mude o desconto ou os kits, ou marque que é isso mesmo.
+          <span className="form-check">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              id={`${form.id}-belowCost`}
+              name="acceptsBelowCost"
+              value="true"
+            />
+            <label className="form-check-label" htmlFor={`${form.id}-belowCost`}>
+              Salvar abaixo do custo
+            </label>
+          </span>
+        </Notice>
+      ) : null}
+      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextAreaField label="Texto" optional input={getTextareaProps(fields.text)} errors={fields.text.errors} />
+      <div className="field-row">
+        <TextField
+          label="A partir de"
+          help="Desde 0 h, em Brasília."
+          input={getInputProps(fields.startsOn, { type: 'date' })}
+          errors={fields.startsOn.errors}
+        />
+        <TextField
+          label="Até"
+          help="Até 24 h, em Brasília."
+          input={getInputProps(fields.endsOn, { type: 'date' })}
+          errors={fields.endsOn.errors}
+        />
+      </div>
+      <PercentField
+        label="Desconto"
+        help="De 0,1% a 40% sobre o preço de cada empresa."
+        input={getInputProps(fields.discount, { type: 'text' })}
+        errors={fields.discount.errors}
+      />
+      {choices.kitsAreMany ? (
+        <ManyRows
+          of={KITS}
+          id={fields.kitIds.id}
+          chosen={chosenOf(fields.kitIds.initialValue)}
+          options={choices.kits}
+          found={reply?.found?.kits ?? null}
+          errors={fields.kitIds.errors}
+        />
+      ) : (
+        several(
+          'kitIds',
+          'Kits',
+          choices.kits,
+          'Segure Ctrl para escolher vários. Um kit está em uma promoção de cada vez.',
+        )
+      )}
+      <SelectField
+        label="Para quem"
+        options={audiences}
+        input={getSelectProps(fields.audience)}
+        errors={fields.audience.errors}
+      />
+      {choices.teams.length > 0
+        ? several('teamIds', 'Times', choices.teams, 'Só para empresas de alguns times.', true)
+        : null}
+      {choices.companiesAreMany ? (
+        <ManyRows
+          of={COMPANIES}
+          id={fields.companyIds.id}
+          chosen={chosenOf(fields.companyIds.initialValue)}
+          options={choices.companies}
+          found={reply?.found?.companies ?? null}
+          errors={fields.companyIds.errors}
+        />
+      ) : choices.companies.length > 0 ? (
+        several('companyIds', 'Empresas', choices.companies, 'Só para algumas empresas.', true)
+      ) : null}
+      <div className="field-row">
+        <TextField
+          label="Limite de kits"
+          help="No total. Vazio: sem limite."
+          optional
+          input={{ ...getInputProps(fields.maxKits, { type: 'text' }), inputMode: 'numeric' }}
+          errors={fields.maxKits.errors}
+        />
+        <TextField
+          label="Limite por empresa"
+          help="Vazio: sem limite."
+          optional
+          input={{ ...getInputProps(fields.maxKitsPerCompany, { type: 'text' }), inputMode: 'numeric' }}
+          errors={fields.maxKitsPerCompany.errors}
+        />
+      </div>
+    </ResourceForm>
+  )
+}
+
+const chosenOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter(Boolean).map(String)
+
+const SPARE_ROWS = 3
+
+interface Kind {
+  name: 'kitIds' | 'companyIds'
+  find: 'findKit' | 'findCompany'
+  legend: string
+  help: string
+  one: string
+  empty: string
+  search: string
+  searchPath: string
+  isOptional: boolean
+}
+
+const KITS: Kind = {
+  name: 'kitIds',
+  find: 'findKit',
+  legend: 'Kits',
+  help: 'Um kit está em uma promoção de cada vez.',
+  one: 'Kit',
+  empty: 'Nenhum',
+  search: 'Procurar kits',
+  searchPath: '/options/kits',
+  isOptional: false,
+}
+const COMPANIES: Kind = {
+  name: 'companyIds',
+  find: 'findCompany',
+  legend: 'Empresas',
+  help: 'Só para algumas empresas.',
+  one: 'Empresa',
+  empty: 'Nenhuma',
+  search: 'Procurar empresas',
+  searchPath: '/options/companies',
+  isOptional: true,
+}
+
+type ManyRowsProps = {
+  of: Kind
+  id: string
+  chosen: readonly string[]
+  options: readonly Option[]
+  /** What the last search found; null before it. */
+  found: readonly Option[] | null
+  errors: string[] | undefined
+}
+
+/** Where there are too many for one list: a row for each, which is a search; without a script a button is. */
+function ManyRows({ of, id, chosen, options, found, errors }: ManyRowsProps) {
+  const known = new Map([...(found ?? []), ...options].map((option) => [option.value, option]))
+  return (
+    <fieldset>
+      <legend>{of.legend}</legend>
+      <p className="help">{of.help} Mais linhas aparecem quando você salva ou procura.</p>
+      {Array.from({ length: chosen.length + SPARE_ROWS }, (_, at) => {
+        const value = chosen[at]
+        return (
+          <SearchSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+            key={at}
+            label={`${of.one} ${at + 1}`}
+            optional={of.isOptional || at > 0}
+            input={{ id: at === 0 ? id : `${id}-${at}`, name: of.name, defaultValue: value ?? '' }}
+            // A row that is filled is kept or emptied; of hundreds of them each would be a list of all.
+            options={value ? [known.get(value) ?? { value, label: `${of.one} ${value}` }] : [...known.values()]}
+            empty={of.empty}
+            searchPath={of.searchPath}
+            errors={at === 0 ? errors : undefined}
+          />
+        )
+      })}
+      <noscript>
+        <div className="field">
+          <label className="form-label" htmlFor={`${id}-find`}>
+            {of.search} por nome
+          </label>
+          <input id={`${id}-find`} name={of.find} className="form-control" maxLength={120} />
+          {found ? <p className="help">Encontrados: {found.length}. Estão nas linhas vazias acima.</p> : null}
+        </div>
+        <button type="submit" name="intent" value="find" className="btn btn-quiet">
+          {of.search}
+        </button>
+      </noscript>
+    </fieldset>
+  )
+}

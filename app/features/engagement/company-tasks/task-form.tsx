@@ -1,0 +1,108 @@
+import { getInputProps, getTextareaProps } from '@conform-to/react'
+import type { CompanyTaskInput } from '#domain/engagement/company-tasks/task-input'
+import { TASK_TYPES } from '#domain/engagement/company-tasks/task-words'
+import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
+import { FindChoices } from '~/components/form/find-choices'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { SearchSelect } from '~/components/form/search-select'
+import { TextAreaField, TextField } from '~/components/form/text-fields'
+import { type KeptFile, PhotosField } from '~/features/ground/photos/photos-field'
+
+type Props = FormParts & {
+  /** Of the form; another one where it stands on a page that may have this one too. */
+  id?: string
+  task: Record<string, unknown>
+  version?: number
+  /** The first companies that may be chosen, and the one that is. */
+  companies: Option[]
+  /** What was searched for among them without a script; '' before it. */
+  findCompany: string
+  cancelPath: string
+  /** The form's own page, where the form stands on another one. */
+  action?: string
+}
+
+const FILES = {
+  label: 'Anexos',
+  help: 'PDF, PNG ou JPEG, até 10 arquivos.',
+  types: ['application/pdf', 'image/png', 'image/jpeg'],
+  isRequired: false,
+}
+const TYPES = Object.entries(TASK_TYPES).map(([value, label]) => ({ value, label }))
+
+/** The form of an activity, new or not. */
+export function TaskForm(props: Props) {
+  const { id = 'task', task, version, companies, findCompany, constraint, cancelPath, ...parts } = props
+  const { form, fields, conflict } = useResourceForm<CompanyTaskInput>({
+    id,
+    defaultValue: task,
+    constraint,
+  })
+  const kept = (Reflect.get(form.sent, 'kept') ?? []) as KeptFile[]
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      version={version}
+      cancelPath={cancelPath}
+      encType="multipart/form-data"
+      {...parts}
+    >
+      <SelectField
+        label="Tipo"
+        options={TYPES}
+        input={{ id: fields.type.id, name: 'type', defaultValue: String(fields.type.initialValue ?? 'PHONE_CALL') }}
+        errors={fields.type.errors}
+      />
+      <TextField
+        label="Data e hora"
+        input={getInputProps(fields.date, { type: 'datetime-local' })}
+        errors={fields.date.errors}
+      />
+      <SearchSelect
+        label="Empresa"
+        options={companies}
+        searchPath="/options/companies"
+        empty="Escolha"
+        input={{
+          id: fields.companyId.id,
+          name: 'companyId',
+          defaultValue: String(fields.companyId.initialValue ?? ''),
+        }}
+        errors={fields.companyId.errors}
+      />
+      <FindChoices
+        id={fields.companyId.id}
+        name="findCompany"
+        label="Procurar empresa"
+        find={findCompany}
+        count={companies.length}
+      />
+      <TextField
+        label="Nome da empresa"
+        help="De uma prospecção: quem ainda não está no cadastro."
+        optional
+        input={getInputProps(fields.companyName, { type: 'text' })}
+        errors={fields.companyName.errors}
+      />
+      <TextField
+        label="Local"
+        optional
+        input={getInputProps(fields.local, { type: 'text' })}
+        errors={fields.local.errors}
+      />
+      <TextAreaField
+        label="Descrição"
+        input={{ ...getTextareaProps(fields.description), placeholder: 'Digite até 1000 caracteres...' }}
+        errors={fields.description.errors}
+      />
+      <PhotosField files={FILES} kept={kept} errors={form.allErrors.files} />
+      <CheckField
+        label="Já foi realizada"
+        help="A atividade é salva como concluída."
+        input={getInputProps(fields.isDone, { type: 'checkbox' })}
+        errors={fields.isDone.errors}
+      />
+    </ResourceForm>
+  )
+}

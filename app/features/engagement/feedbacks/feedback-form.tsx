@@ -1,0 +1,67 @@
+import { getTextareaProps } from '@conform-to/react'
+import type { FeedbackInput } from '#domain/engagement/feedbacks/feedback-input'
+import { FEEDBACK_TYPES } from '#domain/engagement/feedbacks/feedback-words'
+import { entriesOf } from '#domain/ground/lists/entries-of'
+import { RadioField } from '~/components/form/choice-fields'
+import { type Constraints, type FormReply, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextAreaField } from '~/components/form/text-fields'
+import { type KeptFile, PhotosField } from '~/features/ground/photos/photos-field'
+
+type Props = {
+  id: string
+  /** Of the page that it is about, without its query. */
+  path: string | null
+  constraint: Constraints
+  idempotencyKey: string
+  /** The form's own page, where the form stands on another one. */
+  action?: string
+  /** What was answered, where no page's action was asked. */
+  reply?: FormReply
+}
+
+const FILES = {
+  label: 'Captura de tela',
+  help: 'PNG ou JPEG. Confira se não mostra dados de outras pessoas.',
+  types: ['image/png', 'image/jpeg'],
+  isRequired: false,
+  most: 1,
+}
+
+/** What does not work, what is missing, or what one thinks of the portal. */
+export function FeedbackForm({ id, path, constraint, idempotencyKey, action, reply }: Props) {
+  const { form, fields, conflict } = useResourceForm<FeedbackInput>({ id, defaultValue: { path }, constraint, reply })
+  const kept = (Reflect.get(form.sent, 'kept') ?? []) as KeptFile[]
+  const type = String(fields.type.initialValue ?? '')
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      submitLabel="Enviar feedback"
+      cancelPath="/"
+      action={action}
+      encType="multipart/form-data"
+    >
+      <RadioField
+        id={fields.type.id}
+        label="Tipo"
+        labels={FEEDBACK_TYPES}
+        inputs={entriesOf(FEEDBACK_TYPES).map(([value]) => ({
+          id: `${fields.type.id}-${value}`,
+          name: 'type',
+          value,
+          defaultChecked: type === value,
+          required: true,
+        }))}
+        errors={fields.type.errors}
+      />
+      <TextAreaField
+        label="Mensagem"
+        input={{ ...getTextareaProps(fields.comment), rows: 6 }}
+        errors={fields.comment.errors}
+      />
+      <input type="hidden" name="path" value={String(fields.path.initialValue ?? '')} />
+      <PhotosField files={FILES} kept={kept} errors={form.allErrors.files ?? form.allErrors.screenshotId} />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { chooseNarrowing } from '#domain/insight/dashboards/choose-narrowing'
+import { readDashboardQuery } from '#domain/insight/dashboards/dashboard-query'
+import { FIRST_DAY } from '#domain/insight/dashboards/figures'
+import { monthStart } from '#domain/ground/dates/business-date'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { opensGate } from '#domain/people/permissions/menu-gates'
+import type { CurrentUser } from '~/auth/current-user'
+import { formatDate } from '~/format/dates'
+import { type AskedNarrowing, askedNarrowing } from './asked-narrowing.server'
+import type { FilterWords } from './dashboard-filters'
+import { type DashboardRegionals, dashboardsApi, type Narrowing, orNull } from './dashboards-api.server'
+
+export interface DashboardFilters {
+  narrowing: Narrowing
+  /** First day of the month that counts. */
+  month: string
+  regionals: DashboardRegionals | null
+  words: FilterWords
+}
+
+const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 'novembro de 2026' of its first day. */
+const monthName = (month: string): string => MONTH.format(new Date(`${month}T12:00:00Z`))
+
+/** Of whom all figures of the page are; '' for who has nothing to choose, and reads what the lists show. */
+const scopeOf = (mayChoose: boolean, regional: string | undefined, team: string | undefined): string => {
+  if (!mayChoose) return ''
+  const ofTeam = team ? `, time ${team}` : ''
+  return regional ? `regional ${regional}${ofTeam}` : team ? `time ${team}` : 'todas as regionais'
+}
+
+/** The filter row, and the regionals that it offers. */
+export async function loadFilters(
+  { request, context }: { request: Request; context: AppLoadContext },
+  user: CurrentUser,
+): Promise<DashboardFilters & Pick<AskedNarrowing, 'headers'>> {
+  const { params, headers } = await askedNarrowing({ request, context })
+  const { date } = readDashboardQuery(Object.fromEntries(params))
+  return { ...toFilters(params, user, await orNull(dashboardsApi(request, context).regionals(date))), headers }
+}
+
+/**
+ * What the address asks for as far as it can be had, and a sentence for what cannot. Who opens the page without a
+ * choice sees the own regional.
+ */
+export function toFilters(
+  params: URLSearchParams,
+  user: CurrentUser,
+  regionals: DashboardRegionals | null,
+): DashboardFilters {
+  const asked = readDashboardQuery(Object.fromEntries(params))
+  const problems: string[] = []
+  const typed = params.get('date')
+  if (typed && !asked.date)
+    problems.push(`A data não vale: escolha um dia a partir de ${formatDate(FIRST_DAY)}. Os números são do mês atual.`)
+  const {
+    regional,
+    team,
+    teams,
+    regionals: choices,
+  } = chooseNarrowing(
+    { ...asked, asksRegional: params.has('regionalId') },
+    opensGate(user, 'DASHBOARD_REGIONAL_VIEW') ? regionals : null,
+  )
+  if (params.get('regionalId') && !regional) problems.push('A regional não foi encontrada: os números são de todas.')
+  if (params.get('teamId') && !team) problems.push('O time não é desta regional: os números são de todos os times.')
+  const today = saoPauloDate(new Date())
+  const month = monthStart(asked.date ?? today)
+  const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+  return {
+    narrowing: {
+      ...(regional ? { regionalId: regional.id } : {}),
+      ...(team ? { teamId: team.id } : {}),
+      ...(asked.date ? { date: asked.date } : {}),
+    },
+    month,
+    regionals,
+    words: {
+      regionals: choices.map(toOption),
+      teams: teams.map(toOption),
+      regionalId: regional ? String(regional.id) : '',
+      teamId: team ? String(team.id) : '',
+      date: asked.date ?? today,
+      min: FIRST_DAY,
+      month: monthName(month),
+      scope: scopeOf(choices.length > 0, regional?.name, team?.name),
+      problems,
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ExpirySpan } from '#domain/insight/dashboards/radar'
+import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import type { Schemas } from '~/api-client/schemas'
+import { requireScreen } from '~/auth/guards.server'
+import { orderBadge } from '~/features/sales/orders/record/order-badge.server'
+import { formatDate, formatDay, formatMoment } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
+
+type Radar = Schemas['Radar']
+type Status = Schemas['RadarStatus']
+type Band = Radar['bands'][number]
+type Days = Record<string, string | null>
+
+const SPANS: Readonly<Record<ExpirySpan, string>> = { TODAY: 'Hoje', TOMORROW: 'Amanhã', WEEK: 'Até domingo' }
+
+/** What stands longer than usual, in words: each number with the list behind it. */
+export async function loadRadar(args: LoaderFunctionArgs) {
+  await requireScreen(args, '/dashboard-orders/radar')
+  const radar = await dataOf(apiFor(args.request, args.context).GET('/dashboard-data/radar'))
+  const { pacesOf, bands, orders, claims, oldest, expiring } = radar
+  return {
+    asOf: formatMoment(radar.asOf),
+    paces: pacesOf
+      ? `Prazo usual: metade e 80% seguiram adiante em tantos dias úteis nos últimos 90 dias, medido em ${formatDate(pacesOf)}.`
+      : 'O prazo usual ainda não foi medido: aparece aqui até amanhã.',
+    bands: bands.map(bandWords),
+    tables: [
+      { title: 'Pedidos', rows: orders.map((row) => statusWords(row, bands, orderPath)) },
+      ...(claims ? [{ title: 'Chamados', rows: claims.map((row) => statusWords(row, bands, claimPath)) }] : []),
+    ],
+    oldest: oldest.map((row) => ({
+      id: row.id,
+      path: `/${row.claim ? 'customerClaims' : 'orders'}/${row.id}`,
+      client: row.clientName ?? '',
+      company: row.companyName,
+      status: orderBadge(row.status),
+      total: row.claim ? 'Chamado' : formatMoney(row.total),
+      since: formatDay(row.since),
+      days: formatInteger(row.businessDays),
+      usual: paceWords(row),
+    })),
+    expiring: expiring.map(({ span, initialExpirationAt, finalExpirationAt, count, value }) => ({
+      label: `${SPANS[span]}${span === 'WEEK' ? `, ${formatDate(finalExpirationAt)}` : ''}`,
+      value: count,
+      text: formatInteger(count),
+      href: listPath('/budgets', 'orderStatus', ['NEW', 'NEGOTIATION', 'CLOSING'], {
+        initialExpirationAt,
+        finalExpirationAt,
+      }),
+      second: formatMoney(value),
+    })),
+  }
+}
+
+/** '0 a 1', '21 ou mais' */
+const bandWords = ({ from, to }: Band): string => (to === null ? `${from} ou mais` : `${from} a ${to}`)
+
+/** '2 / 5': half in two days, four of five in five. */
+const paceWords = ({ median, slow }: { median: number | null; slow: number | null }): string =>
+  median === null || slow === null ? '–' : `${median} / ${slow}`
+
+function statusWords(row: Status, bands: readonly Band[], pathOf: (status: Status['status'], days: Days) => string) {
+  const { status, late } = row
+  return {
+    status,
+    label: ORDER_STATUS_LABELS[status],
+    usual: paceWords(row),
+    count: formatInteger(row.count),
+    path: pathOf(status, {}),
+    value: formatMoney(row.value),
+    late: late
+      ? { text: formatInteger(late.count), path: pathOf(status, { finalStatusSince: late.finalStatusSince }) }
+      : null,
+    cells: row.cells.map((count, at) => {
+      const { initialStatusSince = null, finalStatusSince = null } = bands[at] ?? {}
+      return {
+        text: formatInteger(count),
+        path: pathOf(status, { initialStatusSince, finalStatusSince }),
+      }
+    }),
+  }
+}
+
+const orderPath = (status: Status['status'], days: Days) => listPath('/orders', 'orderStatus', [status], days)
+const claimPath = (status: Status['status'], days: Days) => listPath('/customerClaims', 'status', [status], days)
+
+function listPath(path: string, name: string, statuses: readonly string[], days: Days): string {
+  const search = new URLSearchParams(statuses.map((status) => [name, status]))
+  for (const [key, day] of Object.entries(days)) if (day !== null) search.set(key, day)
+  return `${path}?${search}`
+}

@@ -1,0 +1,60 @@
+import { getInputProps, getSelectProps } from '@conform-to/react'
+import type { SavedViewInput } from '#domain/insight/saved-views/saved-view-input'
+import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextField } from '~/components/form/text-fields'
+
+type Props = FormParts & {
+  view?: { name: string; sharedRoleId: number | null; inSidebar: boolean; version: number }
+  /** What is kept; it travels with the form. */
+  list: { query: string; columns: readonly string[]; perPage: number }
+  screen: 'BUDGETS' | 'ORDERS' | 'CLAIMS'
+  roles: readonly (readonly [id: string, label: string])[]
+  cancelPath: string
+}
+
+/** Name and readers of a saved view, new or not. */
+export function ViewForm({ view, list, screen, roles, constraint, idempotencyKey, submitLabel, cancelPath }: Props) {
+  const { form, fields, conflict } = useResourceForm<SavedViewInput>({
+    id: 'view',
+    defaultValue: { name: view?.name, sharedRoleId: view?.sharedRoleId, inSidebar: view?.inSidebar ?? true },
+    constraint,
+  })
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      version={view?.version}
+      submitLabel={submitLabel}
+      cancelPath={cancelPath}
+    >
+      <input type="hidden" name="screen" value={screen} />
+      <input type="hidden" name="query" value={list.query} />
+      <input type="hidden" name="perPage" value={list.perPage} />
+      {list.columns.map((column) => (
+        <input key={column} type="hidden" name="columns" value={column} />
+      ))}
+      <TextField
+        label="Nome da visão"
+        help="Como você a reconhece no menu: “A receber esta semana”."
+        input={getInputProps(fields.name, { type: 'text' })}
+        errors={fields.name.errors}
+      />
+      <SelectField
+        label="Compartilhar com"
+        help="Quem recebe vê os filtros, e só os próprios registros."
+        optional
+        input={getSelectProps(fields.sharedRoleId)}
+        errors={fields.sharedRoleId.errors}
+        options={roles.map(([value, label]) => ({ value, label: `Perfil ${label}` }))}
+        empty="Ninguém: só minha"
+      />
+      <CheckField
+        label="Mostrar no menu lateral, com a contagem"
+        input={getInputProps(fields.inSidebar, { type: 'checkbox' })}
+        errors={fields.inSidebar.errors}
+      />
+    </ResourceForm>
+  )
+}

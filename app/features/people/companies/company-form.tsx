@@ -1,0 +1,94 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { useActionData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type {
+  companyInfoInput,
+  companyInput,
+  companyProfileInput,
+  registrationInput,
+} from '#domain/people/companies/company-input'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextField } from '~/components/form/text-fields'
+import { EnterButton } from '~/components/form/whole-form'
+import { AddressFields } from '~/features/people/company-clients/address-fields'
+import { ContactFields } from './contact-fields'
+import { IdentityFields } from './identity-fields'
+
+type Facts = z.infer<typeof companyInput> &
+  z.infer<typeof companyProfileInput> &
+  z.infer<typeof companyInfoInput> &
+  z.infer<typeof registrationInput>
+type CompanyFields = Required<{ [Name in keyof Facts]: FieldMetadata<Facts[Name]> }>
+
+type Props = FormParts & {
+  /** Who fills it in, which decides what there is to fill in. */
+  of: 'staff' | 'company' | 'stranger' | 'notes'
+  words?: Record<string, string>
+  version?: number
+  cancelPath: string
+  /** What only this form asks, at its end. */
+  children?: (fields: CompanyFields) => ReactNode
+}
+
+/**
+ * The one form of a company: by staff, by the company of itself, by a stranger who signs up, and what staff note of it.
+ * Each has the parts that it may save, in one order and with one set of labels.
+ */
+export function CompanyForm({ of, words = {}, version, constraint, children, ...form }: Props) {
+  const reply = useActionData<{ cepMessage?: string }>()
+  const {
+    form: facts,
+    fields,
+    conflict,
+  } = useResourceForm<Facts>({
+    id: of === 'notes' ? 'info' : of === 'stranger' ? 'register' : 'company',
+    defaultValue: words,
+    constraint,
+  })
+  const isStranger = of === 'stranger'
+  return (
+    <ResourceForm form={facts} conflict={conflict} version={version} {...form}>
+      <EnterButton label={form.submitLabel} />
+      {of === 'notes' ? null : (
+        <fieldset>
+          <legend>Empresa</legend>
+          {of === 'company' ? <FantasyName field={fields.fantasyName} /> : <IdentityFields fields={fields} />}
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>Contato</legend>
+        {isStranger || of === 'notes' ? (
+          <TextField
+            label={isStranger ? 'Seu nome' : 'Nome do contato'}
+            help={isStranger ? 'Quem ativa a conta e é o primeiro usuário da empresa.' : undefined}
+            optional={!isStranger}
+            input={{
+              ...getInputProps(fields.contactName, { type: 'text' }),
+              autoComplete: isStranger ? 'name' : 'off',
+            }}
+            errors={fields.contactName.errors}
+          />
+        ) : null}
+        <ContactFields fields={fields} isRequired={isStranger} />
+      </fieldset>
+      {of === 'notes' ? null : (
+        <fieldset>
+          <legend>Endereço</legend>
+          <AddressFields
+            fields={fields}
+            intent="cep"
+            message={reply?.cepMessage}
+            cepPath={isStranger ? '/register/ceps' : '/ceps'}
+            isUfRequired={isStranger}
+          />
+        </fieldset>
+      )}
+      {children?.(fields)}
+    </ResourceForm>
+  )
+}
+
+const FantasyName = ({ field }: { field: FieldMetadata<string> }) => (
+  <TextField label="Nome fantasia" input={getInputProps(field, { type: 'text' })} errors={field.errors} />
+)

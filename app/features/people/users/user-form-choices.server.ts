@@ -1,0 +1,88 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { can } from '#domain/people/permissions/permissions'
+import type { UserKind } from '#domain/people/users/user-kinds'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import type { CurrentUser } from '~/auth/current-user'
+import type { Option } from '~/components/form/choice-fields'
+import { companyOptions } from '~/features/people/companies/company-options.server'
+import { roleOptions, rolesApi } from '~/features/people/roles/roles-api.server'
+import type { User } from './users-api.server'
+
+type Choices = { roles: Option[]; teams: Option[] | null; setsThreshold: boolean }
+
+/** What the form of a known user lets one choose: roles that one may give to that user. */
+export async function userFormChoices(
+  request: Request,
+  context: AppLoadContext,
+  caller: CurrentUser,
+  user: Pick<User, 'kind' | 'isStaff' | 'roleId' | 'roleName'>,
+): Promise<Choices> {
+  const isStaffPerson = user.isStaff && user.kind === 'PERSON'
+  const choices = await choicesOf(request, context, caller, user, isStaffPerson)
+  // A role that one may not give stays where it is.
+  if (!choices.roles.some(({ value }) => value === String(user.roleId)))
+    choices.roles.unshift({ value: String(user.roleId), label: user.roleName })
+  return { ...choices, setsThreshold: isStaffPerson && can(caller, 'users:thresholdRole') }
+}
+
+/**
+ * What the form of a new user of this company lets one choose. An API user where the company may have none is taken
+ * for a person: the address is anybody's to write.
+ */
+export async function newUserParts(
+  request: Request,
+  context: AppLoadContext,
+  caller: CurrentUser,
+  companyId: string | null,
+  wanted: UserKind,
+) {
+  const { company, kinds, hasTeam, hasThreshold } = await dataOf(
+    apiFor(request, context).GET('/users/newUserChoices', { params: { query: companyId ? { companyId } : {} } }),
+  )
+  const kind = kinds.includes(wanted) ? wanted : 'PERSON'
+  const isPerson = kind === 'PERSON'
+  const choices = await choicesOf(request, context, caller, { kind, isStaff: company.isStaff }, hasTeam && isPerson)
+  return {
+    ...choices,
+    setsThreshold: hasThreshold && isPerson,
+    owner: { companyId: company.id, name: company.fantasyName, isStaff: company.isStaff, kind, kinds },
+  }
+}
+
+async function choicesOf(
+  request: Request,
+  context: AppLoadContext,
+  caller: CurrentUser,
+  { kind, isStaff }: Pick<User, 'kind' | 'isStaff'>,
+  hasTeam: boolean,
+): Promise<Pick<Choices, 'roles' | 'teams'>> {
+  const [roles, teams] = await Promise.all([
+    rolesApi(request, context).select({ kind, staff: String(isStaff) }),
+    hasTeam ? teamOptions(request, context, caller) : null,
+  ])
+  return { roles: roleOptions(roles), teams }
+}
+
+/** Whoever makes users for several companies says first for which. */
+export const choosesCompany = (caller: CurrentUser): boolean =>
+  (caller.isBold || caller.isAdmin) && can(caller, 'users:storeAll')
+
+/** Whose user it becomes: the own company first, then the integrators. */
+export async function ownerOptions(
+  request: Request,
+  context: AppLoadContext,
+  caller: CurrentUser,
+  search = '',
+): Promise<Option[]> {
+  const own = { value: String(caller.company.id), label: `${caller.company.fantasyName} (a sua empresa)` }
+  const others = await companyOptions(request, context, search ? { search } : {})
+  return own.label.toLowerCase().includes(search.toLowerCase()) ? [own, ...others] : others
+}
+
+async function teamOptions(request: Request, context: AppLoadContext, caller: CurrentUser): Promise<Option[] | null> {
+  const isOpen = can(caller, 'teams:view', 'orders:view', 'budgets:view', 'companies:view', 'ordersDashboard:view')
+  if (!isOpen || !(caller.isBold || caller.isAdmin)) return null
+  const answer = await dataOf(apiFor(request, context).GET('/teams/select', { params: { query: {} } }))
+  return answer.data.map(({ id, label }) => ({ value: String(id), label }))
+}

@@ -1,0 +1,27 @@
+import { PRICE_WRITE_LABELS, PRICE_WRITES, type PriceWriteKind } from '#domain/sales/approvals/price-approval'
+import type { ListSpec } from '~/components/list/list-query'
+import { REQUEST_VIEWS } from './requests-list'
+
+export const PRICE_APPROVALS_PATH = '/approval-thresholds-requests/prices'
+
+/** Filters of the prices that wait; the API sorts what waits from the oldest, the rest from the newest. */
+export const PRICE_APPROVALS_LIST: ListSpec = {
+  filters: [
+    { name: 'view', label: 'Mostrar', kind: 'choice', options: REQUEST_VIEWS },
+    {
+      name: 'kind',
+      label: 'Tipo',
+      kind: 'choice',
+      options: PRICE_WRITES.map((kind) => [kind, PRICE_WRITE_LABELS[kind]] as const),
+    },
+  ],
+  sort: ['createdAt'],
+  defaultSort: { field: '', order: 'asc' },
+}
+
+/** Where what waits is seen whole. */
+export const SUBJECT_PATHS: Readonly<Record<PriceWriteKind, (id: number) => string>> = {
+  PROMOTION: (id) => `/promotions/${id}/edit`,
+  EXCLUSIVE: (id) => `/priceTables/exclusive/${id}/edit`,
+  REVISION: (id) => `/priceTables/revisions/${id}`,
+}

@@ -1,0 +1,70 @@
+import { getInputProps, getSelectProps } from '@conform-to/react'
+import type { ApprovalThresholdInput } from '#domain/sales/approvals/approval-inputs'
+import {
+  THRESHOLD_ROLE_LABELS,
+  THRESHOLD_ROLES,
+  THRESHOLD_TYPE_LABELS,
+  THRESHOLD_TYPES,
+} from '#domain/people/permissions/threshold-roles'
+import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextField } from '~/components/form/text-fields'
+
+type Props = FormParts & {
+  threshold?: { type: string; approver: string; value: string; enabled: boolean; version: number }
+}
+
+const TYPES = THRESHOLD_TYPES.map((value) => ({ value, label: THRESHOLD_TYPE_LABELS[value] }))
+const ROLES = THRESHOLD_ROLES.map((value) => ({ value, label: THRESHOLD_ROLE_LABELS[value] }))
+
+/** The form of an approval threshold, new or not. */
+export function ThresholdForm({ threshold, constraint, idempotencyKey, submitLabel }: Props) {
+  const { form, fields, conflict } = useResourceForm<ApprovalThresholdInput>({
+    id: 'threshold',
+    defaultValue: {
+      type: threshold?.type,
+      approver: threshold?.approver,
+      value: threshold?.value,
+      enabled: threshold?.enabled ?? true,
+    },
+    constraint,
+  })
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      version={threshold?.version}
+      submitLabel={submitLabel}
+      cancelPath="/approval-thresholds"
+    >
+      <SelectField
+        label="Tipo"
+        empty="Escolha o tipo"
+        input={getSelectProps(fields.type)}
+        options={TYPES}
+        errors={fields.type.errors}
+      />
+      <SelectField
+        label="Papel"
+        help="Uma alçada por tipo e papel. Um papel sem alçada própria tem a do papel abaixo dele."
+        empty="Escolha o papel"
+        input={getSelectProps(fields.approver)}
+        options={ROLES}
+        errors={fields.approver.errors}
+      />
+      <TextField
+        label="Valor"
+        help="Para desconto, em por cento: 4,5. Para valor total, em reais: 150.000,00. Para margem mínima, em por cento, também negativa: abaixo dela pede-se aprovação; sem nenhuma, o piso é 0% e só a diretoria vai além. Um papel superior não vai menos longe que um inferior."
+        input={{ ...getInputProps(fields.value, { type: 'text' }), inputMode: 'decimal' }}
+        errors={fields.value.errors}
+      />
+      <CheckField
+        label="Ativo"
+        help="Uma alçada inativa não vale para ninguém."
+        input={getInputProps(fields.enabled, { type: 'checkbox' })}
+        errors={fields.enabled.errors}
+      />
+    </ResourceForm>
+  )
+}

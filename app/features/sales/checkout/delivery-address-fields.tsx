@@ -1,0 +1,54 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+import type { DeliveryAddressInput } from '#domain/ground/places/delivery-address'
+import type { CheckoutInput } from '#domain/sales/orders/create/checkout-input'
+import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
+import { AddressFields } from '../../people/company-clients/address-fields'
+
+type Names = 'hasDeliveryAddress' | 'deliveryAddress' | 'savedDeliveryAddress' | 'saveDeliveryAddress'
+type Props = {
+  fields: { [Name in Names]: FieldMetadata<CheckoutInput[Name]> }
+  /** Addresses that the client's record keeps. */
+  saved: readonly Option[]
+  /** Where the page's action looks a postal code up without a script. */
+  intent: string
+  cepMessage?: string | undefined
+}
+type Parts = Required<{ [Name in keyof DeliveryAddressInput]: FieldMetadata<DeliveryAddressInput[Name]> }>
+
+/** Where the goods go when it is not the buyer's own address; its state is the freight's. */
+export function DeliveryAddressFields({ fields, saved, intent, cepMessage }: Props) {
+  const parts = fields.deliveryAddress.getFieldset() as unknown as Parts
+  const isOpen =
+    fields.hasDeliveryAddress.initialValue === 'on' || Object.keys(fields.deliveryAddress.allErrors).length > 0
+  return (
+    <div id={fields.deliveryAddress.id}>
+      {saved.length > 0 ? (
+        <SelectField
+          label="Endereço de entrega"
+          optional
+          empty="O endereço do comprador"
+          options={saved}
+          input={getSelectProps(fields.savedDeliveryAddress)}
+          errors={fields.savedDeliveryAddress.errors}
+        />
+      ) : null}
+      <details className="mb-3" open={isOpen}>
+        <summary>Entregar em outro endereço</summary>
+        <div className="mt-2">
+          <CheckField
+            label="Entregar neste endereço"
+            help="A UF dele passa a ser a do frete e dos impostos."
+            input={getInputProps(fields.hasDeliveryAddress, { type: 'checkbox' })}
+            errors={fields.hasDeliveryAddress.errors}
+          />
+          <AddressFields fields={parts} intent={intent} message={cepMessage} />
+          <CheckField
+            label="Guardar o endereço no cadastro do cliente"
+            input={getInputProps(fields.saveDeliveryAddress, { type: 'checkbox' })}
+            errors={fields.saveDeliveryAddress.errors}
+          />
+        </div>
+      </details>
+    </div>
+  )
+}

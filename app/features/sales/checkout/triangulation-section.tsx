@@ -1,0 +1,66 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import type { TriangulationInput } from '#domain/sales/orders/edit/triangulation-input'
+import { CheckField } from '~/components/form/choice-fields'
+import { MaskedField, TextField } from '~/components/form/text-fields'
+import { AddressFields } from '../../people/company-clients/address-fields'
+import type { CheckoutFields } from './client-section'
+
+type Fields = Required<{ [Name in keyof TriangulationInput]: FieldMetadata<TriangulationInput[Name]> }>
+type Props = { fields: CheckoutFields; cepMessage: string | undefined }
+
+/** A sale to order: the integrator buys, and the goods go to its own client. */
+export function TriangulationSection({ fields, cepMessage }: Props) {
+  const target = fields.triangulation.getFieldset() as unknown as Fields
+  const isOpen = fields.hasTriangulation.initialValue === 'on' || Object.keys(fields.triangulation.allErrors).length > 0
+  return (
+    <details className="card" open={isOpen}>
+      <summary>Triangulação (venda à ordem)</summary>
+      <fieldset className="mt-2">
+        <legend className="visually-hidden">Triangulação</legend>
+        <CheckField
+          label="Entregar ao cliente do integrador (venda à ordem)"
+          help="O que faltar pode vir depois; para enviar o pedido, os dados do destinatário são precisos."
+          input={getInputProps(fields.hasTriangulation, { type: 'checkbox' })}
+          errors={fields.hasTriangulation.errors}
+        />
+        <TextField
+          label="Nome do destinatário"
+          optional
+          input={getInputProps(target.name, { type: 'text' })}
+          errors={target.name.errors}
+        />
+        <div className="field-row">
+          <MaskedField
+            label="CPF/CNPJ do destinatário"
+            optional
+            mask="document"
+            input={{ ...getInputProps(target.document, { type: 'text' }), autoCapitalize: 'characters' }}
+            errors={target.document.errors}
+          />
+          <TextField
+            label="Inscrição estadual"
+            optional
+            input={getInputProps(target.stateRegistration, { type: 'text' })}
+            errors={target.stateRegistration.errors}
+          />
+        </div>
+        <div className="field-row">
+          <MaskedField
+            label="Telefone"
+            optional
+            mask="phone"
+            input={getInputProps(target.phone, { type: 'text' })}
+            errors={target.phone.errors}
+          />
+          <TextField
+            label="Chave da nota do integrador"
+            optional
+            input={getInputProps(target.invoiceKey, { type: 'text' })}
+            errors={target.invoiceKey.errors}
+          />
+        </div>
+        <AddressFields fields={target} intent="triangulation.cep" message={cepMessage} />
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,166 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
+import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
+import { knownId } from '~/api-client/known-id'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { baseOf, keepChosen } from '~/components/form/keep-chosen.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
+import { addressOptions } from '~/features/people/company-clients/saved-addresses.server'
+import { recalculateLabel } from '~/features/sales/materials/materials-words'
+import { marginText } from '~/features/ground/order-words/unknown-words'
+import { formatMoney } from '~/format/money'
+import { postedForm } from '~/http/posted-form.server'
+import { orderTitle } from '../record/load-order.server'
+import { opensGroups } from '../record/opens-groups.server'
+import { type OrderKind, orderPath } from '../../../ground/order-words/order-kinds'
+import { orderLifeApi } from '../record/order-life-api.server'
+import { saleGroups, termGroups } from '../../../ground/order-words/order-words.server'
+import { ordersApi } from '../record/orders-api.server'
+import { mayOverride } from '../../../ground/order-words/may-override'
+import { APPROVAL } from './approval-anchor'
+import { DELIVERY_CEP } from './delivery-cep'
+import { changesMoney, storedLine } from './edit-outcome.server'
+import { hasAddedProduct, productIntent, replyForeseen, replyProducts, withAdded } from './edit-products.server'
+import { editValues } from './edit-values'
+import { editEntries, editWords, lineLabels } from './edit-words.server'
+import { tidyProducts } from './edited-products'
+import { loadEditOptions, loadSavedAddresses } from './load-edit-options.server'
+import { announceEditing, leaveEditing } from './load-editing.server'
+import { fieldsOf, sentGroups } from './sent-fields.server'
+
+const EDIT = ['budgets:update', 'orders:update', 'orders:setDueDate'] as const
+
+/** The form of an order: groups that this user may change now as fields, the others as text. */
+export async function loadEdit(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, ...EDIT)
+  const { request, context, params } = args
+  const order = await ordersApi(request, context).show(params.id ?? '')
+  const groups = order.editableGroups.filter((group) => group !== 'type' || user.isBold)
+  const { products, ...constraint } = constraintsOf(orderUpdateInput)
+  const addresses = loadSavedAddresses(request, context, groups, String(order.client?.id ?? ''))
+  const [options, editing] = await Promise.all([
+    loadEditOptions(request, context, order, groups, addresses),
+    groups.length > 0 ? announceEditing(request, context, String(order.id)) : null,
+  ])
+  const values = editValues(order, await addresses)
+  return {
+    id: order.id,
+    version: order.version,
+    title: orderTitle(order),
+    status: ORDER_STATUS_LABELS[order.status],
+    path: orderPath(order),
+    companyId: order.company.id,
+    isStaff: user.isBold,
+    mayOverride: mayOverride(user),
+    groups,
+    values,
+    base: baseOf(editWords(values, groups, options)),
+    editing,
+    materials: order.materials && groups.includes('composition') ? recalculateLabel(order.materials.modules) : null,
+    pricesPath: order.laterEdits.includes('discount') ? `${orderPath(order)}/prices` : null,
+    lines: Object.fromEntries(order.lines.map((line) => [line.productId, storedLine(line)])),
+    total: formatMoney(order.totals.total),
+    margin: marginText(order.totals),
+    dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
+    opensGroups: opensGroups(args.request),
+    facts: [
+      ...(groups.includes('composition') ? [] : saleGroups(order, user.isBold)),
+      ...(groups.includes('terms') ? [] : termGroups(order)),
+    ],
+    options,
+    constraint,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** The days that the API takes, where it said so. */
+function dueDateBounds(blockers: { code: string; field?: string; meta?: Record<string, unknown> }[]): {
+  min?: string
+  max?: string
+} {
+  const { min, max } =
+    blockers.find(({ code, field }) => code === 'ORDER_DUE_DATE_INVALID' && field === 'dueDate')?.meta ?? {}
+  return { ...(typeof min === 'string' ? { min } : {}), ...(typeof max === 'string' ? { max } : {}) }
+}
+
+/**
+ * Parse, bail, save the groups that the form showed, go back to the order. Where a cent would move that was not shown
+ * yet, the answer is what saving would do, and the form sent once more saves it: with and without a script.
+ */
+export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
+  await requireLogin(args)
+  const { context } = args
+  const id = knownId(args.params.id)
+  const sent = keepChosen(postedForm(context))
+  const answer = await replyEdit(args, kind, id, sent)
+  return 'data' in answer ? withAddresses(args, sent, answer) : answer
+}
+
+/** The addresses of who is chosen in the form, which may be another client than the stored one. */
+async function withAddresses<Answer extends { data: object }>(
+  { request, context }: ActionFunctionArgs,
+  form: FormData,
+  answer: Answer,
+) {
+  const clientId = String(form.get('companyClientId') ?? '')
+  const addresses = addressOptions(await loadSavedAddresses(request, context, sentGroups(form), clientId))
+  return { ...answer, data: { ...answer.data, addresses } }
+}
+
+async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, sent: FormData) {
+  const { request, context } = args
+  const intent = productIntent(sent)
+  if (intent) return replyProducts(request, context, id, sent, intent)
+  if (sent.get('intent') === DELIVERY_CEP)
+    return replyWithAddress(request, context, sent, orderUpdateInput, 'deliveryAddress.')
+  const added = hasAddedProduct(sent) ? await withAdded(request, context, id, sent) : { form: tidyProducts(sent) }
+  if ('refused' in added) return added.refused
+  const { form } = added
+  const groups = sentGroups(form)
+  const submission = parseForm(form, orderUpdateInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  const api = ordersApi(request, context)
+  const version = Number(form.get('version'))
+  if (!Number.isSafeInteger(version) || version < 1) throw data({ code: 'BAD_REQUEST' }, { status: 400 })
+  try {
+    const { reason, overrideReason } = submission.value
+    const change = { ...fieldsOf(submission.value, groups, form), reason, overrideReason }
+    const foreseen = await orderLifeApi(request, context).foresee(id, change)
+    // A version that does not stand is a conflict, which is shown field by field.
+    if (foreseen.version === version && changesMoney(foreseen) && form.get('shown') !== foreseen.fingerprint)
+      return replyForeseen(submission, foreseen)
+    await api.update(id, { ...change, version, fingerprint: foreseen.fingerprint }, idempotencyHeader(form))
+    await leaveEditing(request, context, id)
+    if (form.get('intent') === 'materials') return redirect(`/${kind}/${id}/materials`)
+    return await redirectWithFlash(
+      context,
+      // Where the page says whose approval it needs now.
+      `/${kind}/${id}${form.get('next') === APPROVAL ? `#${APPROVAL}` : ''}`,
+      'order-saved',
+      `${kind === 'budgets' ? 'orçamento' : 'pedido'} ${id}`,
+    )
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await api.show(id)
+    const addresses = loadSavedAddresses(request, context, groups, String(stored.client?.id ?? ''))
+    const options = await loadEditOptions(request, context, stored, groups, addresses)
+    const values = editValues(stored, await addresses)
+    const names = Object.fromEntries(stored.lines.map(({ productId, name }) => [productId, name]))
+    return replyConflict(
+      submission,
+      {
+        version: stored.version,
+        values: editWords(values, groups, options),
+        entries: editEntries(values, groups),
+        labels: lineLabels(names, options),
+      },
+      editWords(submission.value, groups, options),
+      form.get('base'),
+    )
+  }
+}

@@ -1,0 +1,139 @@
+import { getTextareaProps } from '@conform-to/react'
+import { useLoaderData } from '@remix-run/react'
+import type { Option } from '~/components/form/choice-fields'
+import { type FormReply, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
+import { TextAreaField } from '~/components/form/text-fields'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { OverrideField } from '~/features/sales/checkout/override-field'
+import { FactGroups } from '../record/fact-groups'
+import { APPROVAL } from './approval-anchor'
+import { CompositionFields } from './composition-fields'
+import type { loadEdit } from './edit-order.server'
+import type { ProductsPreview } from './edit-products.server'
+import { EditingNotice } from './editing-notice'
+import { Foreseen } from './foreseen'
+import type { OrderForm } from './order-fieldset'
+import { DueDateFields, TermsFields, TypeFields } from './terms-fields'
+import { TriangulationFields } from './triangulation-fields'
+import { WhatChanges } from './what-changes'
+
+/** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
+export function EditPage() {
+  const { id, editing } = useLoaderData<typeof loadEdit>()
+  const reply = useFormReply<FormReply>()
+  return (
+    <>
+      <EditingNotice key={id} id={id} notice={editing} />
+      <EditForm key={reply?.conflict?.version ?? 0} />
+    </>
+  )
+}
+
+/** What the form is told along with its values: after a button, and of a client who was chosen in it. */
+type EditReply = { preview?: ProductsPreview; cepMessage?: string; addresses?: Option[] }
+
+/** One form by groups: what may be changed now is a field, the rest is text. */
+function EditForm() {
+  const {
+    version,
+    title,
+    status,
+    path,
+    groups,
+    values,
+    facts,
+    opensGroups,
+    constraint,
+    idempotencyKey,
+    base,
+    pricesPath,
+    ...rest
+  } = useLoaderData<typeof loadEdit>()
+  const reply = useFormReply<EditReply>()
+  const preview = reply?.preview
+  const needsApproval = preview?.isWhole === true && preview.needed.length > 0
+  const { form, fields, conflict } = useResourceForm<OrderForm>({
+    id: 'order',
+    defaultValue: {
+      ...values,
+      serviceFee: values.serviceFee?.toFixed(2).replace('.', ','),
+      // Conform writes a boolean as a checkbox does ('on' or nothing); these are radios.
+      unloadFlag: values.unloadFlag === null ? undefined : String(values.unloadFlag),
+    },
+    constraint,
+  })
+  const text = facts.length > 0 ? <FactGroups groups={facts} isOpen={opensGroups} /> : null
+  if (groups.length === 0) {
+    return (
+      <>
+        <PageHeader title={title} parent={{ label: title, path }} />
+        <p>Nada pode ser alterado aqui enquanto o status for {status}.</p>
+        {text}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={`Editar ${title.toLowerCase()}`} parent={{ label: title, path }} />
+      {rest.materials ? (
+        <Notice kind="warning">
+          Os materiais são para outro número de módulos. <a href={`${path}/materials`}>{rest.materials}</a>
+        </Notice>
+      ) : null}
+      {text}
+      <ResourceForm
+        form={form}
+        conflict={conflict}
+        idempotencyKey={idempotencyKey}
+        version={version}
+        base={base}
+        submitLabel={needsApproval ? 'Salvar e seguir para a aprovação' : 'Salvar alterações'}
+        cancelPath={path}
+        side={
+          preview || groups.includes('composition') ? (
+            <WhatChanges
+              total={rest.total}
+              margin={rest.margin}
+              preview={preview}
+              canCalculate={groups.includes('composition')}
+            />
+          ) : undefined
+        }
+        sum={preview?.total ?? rest.total}
+      >
+        {preview?.isWhole ? <input type="hidden" name="shown" value={preview.fingerprint} /> : null}
+        {preview?.isWhole && preview.isAsked ? <Foreseen preview={preview} /> : null}
+        {needsApproval ? <input type="hidden" name="next" value={APPROVAL} /> : null}
+        {groups.map((group) => (
+          <input key={group} type="hidden" name="groups" value={group} />
+        ))}
+        {groups.includes('composition') ? (
+          <CompositionFields
+            fields={fields}
+            preview={preview}
+            pricesPath={pricesPath}
+            addedErrors={form.allErrors}
+            cepMessage={reply?.cepMessage}
+            {...rest}
+            options={{ ...rest.options, addresses: reply?.addresses ?? rest.options.addresses }}
+          />
+        ) : null}
+        {groups.includes('type') ? <TypeFields fields={fields} /> : null}
+        {groups.includes('terms') ? (
+          <TermsFields fields={fields} options={rest.options} isStaff={rest.isStaff} />
+        ) : null}
+        {groups.includes('dueDate') ? <DueDateFields fields={fields} bounds={rest.dueDate} /> : null}
+        {groups.includes('terms') ? <TriangulationFields fields={fields} isOpen={values.hasTriangulation} /> : null}
+        {rest.mayOverride ? <OverrideField field={fields.overrideReason} /> : null}
+        <TextAreaField
+          label="Motivo da alteração"
+          optional
+          help="Fica na revisão que esta alteração cria."
+          input={{ ...getTextareaProps(fields.reason), rows: 2, maxLength: 500 }}
+          errors={fields.reason.errors}
+        />
+      </ResourceForm>
+    </>
+  )
+}

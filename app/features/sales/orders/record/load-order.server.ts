@@ -1,0 +1,154 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { isReceivable } from '#domain/after-sales/claims/receipt'
+import { daysBetween } from '#domain/ground/dates/business-date'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { toCents } from '#domain/ground/money/money'
+import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
+import { opensGate } from '#domain/people/permissions/menu-gates'
+import { can } from '#domain/people/permissions/permissions'
+import { groupLines } from '#domain/catalogue/products/product-groups'
+import { requirePermission } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { approvalWords } from '~/features/sales/approvals/order-approvals-words.server'
+import { loadErpSection } from '~/features/sales/erp/load-erp-section.server'
+import { recalculateLabel } from '~/features/sales/materials/materials-words'
+import { loadPayment } from '~/features/sales/orders/record/load-payment.server'
+import { perWpText } from '~/features/catalogue/pricing/per-wp-text'
+import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
+import { availabilityText } from '~/features/catalogue/pricing/priced-line'
+import { costText, marginText } from '~/features/ground/order-words/unknown-words'
+import { loadViewSteps } from '~/features/ground/views/load-view-steps.server'
+import { formatNearDate } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
+import { formatKwp } from '~/format/potency'
+import { formatQuantity } from '~/format/quantity'
+import { laterLinks } from '../edit/later-fields.server'
+import { mayOverride } from '../../../ground/order-words/may-override'
+import { stepWords } from '../status/order-steps.server'
+import { loadTimeline } from '../timeline/order-timeline.server'
+import { opensGroups } from './opens-groups.server'
+import type { OrderDetail, OrderLine } from '../../../ground/order-words/order-answers'
+import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '../../../ground/order-words/order-kinds'
+import { costFacts, type Fact, factGroups, orderBadge, totalFacts, validityOf } from '../../../ground/order-words/order-words.server'
+import { ordersApi } from './orders-api.server'
+
+/** The page of a budget or order in words. An order under the other address is sent to its own. */
+export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
+  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
+  const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
+  if (kindOf(order) !== kind) throw redirect(orderPath(order))
+  const [erp, steps, timeline, payment] = await Promise.all([
+    loadErpSection(args.request, args.context, user, order),
+    loadViewSteps(args, order.id),
+    loadTimeline(args, { id: order.id, path: orderPath(order) }),
+    order.status === 'AWAITING' ? loadPayment(args.request, args.context, order.id) : null,
+  ])
+  return {
+    id: order.id,
+    version: order.version,
+    path: orderPath(order),
+    kind,
+    status: orderBadge(order.status),
+    summary: [order.client?.name ?? 'Sem cliente', ...(user.isBold ? [order.company.fantasyName] : [])].join(' · '),
+    total: formatMoney(order.totals.total),
+    perWatt: sizeOf(order),
+    progress: progressWords(order, new Date()),
+    validity: validityOf(order, new Date()),
+    // What was canceled says so in its badge.
+    offer: order.offer.state === 'CANCELED' ? null : order.offer.text,
+    steps: order.allowedActions.map((step) => stepWords(order, step, mayOverride(user))),
+    canEdit: order.editableGroups.length > 0,
+    recalculate:
+      order.materials && order.editableGroups.includes('composition')
+        ? recalculateLabel(order.materials.modules)
+        : null,
+    canPrice: order.approvals?.mayGiveDiscount === true,
+    approvals: approvalWords(order.approvals),
+    canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),
+    canMirror: !order.budget,
+    claimLinks: claimLinks(order, user),
+    canAddNote: order.canAddNote,
+    isStaff: user.isBold,
+    laterEdits: laterLinks(order, user),
+    facts: factGroups(order, user.isBold),
+    opensGroups: opensGroups(args.request),
+    groups: groupLines(order.lines).map(({ group, total, lines }) => ({
+      group,
+      total: formatMoney(total),
+      lines: lines.map(lineWords),
+    })),
+    totals: [...totalFacts(order), ...withoutServiceFee(order)],
+    costs: costFacts(order),
+    erp,
+    ...(steps ? { viewSteps: steps } : {}),
+    timeline,
+    ...(payment ? { payment } : {}),
+    revision: order.revision,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** Power, price by watt, and the margin for who may see it: beside the total. */
+function sizeOf({ potency, totals }: OrderDetail): string {
+  // Of the equipment, as in the cart that it came from: the repasse is no part of it.
+  const perWatt = totals.pricePerWp === null ? '' : (perWpText(toCents(totals.lines), potency) ?? '')
+  const said = marginText(totals)
+  const margin = said === null ? '' : `margem ${said}`
+  return [potency > 0 ? formatKwp(potency) : '', perWatt, margin].filter(Boolean).join(' · ')
+}
+
+/** From what was shipped claims are opened, and lead back to it; a claim leads to its own page. */
+function claimLinks(order: OrderDetail, user: Parameters<typeof can>[0]): { href: string; label: string }[] {
+  const sees = can(user, 'customerClaims:view')
+  const receives =
+    isReceivable({ status: order.status, volumesLeft: order.shipment.volumesShipped ?? 0 }) &&
+    can(user, 'customerClaims:missing', 'customerClaims:warrantyDamage')
+  const receipt = receives ? [{ href: `/orders/${order.id}/receipt`, label: 'Conferir recebimento' }] : []
+  if (order.claim) return sees ? [{ href: `/customerClaims/${order.id}`, label: 'Ver o chamado' }, ...receipt] : receipt
+  if (order.status !== 'SHIPPED' && order.status !== 'FINISHED') return receipt
+  return [
+    ...receipt,
+    ...(can(user, ...Object.values(CLAIM_TYPE_PERMISSIONS))
+      ? [{ href: `/customerClaims/new?orderId=${order.id}`, label: 'Abrir chamado' }]
+      : []),
+    ...(sees ? [{ href: `/customerClaims?originalOrderId=${order.id}`, label: 'Chamados' }] : []),
+  ]
+}
+
+/** How far it has come, and whose turn it is since when. */
+export function progressWords({ progress: { steps, waitsFor, since } }: OrderDetail, now: Date) {
+  const day = saoPauloDate(new Date(since))
+  const today = saoPauloDate(now)
+  const [article = '', who = ''] = waitsFor?.split(' ') ?? []
+  return {
+    steps,
+    since: formatNearDate(day, today),
+    turn: waitsFor && { article, who, age: ageOf(daysBetween(day, today)) },
+  }
+}
+
+const ageOf = (days: number): string =>
+  days <= 0 ? 'hoje' : days === 1 ? 'há 1 dia' : `há ${formatInteger(days)} dias`
+
+/** The page's title, before and after the order is known. */
+export const orderTitle = (order: Pick<OrderDetail, 'id' | 'budget'>): string =>
+  `${order.budget ? 'Orçamento' : 'Pedido'} ${order.id}`
+
+/** The repasse is the integrator's own: what is ours is said apart (domain 4.6). Not on paper. */
+const withoutServiceFee = ({ totals }: OrderDetail): Fact[] =>
+  totals.serviceFee === 0 ? [] : [['Total sem repasse', formatMoney(totals.totalWithoutServiceFee)]]
+
+function lineWords(line: OrderLine) {
+  return {
+    key: line.position,
+    name: line.name,
+    quantity: formatQuantity(line.quantity, line.unit),
+    price: formatMoney(line.orderPrice),
+    total: formatMoney(line.total),
+    cost: line.orderCostPrice === undefined ? null : costText(line.orderCostPrice),
+    availability: availabilityText({ availableAt: line.orderAvailableAt, availableInDays: line.orderAvailableInDays }),
+    datasheetUrl: line.datasheetUrl,
+    steps: priceStepWords(line.priceTrace),
+  }
+}

@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { KitEntry } from '#domain/sales/cart/add-kit'
+import { propertyOf } from '#domain/ground/lists/property-of'
+import type { Site } from '#domain/ground/places/site'
+import { sizingInput, sizingStudyInput } from '#domain/sizing/sizing/sizing-input'
+import { asPage } from '~/api-client/client.server'
+import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { parseForm } from '~/components/form/parse-form.server'
+import type { FormReply } from '~/components/form/resource-form'
+import { postedForm } from '~/http/posted-form.server'
+import { isEmpty } from '../../catalogue/working-cart/cart-answers'
+import { cartApi } from '../../catalogue/working-cart/cart-api.server'
+import { siteText } from '../../catalogue/working-cart/site-text'
+import { type Choice, readChoice } from './read-choice'
+import { sizingApi } from './sizing-api.server'
+import { type SizingWords, sizingWords } from './sizing-words'
+
+/** What the assistant answers: the form as it was typed, the estimate when there is one, and what it asks. */
+export type SizingReply = FormReply & {
+  words: SizingWords | null
+  /** The cart holds something: the chosen kit takes its place only when that is wanted. */
+  replace: {
+    count: number
+    choice: string
+    version: number
+    canAdd: boolean
+    /** 'AM · contribuinte', where the cart has another site until now. */
+    site: string | null
+  } | null
+}
+
+/** 'Calcular', 'Levar ao carrinho', its second question and 'Salvar estudo', by the form's `intent`. */
+export async function answerSizing(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const form = postedForm(context)
+  const [intent, ...rest] = String(form.get('intent') ?? 'estimate').split('|')
+  const submission = parseForm(form, intent === 'save' ? sizingStudyInput : sizingInput)
+  const reply = (part: Partial<SizingReply>, status: number, errors?: Parameters<typeof submission.reply>[0]) =>
+    data<SizingReply>(
+      { result: submission.reply(errors ?? {}), conflict: null, words: null, replace: null, ...part },
+      { status },
+    )
+  if (submission.status !== 'success' && !isNameAlone(submission.error)) return reply({}, 422)
+  const api = sizingApi(request, context)
+  try {
+    const cart = await cartApi(request, context).show()
+    const companyId = cart.company?.id ?? null
+    const typed = submission.status === 'success' ? submission.value : sizingInput.parse(sizingOf(submission.payload))
+    const input = { ...typed, companyId }
+    if (input.service !== null && companyId !== null)
+      await api.setServicePrice({ companyId, servicePerWp: input.service })
+    if (submission.status !== 'success') return reply({ words: sizingWords(await api.estimate(input)) }, 422)
+    if (intent === 'save') {
+      const { id } = await api.save(sizingStudyInput.parse(input), idempotencyHeader(form))
+      return redirectWithFlash(context, `/mentat/studies/${id}`, 'study-saved')
+    }
+    const entry = intent === 'add' ? ('ADD' as const) : ('REPLACE' as const)
+    const site = { freightUf: input.uf, taxpayer: input.taxpayer }
+    const choice = intent === 'cart' || intent === 'replace' || intent === 'add' ? (rest[0] ?? '') : null
+    const chosen = choice === null ? null : readChoice(choice)
+    if (choice === null || chosen === null) return reply({ words: sizingWords(await api.estimate(input)) }, 200)
+    if (intent === 'cart' && !isEmpty(cart) && cart.version !== null)
+      return reply(
+        {
+          words: sizingWords(await api.estimate(input)),
+          replace: {
+            count: cart.lines.length + cart.deadLines.length,
+            choice,
+            version: cart.version,
+            canAdd: cart.budgetType !== 'DETACHED',
+            site: siteText(site) === siteText(cart) ? null : siteText(site),
+          },
+        },
+        200,
+      )
+    const version = intent === 'cart' ? cart.version : Number(rest[1]) || null
+    await fill(args, { ...chosen, entry }, { companyId, ...site }, version, idempotencyHeader(form))
+    return redirect('/cart')
+  } catch (error) {
+    if (propertyOf(error, 'status') === 404)
+      return reply({}, 404, { formErrors: ['Este kit saiu de venda. Calcule de novo para ver outros.'] })
+    if (!isForForm(error)) throw asPage(error)
+    return reply({}, statusOf(error), formErrorsOf(error, submission.labels))
+  }
+}
+
+/** Only the study's own fields are wrong: its estimate is as good as it was. */
+const isNameAlone = (errors: Record<string, unknown> | null | undefined): boolean =>
+  Object.keys(errors ?? {}).every((field) => field === 'studyName' || field === 'orderId')
+
+function sizingOf(payload: Record<string, unknown>): Record<string, unknown> {
+  const { studyName: _name, orderId: _order, ...rest } = payload
+  return rest
+}
+
+async function fill(
+  { request, context }: ActionFunctionArgs,
+  choice: Choice & { entry: KitEntry },
+  { companyId, ...site }: { companyId: number | null } & Site,
+  version: number | null,
+  headers: Record<string, string>,
+): Promise<void> {
+  const api = cartApi(request, context)
+  if ('kitId' in choice) await api.fillWithKit({ kitId: choice.kitId, entry: choice.entry, version, ...site }, headers)
+  else await api.fill({ ...choice, ...site, companyId, version, budgetType: 'CUSTOMIZED', kitId: null }, headers)
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { Meter } from '../../catalogue/kits/gauge'
+import { MonthChart } from './month-chart'
+import type { KitChoice, SizingWords } from './sizing-words'
+
+type Props = {
+  words: SizingWords
+  /** Of a kit: 'Levar ao carrinho'. Absent where the estimate is of another day. */
+  kitAction?: (kit: KitChoice) => ReactNode
+}
+
+/** The estimate: what is needed, three kits, month by month, year by year, and what all of it assumes. */
+export function SizingResult({ words, kitAction }: Props) {
+  const { facts, kits, months, yearTotal, years, assumptions } = words
+  return (
+    <>
+      <section className="card" aria-labelledby="result">
+        <h2 id="result" tabIndex={-1}>
+          Estimativa. Não substitui o projeto.
+        </h2>
+        {words.isMinigeneration ? (
+          <p>
+            <span className="chip chip-waiting">Minigeração</span> Acima de 75 kW de inversores valem outras regras: não
+            há estimativa de conta.
+          </p>
+        ) : null}
+        {words.isLikelyGroupA ? (
+          <p>
+            <span className="chip chip-waiting">Grupo A?</span> Acima de 75 kW a ligação costuma ser em média tensão,
+            com demanda contratada. Esta estimativa é feita para o grupo B: confira a conta de luz.
+          </p>
+        ) : null}
+        <Facts facts={facts} />
+        {words.knowsService ? null : (
+          <p>
+            O retorno e a TIR dependem do que a sua empresa cobra por instalação e projeto: informe em “Seu serviço”.
+          </p>
+        )}
+        <p className="muted">{words.place}</p>
+        <p className="no-print">
+          <a href="#kits">Três kits</a> · <a href="#months">Geração e consumo</a>
+          {years.length > 0 ? (
+            <>
+              {' '}
+              · <a href="#years">25 anos</a>
+            </>
+          ) : null}{' '}
+          · <a href="#assumptions">Premissas</a>
+        </p>
+      </section>
+      <section aria-labelledby="kits">
+        <h2 id="kits">Três kits</h2>
+        <p className="strip">
+          <span>
+            Preços para entrega em <strong>{words.site}</strong>
+          </span>{' '}
+          {kitAction ? <a href="#sizing-uf">Mudar</a> : null}
+        </p>
+        {words.whyNone ? <p>{words.whyNone}</p> : null}
+        <ul className="cards">
+          {kits.map((kit) => (
+            <li key={kit.choice} className="card kit-card">
+              <div>
+                <p className="chip chip-production">{kit.picks}</p>
+                <h3>{kit.name}</h3>
+                {kit.isMinigeneration ? <p className="chip chip-waiting">Minigeração</p> : null}
+                <p>
+                  <strong className="num">{kit.price}</strong> <small className="muted num">{kit.pricePerWp}</small>
+                </p>
+                {kit.meter ? <Meter meter={kit.meter} /> : null}
+                <Facts facts={kit.facts} />
+                {kit.strings.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+              {kitAction?.(kit)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="card" aria-labelledby="months">
+        <h2 id="months">Geração e consumo</h2>
+        <MonthChart months={months} />
+        <Table
+          caption="Por mês: sol no plano dos módulos, em kWh/m².dia; geração e consumo, em kWh"
+          heads={['Mês', 'Sol', 'Geração', 'Consumo']}
+          rows={[
+            ...months.map(({ month, sun, made, used }) => [month, sun, made, used]),
+            ['Ano', '', yearTotal.made, yearTotal.used],
+          ]}
+        />
+      </section>
+      {years.length > 0 ? (
+        <section className="card" aria-labelledby="years">
+          <h2 id="years">25 anos</h2>
+          <Table
+            caption={`Por ano: geração em kWh; conta antes e depois${words.knowsService ? '; o que sobra depois dos custos; saldo' : ''}`}
+            heads={['Ano', 'Geração', 'Antes', 'Depois', ...(words.knowsService ? ['Sobra', 'Saldo'] : [])]}
+            rows={years.map(({ year, generation, before, after, net, balance }) => [
+              String(year),
+              generation,
+              before,
+              after,
+              ...(net !== null && balance !== null ? [net, balance] : []),
+            ])}
+          />
+        </section>
+      ) : null}
+      <section className="card" aria-labelledby="assumptions">
+        <h2 id="assumptions">Premissas</h2>
+        <Table
+          caption="O que esta estimativa supõe, e de onde vem"
+          heads={['Premissa', 'Valor', 'Fonte']}
+          rows={assumptions.map(({ label, value, source }) => [label, value, source])}
+          isText
+        />
+      </section>
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: SizingWords['facts'] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type TableProps = { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[]; isText?: true }
+
+function Table({ caption, heads, rows, isText }: TableProps) {
+  const className = isText ? undefined : 'num'
+  return (
+    <>
+      <p className="help">{caption}</p>
+      <div className="table-box">
+        <table className="data-table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                <th key={head} scope="col" className={at > 0 ? className : undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...rest]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {rest.map((cell, at) => (
+                  <td key={heads[at + 1]} className={className} data-label={heads[at + 1]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

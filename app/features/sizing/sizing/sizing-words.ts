@@ -1,0 +1,213 @@
+import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
+import { siteOf } from '#domain/ground/places/site'
+import { FIXATION_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import { ASSUMPTION_WORDS } from '#domain/sizing/sizing/assumption-words'
+import { MONTH_LABELS, MONTHS, sum } from '#domain/sizing/sizing/months'
+import { OWN_ESTIMATE } from '#domain/sizing/sizing/own-irradiation'
+import { PICK_LABELS } from '#domain/sizing/sizing/pick-kits'
+import { formatDate } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
+import { exactKwp } from '~/format/potency'
+import { siteText } from '../../catalogue/working-cart/site-text'
+import { type MeterWords, meterWords } from '../../catalogue/kits/describe-gauge'
+import type { Sizing, SizingKit } from './sizing-api.server'
+
+type Fact = readonly [label: string, value: string]
+
+export type KitChoice = {
+  /** What 'Levar ao carrinho' sends: the kit's id, or the parts of one that was put together. */
+  choice: string
+  picks: string
+  name: string
+  price: string
+  pricePerWp: string
+  meter: MeterWords | null
+  facts: Fact[]
+  strings: string[]
+  isMinigeneration: boolean
+}
+
+export type SizingWords = {
+  facts: Fact[]
+  place: string
+  isMinigeneration: boolean
+  /** The needed power is hardly one of grupo B, whose bills these are. */
+  isLikelyGroupA: boolean
+  /** 'AM · contribuinte': where the kits' prices deliver to. */
+  site: string
+  /** Payback and return are known only with the service's price. */
+  knowsService: boolean
+  months: { month: string; generation: number; consumption: number; sun: string; made: string; used: string }[]
+  yearTotal: { made: string; used: string }
+  years: {
+    year: number
+    generation: string
+    before: string
+    after: string
+    net: string | null
+    balance: string | null
+  }[]
+  kits: KitChoice[]
+  whyNone: string | null
+  assumptions: { label: string; value: string; source: string }[]
+}
+
+const kwh = (value: number) => `${formatInteger(Math.round(value))} kWh`
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4, useGrouping: false })
+const paybackText = (years: number | null) =>
+  years === null ? 'Não se paga em 25 anos' : `${formatDecimal(years, 1)} anos`
+const irrText = (irr: number | null) => (irr === null ? 'Sem retorno em 25 anos' : `${formatPercent(irr)} ao ano`)
+
+const returnsOf = ({ payback, irr }: NonNullable<Sizing['yields']>): Fact[] => [
+  ['Retorno simples', paybackText(payback)],
+  ['TIR', irrText(irr)],
+]
+
+/** Studies from before it was asked for have a zero that nobody typed: it is as unknown as null. */
+const knowsServiceOf = ({ knowsService, assumptions }: Sizing): boolean =>
+  knowsService ?? assumptions.some(({ name, value, isTyped }) => name === 'service' && value !== null && isTyped)
+
+/** In older studies the month was reckoned by itself, with the mean month's figures. */
+const isOfOneYear = ({ site }: Sizing): boolean => site !== undefined
+
+/** An estimate in words, ready to be drawn. */
+export function sizingWords(sizing: Sizing): SizingWords {
+  const { place, yields, months } = sizing
+  const knowsService = knowsServiceOf(sizing)
+  const yearMean = isOfOneYear(sizing) ? ' (média do 1º ano)' : ' (mês médio)'
+  return {
+    facts: [
+      ['Potência necessária', `${formatDecimal(sizing.neededKwp)} kWp`],
+      ['Sistema da estimativa', `${formatDecimal(sizing.systemKwp)} kWp`],
+      ['Geração do primeiro ano', kwh(sum(months.map(({ generation }) => generation)))],
+      ['Rede', `${NETWORK_VOLTAGE_LABELS[sizing.networkVoltage]}; ${FIXATION_TYPE_LABELS[sizing.fixationType]}`],
+      ...(yields
+        ? ([
+            [`Conta por mês, antes${yearMean}`, formatMoney(yields.bill.before)],
+            [`Conta por mês, depois${yearMean}`, formatMoney(yields.bill.after)],
+            ['Economia no primeiro ano', formatMoney(yields.saving)],
+            ...(yields.investment > 0
+              ? ([
+                  [knowsService ? 'Investimento' : 'Investimento, só o kit', formatMoney(yields.investment)],
+                  ...(knowsService ? returnsOf(yields) : []),
+                ] as const)
+              : []),
+          ] as const)
+        : []),
+    ],
+    place: placeText(place),
+    isMinigeneration: sizing.minigeneration,
+    isLikelyGroupA: sizing.likelyGroupA ?? false,
+    site: siteText(sizing.site ?? siteOf({})),
+    knowsService,
+    months: months.map(({ generation, consumption, plane }, at) => ({
+      month: MONTH_LABELS[MONTHS[at]!],
+      generation,
+      consumption,
+      sun: formatDecimal(plane),
+      made: formatInteger(Math.round(generation)),
+      used: formatInteger(Math.round(consumption)),
+    })),
+    yearTotal: {
+      made: formatInteger(Math.round(sum(months.map(({ generation }) => generation)))),
+      used: formatInteger(Math.round(sum(months.map(({ consumption }) => consumption)))),
+    },
+    years: sizing.years.map(({ year, generation, before, after, net, balance }) => ({
+      year,
+      generation: formatInteger(Math.round(generation)),
+      before: formatMoney(before),
+      after: formatMoney(after),
+      net: knowsService && net !== null ? formatMoney(net) : null,
+      balance: knowsService && balance !== null ? formatMoney(balance) : null,
+    })),
+    kits: sizing.kits.map((kit) => kitWords(kit, knowsService)),
+    whyNone: sizing.whyNone && whyText(sizing.whyNone, sizing),
+    assumptions: sizing.assumptions.map(({ name, value, source, isTyped }) => ({
+      label: ASSUMPTION_WORDS[name].label,
+      value:
+        value === null || (name === 'service' && !knowsService)
+          ? 'Não informado'
+          : `${number.format(value).replace('-', '−')} ${ASSUMPTION_WORDS[name].unit}`.trim(),
+      source: isTyped ? 'Informado por você' : source,
+    })),
+  }
+}
+
+function placeText({ name, uf, isCity, source, licence, period }: Sizing['place']): string {
+  const where = isCity ? `Irradiação de ${name}, ${uf}` : `Sem dados da cidade: vale a irradiação de ${name}, ${uf}`
+  const licenceText = source === OWN_ESTIMATE ? '' : ` (${licence})`
+  return `${where}. Fonte: ${source}${licenceText}, ${period}.`
+}
+
+function kitWords(kit: SizingKit, knowsService: boolean): KitChoice {
+  const { yields, availableAt, availableInDays } = kit
+  return {
+    choice: choiceOf(kit),
+    picks: kit.picks.map((pick) => PICK_LABELS[pick]).join(' · '),
+    name: kit.name,
+    price: formatMoney(kit.totalPrice),
+    pricePerWp: kit.pricePerWp === null ? '' : `${formatMoney(kit.pricePerWp)}/Wp`,
+    meter: meterWords(kit.gauge),
+    facts: [
+      ['Potência', exactKwp(kit.potency)],
+      ['Geração', `${kwh(kit.generation)} por ano`],
+      ...(yields
+        ? ([
+            ['Cobertura do consumo', formatPercent(yields.coverage, 0)],
+            ['Conta depois', `${formatMoney(yields.bill.after)} por mês`],
+            ...(knowsService ? returnsOf(yields) : []),
+          ] as const)
+        : []),
+      [
+        'Disponibilidade',
+        availableAt
+          ? `A partir de ${formatDate(availableAt)}`
+          : availableInDays > 0
+            ? `Em ${formatInteger(availableInDays)} dias`
+            : 'Imediata',
+      ],
+    ],
+    strings: stringsText(kit.strings),
+    isMinigeneration: kit.minigeneration,
+  }
+}
+
+function stringsText(plan: SizingKit['strings']): string[] {
+  if (plan === null) return ['Microinversores: sem strings.']
+  if (plan === 'UNKNOWN') return ['Strings: Confira na ficha técnica.']
+  if (plan === 'IMPOSSIBLE') return ['Strings: os módulos não cabem nos limites do inversor. Confira na ficha técnica.']
+  return plan.inverters.map(({ name, strings }) => `${name}: ${lengthsText(strings)} módulos.`)
+}
+
+/** [10, 10, 9] → '2 strings de 10 e 1 string de 9'. */
+function lengthsText(strings: readonly number[]): string {
+  const counts = new Map<number, number>()
+  for (const length of strings) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return [...counts].map(([length, count]) => `${count} ${count === 1 ? 'string' : 'strings'} de ${length}`).join(' e ')
+}
+
+/** What has to change for there to be a kit. */
+function whyText({ reason, leastKwp, missing }: NonNullable<Sizing['whyNone']>, { neededKwp }: Sizing): string {
+  const needed = `${formatDecimal(neededKwp)} kWp`
+  switch (reason) {
+    case 'TOO_SMALL':
+      return `Nenhum kit à venda fica a 15% de ${needed}: o menor possível tem ${formatDecimal(leastKwp ?? 0)} kWp. Aumente o consumo previsto.`
+    case 'NO_SUPPORT':
+      return 'Nenhum suporte à venda para este telhado aceita os módulos à venda. Escolha outro telhado.'
+    case 'NO_PANEL':
+      return 'Nenhum módulo à venda tem preço para a empresa. Fale com o consultor.'
+    case 'MATERIALS':
+      return `Falta à venda: ${missing.map((type) => PRODUCT_TYPE_LABELS[type]).join(', ')}. Escolha outro telhado ou outra tensão.`
+    case 'NO_INVERTER':
+      return `Nenhum inversor à venda serve para ${needed} nesta rede. Mude a ligação, a tensão ou o consumo.`
+    default:
+      return `Nenhum kit perto de ${needed} pode ser vendido hoje. Mude o telhado, a tensão ou o consumo.`
+  }
+}
+
+/** 'kit:12', or 'parts:8:MONO_220:12x8,15x1': modules, voltage, products and how many of each. */
+const choiceOf = ({ kitId, modules, networkVoltage, items }: SizingKit): string =>
+  kitId !== null
+    ? `kit:${kitId}`
+    : `parts:${modules}:${networkVoltage}:${items.map(({ productId, quantity }) => `${productId}x${quantity}`).join(',')}`

@@ -1,0 +1,46 @@
+import { getInputProps, getTextareaProps } from '@conform-to/react'
+import type { DedicatedShippingInput } from '#domain/terms/freights/dedicated-shipping-input'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { MoneyField, TextAreaField } from '~/components/form/text-fields'
+
+type Props = FormParts & { dedicated: { values: Record<string, string>; version: number } }
+
+/** What is told of a lorry of its own. */
+export function DedicatedShippingForm({ dedicated, constraint, idempotencyKey, submitLabel }: Props) {
+  const { form, fields, conflict } = useResourceForm<DedicatedShippingInput>({
+    id: 'dedicated-shipping',
+    defaultValue: dedicated.values,
+    constraint,
+  })
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      version={dedicated.version}
+      submitLabel={submitLabel}
+      cancelPath="/freights"
+    >
+      <div className="field-row">
+        <MoneyField
+          label="Preço por km"
+          input={getInputProps(fields.pricePerKm, { type: 'text' })}
+          errors={fields.pricePerKm.errors}
+        />
+        <MoneyField
+          label="Valor mínimo"
+          help="Zero: sem mínimo."
+          input={getInputProps(fields.minimumValue, { type: 'text' })}
+          errors={fields.minimumValue.errors}
+        />
+      </div>
+      <TextAreaField
+        label="Observação"
+        help="Aparece no fechamento, junto do preço."
+        optional
+        input={getTextareaProps(fields.note)}
+        errors={fields.note.errors}
+      />
+    </ResourceForm>
+  )
+}

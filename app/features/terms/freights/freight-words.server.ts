@@ -1,0 +1,71 @@
+import type { DedicatedShippingInput } from '#domain/terms/freights/dedicated-shipping-input'
+import { FREIGHT_REGIONS, type FreightInput, type RegionFreightInput } from '#domain/terms/freights/freight-input'
+import { formatMoney } from '~/format/money'
+import { formatPercent } from '~/format/numbers'
+import type { DedicatedShipping, Freight } from './freights-api.server'
+
+/** Of one region, in the order of the states; empty for a region that is none. */
+export const freightsOf = (freights: readonly Freight[], region: string): Freight[] =>
+  freights.filter((freight) => freight.region === region)
+
+/** The regions that have a freight, from north to south. */
+export const regionsOf = (freights: readonly Freight[]): string[] =>
+  FREIGHT_REGIONS.filter((region) => freights.some((freight) => freight.region === region))
+
+/** What a form of the whole region is judged by: somebody's change of any of its states counts. */
+export const regionVersion = (freights: readonly Freight[]): number =>
+  freights.reduce((sum, { version }) => sum + version, 0)
+
+/** With all its places: '2,2'. */
+const percentText = (points: number): string => String(points).replace('.', ',')
+
+/** A freight in the words of its form. */
+export const freightWords = ({ percentage, minimumValue, deliveryDays }: FreightInput): Record<string, string> => ({
+  percentage: percentText(percentage),
+  minimumValue: formatMoney(minimumValue),
+  deliveryDays: String(deliveryDays),
+})
+
+/** What was typed for a whole region; blank where a state keeps its own. */
+export const regionWords = ({
+  percentage,
+  minimumValue,
+  deliveryDays,
+}: RegionFreightInput): Record<string, string> => ({
+  percentage: percentage === null ? '' : percentText(percentage),
+  minimumValue: minimumValue === null ? '' : formatMoney(minimumValue),
+  deliveryDays: deliveryDays === null ? '' : String(deliveryDays),
+})
+
+export const dedicatedWords = ({ pricePerKm, minimumValue, note }: DedicatedShippingInput): Record<string, string> => ({
+  pricePerKm: formatMoney(pricePerKm),
+  minimumValue: formatMoney(minimumValue),
+  note: note ?? '',
+})
+
+/** 'R$ 6,50 por km, mínimo de R$ 1.200,00. O que mais se diz dele.'; null while nobody has said. */
+export function dedicatedText({ version, pricePerKm, minimumValue, note }: DedicatedShipping): string | null {
+  if (version === 0) return null
+  const minimum = minimumValue > 0 ? `, mínimo de ${formatMoney(minimumValue)}` : ''
+  return `Frete dedicado: ${formatMoney(pricePerKm)} por km${minimum}.${note ? ` ${note}` : ''}`
+}
+
+/** A line of the list. */
+export const freightRow = ({ id, uf, region, percentage, minimumValue, deliveryDays }: Freight) => ({
+  id,
+  name: uf,
+  region,
+  percentage: formatPercent(percentage, 2),
+  minimumValue: formatMoney(minimumValue),
+  deliveryDays: deliveryDays === 1 ? '1 dia' : `${deliveryDays} dias`,
+})
+
+/** What the states of a region have by now, each field a line, for who typed beside somebody else. */
+export const freightsText = (freights: readonly Freight[]): Record<string, string> => {
+  const each = (of: (freight: Freight) => string) => freights.map((one) => `${one.uf} ${of(one)}`).join(', ')
+  return {
+    percentage: each(({ percentage }) => percentText(percentage)),
+    minimumValue: each(({ minimumValue }) => formatMoney(minimumValue)),
+    deliveryDays: each(({ deliveryDays }) => String(deliveryDays)),
+  }
+}

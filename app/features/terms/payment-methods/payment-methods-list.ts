@@ -1,0 +1,16 @@
+import { PAYMENT_KIND_LABELS, PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
+import type { ListSpec } from '~/components/list/list-query'
+import { ENABLED_FILTER } from '~/components/list/shared-filters'
+
+const KINDS = PAYMENT_KINDS.map((kind) => [kind, PAYMENT_KIND_LABELS[kind]] as const)
+
+/** Filters and sorting of /paymentMethods. */
+export const PAYMENT_METHODS_LIST: ListSpec = {
+  filters: [
+    { name: 'name', label: 'Nome', kind: 'text' },
+    { name: 'kind', label: 'Tipo', kind: 'choice', options: KINDS },
+    ENABLED_FILTER,
+  ],
+  sort: ['name'],
+  defaultSort: { field: 'name', order: 'asc' },
+}

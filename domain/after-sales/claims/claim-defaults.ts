@@ -1,0 +1,43 @@
+import type { ClaimType } from '../../ground/order-words/order-types'
+
+/** What the analysis finds proposed (domain 4.4): does the material come back, and may one say otherwise? */
+const RETURNS: Readonly<Record<ClaimType, { returnsGoods: boolean; isFixed: boolean }>> = {
+  WARRANTY: { returnsGoods: true, isFixed: false },
+  WARRANTY_DAMAGE: { returnsGoods: false, isFixed: false },
+  MISSING: { returnsGoods: false, isFixed: true },
+  EXCHANGE: { returnsGoods: true, isFixed: false },
+  LENDING: { returnsGoods: true, isFixed: true },
+  BONUS: { returnsGoods: false, isFixed: true },
+}
+
+export const returnsOf = (type: ClaimType) => RETURNS[type]
+
+/** Goods that were never claimed cannot come back before others are sent: a loan and a gift go out first. */
+export const mayReturnFirst = (type: ClaimType): boolean =>
+  type !== 'LENDING' && !(RETURNS[type].isFixed && !RETURNS[type].returnsGoods)
+
+/**
+ * What is wrong with what a claim's decision says of the way back.
+ * @returns the fields, each of whose choice cannot be
+ */
+export function returnProblems(
+  type: ClaimType,
+  { returnsGoods, returnFirst }: { returnsGoods: boolean; returnFirst: boolean },
+): ('returnsGoods' | 'returnFirst')[] {
+  const { returnsGoods: proposed, isFixed } = RETURNS[type]
+  return [
+    ...(isFixed && returnsGoods !== proposed ? (['returnsGoods'] as const) : []),
+    // Nothing can come back first that never comes back (domain 4.4).
+    ...(returnFirst && !(returnsGoods && mayReturnFirst(type)) ? (['returnFirst'] as const) : []),
+  ]
+}
+
+/** Of these a replacement is sent piece by piece: never more than was found right. */
+export const sendsWhatWasClaimed = (type: ClaimType): boolean =>
+  type === 'WARRANTY' || type === 'WARRANTY_DAMAGE' || type === 'MISSING'
+
+/** Whether one may open this type without saying which lines it is about: a gift is about none. */
+export const needsLines = (type: ClaimType): boolean => type !== 'BONUS'
+
+/** What proves it: photos; a loan and a gift may rest on a document. */
+export const needsPhoto = (type: ClaimType): boolean => type !== 'LENDING' && type !== 'BONUS'

@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { choice } from '../../ground/forms/choice'
+import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
+import { claimFilters } from './claim-filters'
+
+/** What the list of claims may be sorted by. */
+export const CLAIM_SORT_FIELDS = ['id', 'openedAt', 'status', 'statusSince', 'type'] as const
+
+/** Filters and sort of the list of claims without its page: what a saved view keeps. */
+export const claimListQuery = claimFilters.extend({
+  field: emptyAsAbsent(choice(CLAIM_SORT_FIELDS)),
+  order: emptyAsAbsent(choice(['asc', 'desc'])),
+})
+export type ClaimListQuery = z.infer<typeof claimListQuery>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { checkbox } from '../../ground/flags/br-boolean'
+import { choice } from '../../ground/forms/choice'
+import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { isBlank, rows } from '../../ground/forms/rows'
+import { id } from '../../ground/numbers/id'
+import { lineQuantity } from '../../ground/numbers/line-quantity'
+import { FIXATION_TYPES } from '../products/product-types'
+import { line } from '../../ground/text/text'
+import { NETWORK_VOLTAGES } from '../products/network-voltages'
+import { SYSTEM_TYPES } from './product-kit-filters'
+
+const part = z.object({ productId: id(), quantity: lineQuantity() })
+/** A place of one product; blank as a whole is empty. */
+const slot = () => z.preprocess((value) => (isBlank(value) ? null : value), part.nullable())
+
+const MAX_OTHERS = 40
+
+/** A ready kit, new or not: what it is called and for, and its named places (specification §3). */
+export const productKitInput = z.object({
+  /** Blank: named after what is in it (domain 1.8). */
+  name: emptyAsNull(line({ max: 160 })),
+  systemType: choice(SYSTEM_TYPES),
+  networkVoltage: choice(NETWORK_VOLTAGES),
+  /** The roof; where there is a support, its own counts. */
+  fixationType: emptyAsNull(choice(FIXATION_TYPES)),
+  /** Off: it is not sold, and may be unfinished. */
+  enabled: checkbox(),
+  panel: slot(),
+  inverters: rows(part, { max: 2 }),
+  profile: slot(),
+  finalTerminal: slot(),
+  intermediaryTerminal: slot(),
+  support: slot(),
+  stringboxes: rows(part, { max: 2 }),
+  blackCable: slot(),
+  redCable: slot(),
+  connectors: rows(part, { max: 2 }),
+  grounding: slot(),
+  others: rows(part, { max: MAX_OTHERS }),
+})
+export type ProductKitInput = z.infer<typeof productKitInput>
+
+/** The same while it is put together: measured and priced, and on request completed; nothing is saved. */
+export const kitProposalInput = productKitInput.extend({
+  /** 'Propor materiais': what is blank is filled. */
+  propose: checkbox(),
+  /** And what was typed is replaced. */
+  overwrite: checkbox(),
+})
+export type KitProposalInput = z.infer<typeof kitProposalInput>
+
+/** A mark that is set, or taken back. */
+export const kitMarkInput = z.object({ undo: checkbox() })

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { choice } from '../../ground/forms/choice'
+import { emptyAsAbsent, emptyAsNull } from '../../ground/forms/empty-as-null'
+import { many } from '../../ground/lists/many'
+import { withDefault } from '../../ground/forms/with-default'
+import { brMoney, brPercent, MAX_MONEY } from '../../ground/numbers/br-number'
+import { id } from '../../ground/numbers/id'
+import { PRODUCT_TYPES } from '../products/product-types'
+import { line } from '../../ground/text/text'
+import { adjustmentField, MAX_ROWS, marginField, reasonField } from './price-row-input'
+
+/** What a bulk edit does to each row. */
+export const BULK_OPERATIONS = ['PERCENT', 'VALUE', 'ADJUSTMENT', 'MARGINS', 'COPY'] as const
+export type BulkOperation = (typeof BULK_OPERATIONS)[number]
+
+export const BULK_OPERATION_LABELS: Readonly<Record<BulkOperation, string>> = {
+  PERCENT: 'Mudar o preço em percentual',
+  VALUE: 'Mudar o preço em reais',
+  ADJUSTMENT: 'Definir o reajuste',
+  MARGINS: 'Definir as margens',
+  COPY: 'Copiar de outra tabela',
+}
+
+/** Which rows of a table: of the list, and of a bulk edit. */
+export const priceRowFilters = z.object({
+  search: emptyAsAbsent(line({ max: 120 })),
+  type: emptyAsAbsent(choice(PRODUCT_TYPES)),
+  manufacturerId: emptyAsAbsent(id()),
+  productId: emptyAsAbsent(id()),
+})
+export type PriceRowFilters = z.infer<typeof priceRowFilters>
+
+const NEEDS: Readonly<Record<BulkOperation, readonly string[]>> = {
+  PERCENT: ['percent'],
+  VALUE: ['value'],
+  ADJUSTMENT: ['adjustment'],
+  MARGINS: ['detachedTaxpayerMargin', 'detachedNonTaxpayerMargin'],
+  COPY: ['sourceTableId'],
+}
+
+/** Rows by filter, or ticked ones; one operation with its values. */
+export const bulkInput = z
+  .object({
+    ...priceRowFilters.shape,
+    ids: many(id(), MAX_ROWS),
+    operation: withDefault(choice(BULK_OPERATIONS), 'PERCENT'),
+    percent: emptyAsNull(brPercent({ min: -99, max: 500 })),
+    value: emptyAsNull(brMoney({ min: -MAX_MONEY })),
+    adjustment: emptyAsNull(adjustmentField()),
+    detachedTaxpayerMargin: emptyAsNull(marginField()),
+    detachedNonTaxpayerMargin: emptyAsNull(marginField()),
+    sourceTableId: emptyAsNull(id()),
+    reason: reasonField(),
+  })
+  .superRefine((input, ctx) => {
+    const names = NEEDS[input.operation]
+    const given = names.filter((name) => input[name as keyof typeof input] !== null)
+    if (given.length === 0)
+      ctx.addIssue({ code: 'custom', path: [names[0] ?? 'operation'], params: { rule: 'required' } })
+  })
+export type BulkInput = z.infer<typeof bulkInput>

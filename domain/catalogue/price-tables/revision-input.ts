@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { localMoment } from '../../ground/dates/local-moment'
+import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { many } from '../../ground/lists/many'
+import { id } from '../../ground/numbers/id'
+import { acknowledgeField } from './price-alarm'
+import { MAX_ROWS } from './price-row-input'
+
+/** A draft starts now, or at a moment. */
+export const startInput = z.object({ startsAt: emptyAsNull(localMoment()), acknowledge: acknowledgeField() })
+
+/** Rows that somebody changed since, which are taken back all the same. */
+export const undoInput = z.object({ rows: many(id(), MAX_ROWS), acknowledge: acknowledgeField() })

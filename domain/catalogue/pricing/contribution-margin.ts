@@ -1,0 +1,131 @@
+import Big from 'big.js'
+import { percentOf, roundHalfUp, sumCents, timesQuantity } from '../../ground/money/money'
+import { linesTotal } from './line-total'
+import { type MarginGaps, marginGapsOf } from './margin-gaps'
+
+export interface CostedLine {
+  quantity: number
+  unitPriceCents: number
+  /** Null: nobody has said what it costs. */
+  costPriceCents: number | null
+  /** orderIcms, percent points; null: not known. */
+  icms: number | null
+  /** IPI that the price holds, percent points: of what is sold loose; a kit's price holds none. Null: not known. */
+  ipi?: number | null
+}
+
+/**
+ * Contribution margin in percent points with 2 decimals (domain 2.3): (Σ price − Σ cost − taxes − freight) / Σ price.
+ * Null when nothing is sold, and when a cost or a tax of it is unknown. Only for holders of
+ * orders:ViewContributionMargin; never serialised to integrators.
+ * @param freightCents what the delivery costs the distributor
+ */
+export function contributionMargin(lines: readonly CostedLine[], freightCents: number): number | null {
+  const { priceCents, marginCents } = partsOf(lines, freightCents)
+  return marginCents === null || priceCents === 0
+    ? null
+    : roundHalfUp(new Big(marginCents).times(100).div(priceCents), 2)
+}
+
+/** A line of an order, as far as its margin depends on it. */
+interface SoldLine extends CostedLine {
+  ipi: number | null
+  /** Freight that the price of a loose item holds, percent points; 0 in a kit. */
+  freight: number
+}
+
+/** An order, as far as its margin depends on it. Money in cents. */
+export interface MarginSale {
+  detached: boolean
+  lines: readonly SoldLine[]
+  kitFreightCents: number
+  conditionCents: number
+  serviceFeeCents: number
+}
+
+/**
+ * The margin and what it is made of; payment condition and repasse stand beside it: the formula has neither. A part
+ * that is not known of every line is null, and so is all that follows from it.
+ */
+export interface MarginBreakdown {
+  priceCents: number
+  costCents: number | null
+  icmsCents: number | null
+  ipiCents: number | null
+  freightCents: number
+  marginCents: number | null
+  conditionCents: number
+  serviceFeeCents: number
+  /** Percent points; null when nothing is sold, or `gaps` says what is missing. */
+  margin: number | null
+  gaps: MarginGaps
+}
+
+/**
+ * The margin of an order: the one that order page, approvals and sheets show. The freight of a kit is that which its
+ * order charges, of loose items that which is in their prices.
+ */
+export function marginOf({
+  detached,
+  lines,
+  kitFreightCents,
+  conditionCents,
+  serviceFeeCents,
+}: MarginSale): MarginBreakdown {
+  const costed = lines.map(({ ipi, ...line }) => ({ ...line, ipi: detached ? ipi : 0 }))
+  const freightCents = detached
+    ? sumCents(lines.map((line) => containedIn(timesQuantity(line.unitPriceCents, line.quantity), line.freight)))
+    : kitFreightCents
+  return {
+    ...partsOf(costed, freightCents),
+    freightCents,
+    conditionCents,
+    serviceFeeCents,
+    margin: contributionMargin(costed, freightCents),
+    gaps: marginGapsOf(costed),
+  }
+}
+
+/** As far as a margin is told below nothing; how far a gift is below it has no number. */
+const LOWEST_MARGIN = -1000
+
+/**
+ * The margin that floors are held against: percent points, also of what is given away for nothing.
+ * @returns null while a cost or a tax of it is not known
+ */
+export function judgedMargin({ margin, marginCents }: Pick<MarginBreakdown, 'margin' | 'marginCents'>): number | null {
+  if (marginCents === null) return null
+  if (margin === null) return marginCents < 0 ? LOWEST_MARGIN : 0
+  return Math.max(LOWEST_MARGIN, margin)
+}
+
+/** What the margin of an order would be at its table's prices: before anybody gave a discount. */
+export const marginAtTable = (
+  sale: Omit<MarginSale, 'lines'> & { lines: readonly (SoldLine & { tableUnitPriceCents: number })[] },
+): number | null =>
+  marginOf({ ...sale, lines: sale.lines.map((line) => ({ ...line, unitPriceCents: line.tableUnitPriceCents })) }).margin
+
+/** What some lines cost in cents; null when the cost of one of them is unknown: a sum of the others would be less. */
+export const costTotal = (lines: readonly Pick<CostedLine, 'quantity' | 'costPriceCents'>[]): number | null =>
+  sumKnown(lines.map(({ costPriceCents, quantity }) => costPriceCents && timesQuantity(costPriceCents, quantity)))
+
+function partsOf(lines: readonly CostedLine[], freightCents: number) {
+  const totals = lines.map((line) => timesQuantity(line.unitPriceCents, line.quantity))
+  const priceCents = linesTotal(lines)
+  const costCents = costTotal(lines)
+  const icmsCents = sumKnown(lines.map(({ icms }, index) => icms && percentOf(totals[index] ?? 0, icms)))
+  const ipiCents = sumKnown(lines.map(({ ipi = 0 }, index) => ipi && containedIn(totals[index] ?? 0, ipi)))
+  const marginCents =
+    costCents === null || icmsCents === null || ipiCents === null
+      ? null
+      : priceCents - costCents - icmsCents - ipiCents - freightCents
+  return { priceCents, costCents, icmsCents, ipiCents, marginCents }
+}
+
+/** Null as soon as one of them is: with 0 in its place the sum would be a wrong one. */
+const sumKnown = (amounts: readonly (number | null)[]): number | null =>
+  amounts.includes(null) ? null : sumCents(amounts as readonly number[])
+
+/** What a percentage that was added has become of a sum: of R$ 110 with 10 % it is R$ 10. */
+const containedIn = (cents: number, percent: number): number =>
+  percent === 0 ? 0 : cents - roundHalfUp(new Big(cents).times(100).div(new Big(100).plus(percent)), 0)

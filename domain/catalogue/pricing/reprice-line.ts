@@ -1,0 +1,24 @@
+import Big from 'big.js'
+import { toCents } from '../../ground/money/money'
+import type { PriceRule } from './price-rule'
+import type { PriceStep } from './unit-price'
+
+/** What the price of a row decides, and what is no step of a price. */
+const OF_THE_RULE = new Set<PriceStep['kind']>(['BASE', 'BAND', 'ADJUSTMENT', 'MARGIN', 'ROUNDING', 'GIVEN'])
+
+/**
+ * What a line that is sold would cost by another row of its table: the steps of its price but for those that the row
+ * decides, and but for what somebody gave off. A company's factors are those of the day when the line was priced.
+ * @returns cents
+ */
+export function repriceLine(
+  trace: readonly Pick<PriceStep, 'kind' | 'factor'>[],
+  rule: PriceRule,
+  sale: { detached: boolean; taxpayer: boolean },
+): number {
+  const base = new Big(rule.priceCents).div(100).times(new Big(rule.adjustment).div(100).plus(1))
+  const margin = sale.taxpayer ? rule.detachedTaxpayerMargin : rule.detachedNonTaxpayerMargin
+  const sold = sale.detached ? base.times(margin) : base
+  const others = trace.filter(({ kind }) => !OF_THE_RULE.has(kind))
+  return toCents(others.reduce((price, { factor }) => price.times(factor), sold))
+}

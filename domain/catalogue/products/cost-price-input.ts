@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { brMoney } from '../../ground/numbers/br-number'
+
+/** What one unit of a product costs the provider, in reais; blank or null: nobody knows, which is not 0. */
+export const costPriceInput = z.object({
+  costPrice: z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    brMoney().nullable(),
+  ),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { checkbox } from '../../ground/flags/br-boolean'
+import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { many } from '../../ground/lists/many'
+import { acknowledgeField } from '../price-tables/price-alarm'
+import { startInput } from '../price-tables/revision-input'
+import { line } from '../../ground/text/text'
+
+/** Conflicts that one form may tick; beyond them all or none are taken. */
+const MAX_TICKED_LINES = 300
+
+/** What is sent beside the file. */
+export const importInput = z.object({ removeAbsent: checkbox() })
+
+/** Which lines of a compared sheet are applied. */
+export const applyCostsInput = z.object({
+  /** Leaves out the lines with an error, instead of being refused for them. */
+  onlyValid: checkbox(),
+  /** Lines in conflict that take the sheet's value; the others keep the portal's. */
+  lines: many(z.coerce.number().int().min(1).max(1_048_576), MAX_TICKED_LINES),
+  allConflicts: checkbox(),
+  acknowledge: acknowledgeField(),
+})
+
+/** Costs that somebody changed since the sheet was applied, and that are taken back all the same. */
+export const undoCostsInput = z.object({
+  lines: many(z.coerce.number().int().min(1).max(1_048_576), MAX_TICKED_LINES),
+  acknowledge: acknowledgeField(),
+})
+
+/** How the lines of a compared sheet of prices are applied. */
+export const applyImportInput = z.object({
+  ...startInput.shape,
+  ...applyCostsInput.shape,
+  reason: emptyAsNull(line({ max: 200 })),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { businessDate } from '../../ground/dates/business-date'
+import { brBoolean } from '../../ground/flags/br-boolean'
+import { choice } from '../../ground/forms/choice'
+import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
+import { keysOf } from '../../ground/lists/keys-of'
+import { id } from '../../ground/numbers/id'
+import { line } from '../../ground/text/text'
+import { FEEDBACK_TYPES } from './feedback-words'
+
+/** Every filter of the list of feedbacks; days are São Paulo's. */
+export const feedbackFilters = z.object({
+  type: emptyAsAbsent(choice(keysOf(FEEDBACK_TYPES))),
+  answered: emptyAsAbsent(brBoolean()),
+  companyId: emptyAsAbsent(id()),
+  /** In the message or the name of who wrote it. */
+  search: emptyAsAbsent(line({ max: 120 })),
+  initialCreatedAt: emptyAsAbsent(businessDate()),
+  finalCreatedAt: emptyAsAbsent(businessDate()),
+})

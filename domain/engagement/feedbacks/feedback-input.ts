@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { choice } from '../../ground/forms/choice'
+import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { labelled } from '../../ground/forms/form-labels'
+import { keysOf } from '../../ground/lists/keys-of'
+import { id } from '../../ground/numbers/id'
+import { line, paragraph } from '../../ground/text/text'
+import { FEEDBACK_TYPES } from './feedback-words'
+
+/** Specification §9. */
+const MAX_FEEDBACK = 3000
+
+/** A path of the portal, without what stands behind it: a query may name people. */
+const ownPath = () =>
+  z
+    .string()
+    .overwrite((text) => text.trim().split(/[?#]/)[0] ?? '')
+    .max(200)
+    .regex(/^\/(?!\/)[\w./-]*$/)
+
+/** What somebody says of the portal. */
+export const feedbackInput = labelled(
+  z.object({
+    type: choice(keysOf(FEEDBACK_TYPES)),
+    comment: paragraph({ max: MAX_FEEDBACK }),
+    /** The page that it is about. */
+    path: emptyAsNull(ownPath()),
+    /** Of the portal that its writer had before them. */
+    version: emptyAsNull(line({ max: 60 })),
+    /** An own upload. */
+    screenshotId: emptyAsNull(id()),
+  }),
+  { type: 'Tipo', comment: 'Mensagem', path: 'Página', screenshotId: 'Captura de tela' },
+)
+export type FeedbackInput = z.output<typeof feedbackInput>
+
+/** What staff answer. */
+export const feedbackAnswerInput = labelled(z.object({ answer: paragraph({ max: MAX_FEEDBACK }) }), {
+  answer: 'Resposta',
+})

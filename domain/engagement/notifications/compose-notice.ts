@@ -1,0 +1,227 @@
+import { THRESHOLD_TYPE_LABELS, THRESHOLD_TYPES } from '../../people/permissions/threshold-roles'
+import { type BusinessDate, brDate } from '../../ground/dates/business-date'
+import { ERROR_CODES, isErrorCode } from '../../ground/errors/error-codes'
+import { isOneOf } from '../../ground/lists/is-one-of'
+import { formatCentsText } from '../../ground/money/format-cents-text'
+import type { OrderEvent } from '../../sales/orders/order-events'
+import { ORDER_STATUS_LABELS } from '../../ground/order-words/statuses'
+import { isPaidByBank } from '../../sales/orders/paid-by'
+import { paymentLines } from '../../sales/payments/payment-lines'
+import type { EventFacts } from './event-facts'
+
+/** A notice in Portuguese: the subject is the title in the portal too, the path is where it leads. */
+export interface Notice {
+  subject: string
+  lines: string[]
+  path: string
+}
+
+const day = (date: BusinessDate | null): string => (date === null ? '' : brDate(date))
+
+/** What the reader calls it. */
+const noun = ({ isClaim, budget }: EventFacts): string => (isClaim ? 'Chamado' : budget ? 'Orçamento' : 'Pedido')
+const pageOf = ({ isClaim, budget, orderId }: EventFacts): string =>
+  `/${isClaim ? 'customerClaims' : budget ? 'budgets' : 'orders'}/${orderId}`
+
+/** Until when a claim is answered, as its page says it. */
+const answerLine = ({ answerBy }: EventFacts): string | null => (answerBy ? `Resposta até ${day(answerBy)}.` : null)
+
+/** Words of each event: the subject, and what is said below it. `null` lines are left out. */
+type Words = (facts: EventFacts) => { subject: string; lines: (string | null)[]; path?: string }
+
+const WORDS: Readonly<Record<OrderEvent, Words>> = {
+  BUDGET_CREATED: (facts) => ({
+    subject: `Novo orçamento ${facts.orderId}`,
+    lines: [`${facts.companyName} criou o orçamento ${facts.orderId}.`],
+  }),
+  BUDGET_EXPIRING: (facts) => ({
+    subject: `Orçamento ${facts.orderId} expira amanhã`,
+    lines: [
+      `O orçamento ${facts.orderId} é válido até ${day(facts.expiresOn)}.`,
+      'Depois disso os preços são recalculados ao restaurar.',
+    ],
+  }),
+  BUDGET_EXPIRED: (facts) => ({
+    subject: `Orçamento ${facts.orderId} expirou`,
+    lines: [`A validade do orçamento ${facts.orderId} terminou. Ele pode ser restaurado com os preços do dia.`],
+  }),
+  NEGOTIATION_STARTED: (facts) => ({
+    subject: `Orçamento ${facts.orderId} em negociação`,
+    lines: [`Nossa equipe comercial começou a negociação do orçamento ${facts.orderId}.`],
+  }),
+  CLOSING_PLANNED: (facts) => ({
+    subject: `Previsão de fechamento do orçamento ${facts.orderId}`,
+    lines: [
+      facts.expectedCloseAt ? `Fechamento previsto para ${day(facts.expectedCloseAt)}.` : null,
+      `O orçamento vale até ${day(facts.expiresOn)}.`,
+    ],
+  }),
+  ORDER_SENT: (facts) => ({
+    subject: `Pedido ${facts.orderId} enviado`,
+    lines: [`Recebemos o pedido ${facts.orderId} de ${facts.companyName}. Ele está em ${ORDER_STATUS_LABELS.PENDING}.`],
+  }),
+  CREDIT_REQUESTED: (facts) => ({
+    subject: `Pedido ${facts.orderId} aguarda análise de crédito`,
+    lines: [`Condição: ${facts.paymentCondition ?? 'não informada'}.`],
+  }),
+  CREDIT_APPROVED: (facts) => ({
+    subject: `Crédito aprovado para o pedido ${facts.orderId}`,
+    lines: [`O crédito do pedido ${facts.orderId} foi aprovado.`],
+  }),
+  PAYMENT_AWAITED: (facts) => ({
+    subject: `Pedido ${facts.orderId} aguarda pagamento`,
+    lines: [
+      `Forma de pagamento: ${[facts.paymentMethod, facts.paymentCondition].filter(Boolean).join(', ') || 'a combinar'}.`,
+      // A date asks the reader to pay; what a bank pays is not theirs.
+      facts.dueDate && !isPaidByBank(facts.payment?.kind) ? `Vencimento: ${day(facts.dueDate)}.` : null,
+      ...howToPay(facts),
+    ],
+  }),
+  PAYMENT_DUE_SOON: (facts) => ({
+    subject: `Pagamento do pedido ${facts.orderId} vence em ${day(facts.dueDate)}`,
+    lines: [
+      `O pagamento do pedido ${facts.orderId} vence no próximo dia útil, ${day(facts.dueDate)}.`,
+      ...howToPay(facts),
+    ],
+  }),
+  PAYMENT_OVERDUE: (facts) => ({
+    subject: `Pagamento do pedido ${facts.orderId} está vencido`,
+    lines: [
+      `O vencimento era ${day(facts.dueDate)} e ainda não identificamos o pagamento.`,
+      ...howToPay(facts),
+      'Se já pagou, envie o comprovante na página do pedido.',
+    ],
+  }),
+  BOLETO_ATTACHED: (facts) => ({
+    subject: `Boleto do pedido ${facts.orderId}`,
+    lines: [
+      facts.data.number === 1
+        ? `O boleto do pedido ${facts.orderId} está na página do pedido.`
+        : `O boleto do pedido ${facts.orderId} foi substituído: o anterior não vale mais.`,
+      facts.dueDate ? `Vencimento: ${day(facts.dueDate)}.` : null,
+    ],
+  }),
+  PAYMENT_RECEIPT_SENT: (facts) => ({
+    subject: `Comprovante do pedido ${facts.orderId}`,
+    lines: [`${facts.companyName} enviou o comprovante de pagamento do pedido ${facts.orderId}.`],
+  }),
+  PAYMENT_CONFIRMED: (facts) => ({
+    subject: `Pagamento confirmado do pedido ${facts.orderId}`,
+    lines: [`O pagamento do pedido ${facts.orderId} foi confirmado. O material entra em preparação.`],
+  }),
+  INVOICE_REQUESTED: (facts) => ({
+    subject: `${noun(facts)} ${facts.orderId} aguarda nota fiscal`,
+    lines: [`A separação do ${noun(facts).toLowerCase()} ${facts.orderId} terminou.`],
+  }),
+  INVOICE_ISSUED: (facts) => ({
+    subject: `Nota fiscal do ${noun(facts).toLowerCase()} ${facts.orderId}`,
+    lines: [
+      facts.invoiceNumber ? `NF-e número ${facts.invoiceNumber}.` : null,
+      facts.invoiceKey ? `Chave de acesso: ${facts.invoiceKey}.` : null,
+    ],
+  }),
+  ORDER_SHIPPED: (facts) => ({
+    subject: `${facts.isClaim ? `Material do chamado ${facts.orderId}` : `Pedido ${facts.orderId}`} enviado para entrega`,
+    lines: [
+      facts.carrier ? `Transportadora: ${facts.carrier}.` : null,
+      facts.tracking ? `Rastreamento: ${facts.tracking}.` : null,
+      'Confira os volumes na presença do transportador e anote avarias no recibo.',
+    ],
+  }),
+  ORDER_FINISHED: (facts) => ({
+    subject: `${noun(facts)} ${facts.orderId} finalizado`,
+    lines: [`O ${noun(facts).toLowerCase()} ${facts.orderId} foi finalizado.`],
+  }),
+  ORDER_CANCELED: (facts) => ({
+    subject: `${noun(facts)} ${facts.orderId} cancelado`,
+    lines: [facts.cancelReason ? `Motivo: ${facts.cancelReason}` : null],
+  }),
+  APPROVAL_REQUESTED: (facts) => ({
+    subject: `Aprovação solicitada no orçamento ${facts.orderId}`,
+    lines: [`${approvalKind(facts)} acima da alçada de quem enviou.`],
+    path: '/approval-thresholds-requests',
+  }),
+  APPROVAL_ANSWERED: (facts) => ({
+    subject: `Solicitação do orçamento ${facts.orderId} ${facts.data.status === 'APPROVED' ? 'aprovada' : 'rejeitada'}`,
+    lines: [
+      `${approvalKind(facts)}: ${facts.data.status === 'APPROVED' ? 'aprovado' : 'rejeitado'}.`,
+      typeof facts.data.reason === 'string' && facts.data.reason ? `Motivo: ${facts.data.reason}` : null,
+    ],
+  }),
+  APPROVAL_EXPIRED: (facts) => ({
+    subject: `Solicitação do orçamento ${facts.orderId} expirou sem resposta`,
+    lines: ['Solicite a aprovação de novo se ainda precisar dela.'],
+  }),
+  APPROVAL_COMMENTED: (facts) => ({
+    subject: `Comentário na solicitação do orçamento ${facts.orderId}`,
+    lines: ['Leia o comentário na linha do tempo do orçamento.'],
+  }),
+  CLAIM_OPENED: (facts) => ({
+    subject: `Chamado ${facts.orderId} aberto`,
+    lines: [`Seu chamado tem o número ${facts.orderId}.`, answerLine(facts)],
+  }),
+  CLAIM_MOVED: (facts) => ({
+    subject: `Chamado ${facts.orderId}: ${ORDER_STATUS_LABELS[facts.status]}`,
+    lines: [facts.publicNote, answerLine(facts)],
+  }),
+  CLAIM_INFO_ASKED: (facts) => ({
+    subject: `Chamado ${facts.orderId}: falta informação`,
+    lines: [facts.publicNote, 'O prazo de resposta fica parado até você completar o chamado.'],
+  }),
+  CLAIM_REFUSED: (facts) => ({
+    subject: `Chamado ${facts.orderId} improcedente`,
+    lines: [facts.cancelReason, 'Você pode contestar em até 10 dias úteis, na página do chamado.'],
+  }),
+  CLAIM_LATE: (facts) => ({
+    subject: `Chamado ${facts.orderId} atrasado em ${ORDER_STATUS_LABELS[facts.status]}`,
+    lines: [
+      facts.answerBy
+        ? `O prazo desta etapa terminou em ${day(facts.answerBy)} sem que ela fosse concluída.`
+        : 'O prazo desta etapa terminou sem que ela fosse concluída.',
+    ],
+  }),
+  LENDING_ENDING: (facts) => ({
+    subject: `Comodato ${facts.orderId} termina em ${day(facts.dueDate)}`,
+    lines: [
+      `Combine a devolução dos equipamentos${facts.dueDate ? ` até ${day(facts.dueDate)}` : ''}, ou peça a prorrogação na página do chamado.`,
+    ],
+  }),
+  ERP_FAILED: (facts) => ({
+    subject: `${noun(facts)} ${facts.orderId} não foi integrado ao ERP`,
+    lines: [erpText(facts)],
+  }),
+}
+
+/**
+ * The words of one event for one reader.
+ * @param facts money in cents, days of São Paulo
+ * @param reader the end customer is told of the delivery and the invoice, never what the integrator pays
+ */
+export function composeNotice(event: OrderEvent, facts: EventFacts, reader: 'PARTNER' | 'CLIENT' = 'PARTNER'): Notice {
+  const { subject, lines, path } = WORDS[event](facts)
+  const about =
+    reader === 'CLIENT'
+      ? []
+      : [
+          `Empresa: ${facts.companyName}`,
+          facts.clientName ? `Cliente: ${facts.clientName}` : null,
+          // What a claim sends is not sold.
+          facts.isClaim ? null : `Total: ${formatCentsText(facts.totalCents)}`,
+        ]
+  return {
+    subject,
+    lines: [...lines, ...about].filter((line): line is string => !!line),
+    path: path ?? pageOf(facts),
+  }
+}
+
+const howToPay = ({ payment, orderId, totalCents }: EventFacts): string[] =>
+  payment ? paymentLines(payment.kind, payment.account, { orderId, totalCents }) : []
+
+function approvalKind({ data }: EventFacts): string {
+  return isOneOf(THRESHOLD_TYPES, data.type) ? THRESHOLD_TYPE_LABELS[data.type] : 'Valor'
+}
+
+function erpText({ data }: EventFacts): string {
+  return ERROR_CODES[isErrorCode(data.code) ? data.code : 'ERP_INTEGRATION_FAILED'].text
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { issuesToErrors } from '../errors/issues-to-errors'
+import { kitBatchInput } from '../../catalogue/kits/kit-batch-input'
+import { promotionInput } from '../../catalogue/promotions/promotion-input'
+
+/** What a form that is sent with nothing in it is told to be missing. */
+const missing = (schema: typeof promotionInput | typeof kitBatchInput) =>
+  issuesToErrors(schema.safeParse({}).error?.issues ?? [])
+    .filter(({ rule }) => rule === 'required')
+    .map(({ field }) => field)
+
+describe('a list of which one is chosen at least', () => {
+  it('is asked for together with the fields beside it, not after them', () => {
+    expect(missing(promotionInput)).toEqual(expect.arrayContaining(['name', 'discount', 'kitIds', 'audience']))
+    expect(missing(kitBatchInput)).toEqual(
+      expect.arrayContaining(['name', 'panelId', 'inverterIds', 'fixationTypes', 'networkVoltages']),
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import type { RegisterEntry } from './register-entry'
+
+/** Everybody has the own ones, as a part of the requests for approval. */
+export const approvalDelegationEntry = {
+  one: 'delegation',
+  many: 'approvalDelegations',
+  words: ['delegação de alçada', 'delegações de alçada'],
+  gender: 'f',
+  table: 'approval_delegations',
+  api: { path: '/approvalDelegations', more: ['/select'] },
+  path: '/approval-thresholds-requests/delegations',
+  place: 'part',
+  permissions: null,
+  gates: {},
+  scope: 'shared',
+  isOpenToAll: false,
+  unique: null,
+  fields: { toUserId: 'Delegar para', startsOn: 'A partir de', endsOn: 'Até' },
+  usedBy: {},
+  parts: [],
+} as const satisfies RegisterEntry

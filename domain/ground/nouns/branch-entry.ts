@@ -1,0 +1,24 @@
+import type { RegisterEntry } from './register-entry'
+
+/**
+ * Specification §6 has no key of their own for branches: they go with the distribution
+ * centres, which link here too.
+ */
+export const branchEntry = {
+  one: 'branch',
+  many: 'branches',
+  words: ['filial', 'filiais'],
+  gender: 'f',
+  table: 'branches',
+  api: { path: '/branches', more: [] },
+  path: '/branches',
+  place: 'sidebar',
+  permissions: null,
+  gates: { DISTRIBUTION_CENTERS_VIEW: 'distributionCenters:view' },
+  scope: 'shared',
+  isOpenToAll: true,
+  unique: 'cnpj',
+  fields: {},
+  usedBy: {},
+  parts: [],
+} as const satisfies RegisterEntry

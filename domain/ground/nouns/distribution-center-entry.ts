@@ -1,0 +1,20 @@
+import type { RegisterEntry } from './register-entry'
+
+export const distributionCenterEntry = {
+  one: 'center',
+  many: 'distributionCenters',
+  words: ['centro de distribuição', 'centros de distribuição'],
+  gender: 'm',
+  table: 'distribution_centers',
+  api: { path: '/distributionCenters', more: [] },
+  path: '/distribution-centers',
+  place: 'sidebar',
+  permissions: 'distributionCenters',
+  gates: { DISTRIBUTION_CENTERS_VIEW: 'distributionCenters:view' },
+  scope: 'shared',
+  isOpenToAll: true,
+  unique: 'name',
+  fields: { distributionCenterId: 'Centro de distribuição' },
+  usedBy: { orders: 'orders' },
+  parts: [],
+} as const satisfies RegisterEntry

@@ -1,0 +1,16 @@
+import { cepField } from './cep'
+import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { line } from '../text/text'
+import { UFS } from './states'
+
+/** The address of a company, a client or a recipient, of which a form may know as little as it likes. */
+export const addressFields = {
+  cep: emptyAsNull(cepField()),
+  street: emptyAsNull(line({ max: 120 })),
+  number: emptyAsNull(line({ max: 20 })),
+  complement: emptyAsNull(line({ max: 80 })),
+  district: emptyAsNull(line({ max: 80 })),
+  city: emptyAsNull(line({ max: 80 })),
+  uf: emptyAsNull(choice(UFS)),
+}

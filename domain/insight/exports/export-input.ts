@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { choice } from '../../ground/forms/choice'
+import { keptKitFilters } from '../../catalogue/kits/product-kit-filters'
+import { MAX_QUERY_LENGTH } from '../../ground/lists/query-text'
+import { readQuery } from '../../ground/lists/read-query'
+import { writeQuery } from '../../ground/lists/write-query'
+import { ORDER_SCREENS, orderListQuery } from '../../sales/orders/list/order-list-query'
+import { productListFilters } from '../../catalogue/products/product-filters'
+
+/** A sheet that is made in the background: which list, or the regionals of the dashboard; and its query. */
+export const EXPORT_SCREENS = [...ORDER_SCREENS, 'DASHBOARD', 'PRODUCTS', 'PRODUCT_KITS'] as const
+export type ExportScreen = (typeof EXPORT_SCREENS)[number]
+
+/** What each of them may be asked: the filters of its list. */
+const QUERIES = {
+  BUDGETS: orderListQuery,
+  ORDERS: orderListQuery,
+  DASHBOARD: orderListQuery,
+  PRODUCTS: productListFilters,
+  PRODUCT_KITS: keptKitFilters,
+} as const satisfies Record<ExportScreen, z.ZodObject>
+
+/** The query of a sheet, judged as its list judges it. Names that no filter of that list has are left out. */
+const judge = ({ screen, query }: { screen: ExportScreen; query: string }) =>
+  QUERIES[screen].safeParse(readQuery(new URLSearchParams(query)))
+
+/** What no filter understands is refused beside the query; what is left is spelled in one way. */
+export const exportInput = z
+  .object({
+    screen: choice(EXPORT_SCREENS),
+    query: z.preprocess((value) => value ?? '', z.string().max(MAX_QUERY_LENGTH)),
+  })
+  .superRefine((input, context) => {
+    if (!judge(input).success) context.addIssue({ code: 'custom', path: ['query'], params: { rule: 'regex' } })
+  })
+  .overwrite((input) => {
+    const judged = judge(input)
+    return judged.success ? { ...input, query: writeQuery(QUERIES[input.screen].shape, judged.data) } : input
+  })
+export type ExportInput = z.infer<typeof exportInput>
+
+/** Where a large sheet stands. */
+export const EXPORT_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const
+export type ExportState = (typeof EXPORT_STATES)[number]

@@ -1,7 +1,0 @@
-import { z } from 'zod'
-import { checkbox } from '../flags/br-boolean'
-import { line } from '../text/text'
-
-/** Manufacturer form, new and edit. */
-export const manufacturerInput = z.object({ name: line({ max: 120 }), enabled: checkbox() })
-export type ManufacturerInput = z.infer<typeof manufacturerInput>

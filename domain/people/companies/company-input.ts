@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { cnpjField } from '../../ground/documents/cnpj'
+import { phoneField } from '../../ground/documents/phone'
+import { registrationOfState, stateRegistrationField } from '../../ground/documents/state-registration'
+import { checkbox } from '../../ground/flags/br-boolean'
+import { choice } from '../../ground/forms/choice'
+import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { labelled } from '../../ground/forms/form-labels'
+import { brPercent } from '../../ground/numbers/br-number'
+import { id } from '../../ground/numbers/id'
+import { addressFields } from '../../ground/places/address-fields'
+import { UFS } from '../../ground/places/states'
+import { emailAddress, line, paragraph, webAddress } from '../../ground/text/text'
+
+const LABELS = { name: 'Razão social' }
+
+const identity = {
+  name: line({ max: 120 }),
+  fantasyName: line({ max: 120 }),
+  cnpj: cnpjField(),
+  stateRegistration: emptyAsNull(stateRegistrationField()),
+}
+
+const contact = {
+  email: emptyAsNull(emailAddress()),
+  phone: emptyAsNull(phoneField()),
+  whatsapp: emptyAsNull(phoneField()),
+}
+
+/** What staff keep of a company: POST /companies and PUT /companies/{id}. */
+export const companyInput = labelled(
+  z.object({ ...identity, ...contact, ...addressFields }).check(registrationOfState),
+  LABELS,
+)
+export type CompanyInput = z.infer<typeof companyInput>
+
+/** Self-registration (specification §1): the contact becomes the first user, so name and e-mail are needed. */
+export const registrationInput = labelled(
+  z
+    .object({
+      ...identity,
+      contactName: line({ max: 120 }),
+      email: emailAddress(),
+      phone: phoneField(),
+      whatsapp: emptyAsNull(phoneField()),
+      ...addressFields,
+      uf: choice(UFS),
+      privacyAccepted: checkbox().refine((accepted) => accepted, { params: { rule: 'accepted' } }),
+    })
+    .check(registrationOfState),
+  LABELS,
+)
+
+/** What a company may change of itself. */
+export const companyProfileInput = z.object({ fantasyName: line({ max: 120 }), ...contact, ...addressFields })
+export type CompanyProfileInput = z.infer<typeof companyProfileInput>
+
+/** Notes of the staff, and how the company is reached. */
+export const companyInfoInput = z.object({
+  contactName: emptyAsNull(line({ max: 120 })),
+  ...contact,
+  website: emptyAsNull(webAddress()),
+  instagram: emptyAsNull(line({ max: 60 })),
+  internalNotes: emptyAsNull(paragraph({ max: 3_000 })),
+})
+export type CompanyInfoInput = z.infer<typeof companyInfoInput>
+
+/** Who serves the company and what it may do. */
+export const companyConfigInput = z.object({
+  helperUserId: emptyAsNull(id()),
+  teamId: emptyAsNull(id()),
+  allowDetachedOrder: checkbox(),
+  allowApiUsers: checkbox(),
+})
+export type CompanyConfigInput = z.infer<typeof companyConfigInput>
+
+/**
+ * Prices of a company. The discount is a factor of 1 + discount%, so it is zero or negative: a positive one would raise
+ * prices (domain 0.1). `serviceFeeLimit` is percent of the equipment; null takes the general limit.
+ */
+export const companyFinancialInput = z.object({
+  priceTableId: emptyAsNull(id()),
+  additionPercentage: emptyAsNull(brPercent({ min: 0, max: 100 })),
+  discountPercentage: emptyAsNull(brPercent({ min: -99, max: 0 })),
+  serviceFeeLimit: emptyAsNull(brPercent({ min: 0, max: 100 })),
+})
+export type CompanyFinancialInput = z.infer<typeof companyFinancialInput>
+
+const reason = () => paragraph({ max: 500 })
+
+/** Why a registration is refused: the company reads it. */
+export const disapprovalInput = z.object({ reason: reason() })
+
+/** Why a company is suspended, when somebody says. */
+export const suspensionInput = z.object({ reason: emptyAsNull(reason()) })

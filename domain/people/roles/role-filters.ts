@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { brBoolean } from '../../ground/flags/br-boolean'
+import { choice } from '../../ground/forms/choice'
+import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
+import { PERMISSION_KEYS } from '../permissions/permissions'
+import { line } from '../../ground/text/text'
+
+/** Filters of the roles list; `permission` finds the roles that give it, administrators' included. */
+export const roleFilters = z.object({
+  name: emptyAsAbsent(line({ max: 120 })),
+  isBold: emptyAsAbsent(brBoolean()),
+  permission: emptyAsAbsent(choice(PERMISSION_KEYS)),
+})
+export type RoleFilters = z.infer<typeof roleFilters>

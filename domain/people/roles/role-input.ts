@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { checkbox } from '../../ground/flags/br-boolean'
+import { choice } from '../../ground/forms/choice'
+import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { list } from '../../ground/forms/list'
+import { ticked } from '../../ground/forms/ticked'
+import { brInteger } from '../../ground/numbers/br-number'
+import { PERMISSION_KEYS } from '../permissions/permissions'
+import { line, paragraph } from '../../ground/text/text'
+
+const MAX_ROLE_LEVEL = 100
+
+const permissionKey = choice(PERMISSION_KEYS)
+
+/** A role: the permissions come out once each, in the order of the catalogue. */
+export const roleInput = z.object({
+  name: line({ max: 80 }),
+  description: emptyAsNull(paragraph({ max: 500 })),
+  level: brInteger({ min: 1, max: MAX_ROLE_LEVEL }),
+  isAdmin: checkbox(),
+  isBold: checkbox(),
+  requiresTwoStep: checkbox(),
+  permissions: z
+    .preprocess(ticked, list(permissionKey, { max: PERMISSION_KEYS.length }))
+    .transform((chosen) => PERMISSION_KEYS.filter((key) => chosen.includes(key))),
+})
+export type RoleInput = z.infer<typeof roleInput>

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { id } from '../../ground/numbers/id'
+import { line } from '../../ground/text/text'
+
+/** Team form, new and edit. A team without a regional would be in no goal, so it has to name one. */
+export const teamInput = z.object({ name: line({ max: 120 }), regionalId: id() })
+export type TeamInput = z.infer<typeof teamInput>

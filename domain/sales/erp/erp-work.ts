@@ -1,0 +1,67 @@
+import { isClaimType, type OrderType } from '../../ground/order-words/order-types'
+import type { OrderAction } from '../orders/status/order-actions'
+import type { OrderStatus } from '../../ground/order-words/statuses'
+import type { ErpState } from './erp-states'
+
+export interface ErpWork {
+  kind: 'CREATE' | 'CANCEL'
+  /** What makes it one however often it is written. */
+  key: string
+}
+
+interface Move {
+  action: OrderAction
+  from: OrderStatus
+  to: OrderStatus
+  type: OrderType
+}
+
+interface OrderInErp {
+  id: number
+  revision: number
+  erpState: ErpState
+  /** Key of the newest creation that was asked for; null when there was none. */
+  createKey: string | null
+}
+
+/** What the ERP knows one state of an order by; a lost answer is found again by it (docs/threats.md F5). */
+export const createKeyOf = (orderId: number, revision: number): string => `order-${orderId}-v${revision}`
+const cancelKeyOf = (orderId: number, revision: number): string => `cancel-${orderId}-v${revision}`
+
+/**
+ * The work for the ERP that a status move brings with it (domain 4.2, 4.4, row 22): a sale that leaves its analysis
+ * and a claim that enters invoicing are created, once for each revision; a cancelled one is cancelled there too
+ * when it is there, or may be.
+ */
+export function erpWorkOfMove({ action, from, to, type }: Move, order: OrderInErp): ErpWork | null {
+  if (to === 'CANCELED')
+    return order.erpState === 'NONE' || order.erpState === 'CANCELED'
+      ? null
+      : { kind: 'CANCEL', key: cancelKeyOf(order.id, order.revision) }
+  if (action !== 'nextStatus') return null
+  const isDue = isClaimType(type) ? to === 'INVOICING' : from === 'ANALYSIS'
+  if (!isDue) return null
+  const key = createKeyOf(order.id, order.revision)
+  // It stepped back and comes again as it was: the ERP has it, or a worker is at it.
+  const isThere = order.erpState !== 'NONE' && order.erpState !== 'FAILED' && (order.createKey ?? key) === key
+  return isThere ? null : { kind: 'CREATE', key }
+}
+
+const SALES_IN_ERP: readonly OrderStatus[] = [
+  'FUTURE_NF_SENT',
+  'AWAITING',
+  'PRODUCTION_ALLOWED',
+  'CONFIRMED',
+  'PREPARING',
+  'SEPARATION',
+  'AWAITING_NF_BE_SENT',
+  'NF_SENT',
+  'PARTIAL_SHIPPED',
+  'SHIPPED',
+  'FINISHED',
+]
+const CLAIMS_IN_ERP: readonly OrderStatus[] = SALES_IN_ERP.slice(SALES_IN_ERP.indexOf('SEPARATION')).concat('INVOICING')
+
+/** True for a status in which the order must be in the ERP: whoever asks for its integration by hand may have it. */
+export const belongsInErp = (type: OrderType, status: OrderStatus): boolean =>
+  (isClaimType(type) ? CLAIMS_IN_ERP : SALES_IN_ERP).includes(status)

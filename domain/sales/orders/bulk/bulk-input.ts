@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { choice } from '../../../ground/forms/choice'
+import { emptyAsNull } from '../../../ground/forms/empty-as-null'
+import { list } from '../../../ground/forms/list'
+import { ticked } from '../../../ground/forms/ticked'
+import { isOneOf } from '../../../ground/lists/is-one-of'
+import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
+import { recordOf } from '../../../ground/lists/record-of'
+import { id } from '../../../ground/numbers/id'
+import { type StatusData, statusChangeInput, statusData } from '../status/status-change-input'
+import { ORDER_STATUSES } from '../../../ground/order-words/statuses'
+
+/** Verbs that a selection of orders may go through together (domain 4.5). */
+export const BULK_ACTIONS = [
+  'nextStatus',
+  'backStatus',
+  'cancel',
+  'startNegotiation',
+  'sendToClosing',
+  'backToNew',
+  'backToNegotiation',
+] as const
+
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+/**
+ * Facts that can be the same for many orders: who fetches them and when. The others belong to one order
+ * each: an invoice, its volumes.
+ */
+export const SHARED_DATA = [
+  'driver',
+  'plate',
+  'tracking',
+  'expectedCloseAt',
+  'plannedOn',
+  'collectionDate',
+  'carrier',
+  'deliveredAt',
+] as const satisfies readonly (keyof StatusData)[]
+
+export const isSharedData = (field: string): field is (typeof SHARED_DATA)[number] => isOneOf(SHARED_DATA, field)
+
+const shared = recordOf(SHARED_DATA, () => true as const)
+
+/** Bulk status change: ids, the verb, and one note, document and set of facts for all. */
+export const bulkInput = statusChangeInput.omit({ version: true }).extend({
+  ids: z.preprocess(ticked, list(id(), { min: 1, max: MAX_IDS_PER_REQUEST })),
+  action: choice(BULK_ACTIONS),
+  /** The status that they were seen in: one that has left it meanwhile stays where it is. */
+  from: emptyAsNull(choice(ORDER_STATUSES)),
+  data: statusData
+    .pick(shared)
+    .partial()
+    .nullish()
+    .transform((value) => value ?? {}),
+})
+export type BulkInput = z.infer<typeof bulkInput>
+
+/** The same without doing anything: what may be done with them and, for one verb, what would become of each. */
+export const bulkPreviewInput = bulkInput.pick({ ids: true }).extend({ action: emptyAsNull(choice(BULK_ACTIONS)) })
+export type BulkPreviewInput = z.infer<typeof bulkPreviewInput>

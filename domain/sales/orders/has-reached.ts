@@ -1,0 +1,13 @@
+import type { HistoryFacts } from './order-facts'
+import type { OrderStatus } from '../../ground/order-words/statuses'
+
+/**
+ * True when the order went into a status and did not step back out of it: goods that arrived are back, a replacement
+ * that was shipped is sent, wherever the order stands now (domain 4.4).
+ */
+export const hasReached = (history: readonly HistoryFacts[], status: OrderStatus): boolean =>
+  history.reduce(
+    (reached, { from, to, direction }) =>
+      direction === 'FORWARD' && to === status ? true : direction === 'BACK' && from === status ? false : reached,
+    false,
+  )

@@ -1,0 +1,24 @@
+import type { OrderStatus } from '../../../ground/order-words/statuses'
+
+/** Statuses of each group of the home and commercial dashboards (domain 4.6). Claims, bonus included, count nowhere. */
+export const DASHBOARD_GROUPS = {
+  new: ['NEW'],
+  negotiation: ['NEGOTIATION'],
+  closing: ['CLOSING'],
+  pending: ['PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS'],
+  awaiting: ['AWAITING', 'FUTURE_NF_SENT', 'PRODUCTION_ALLOWED'],
+  /** FINISHED counts by the month of confirmedAt. */
+  confirmed: [
+    'CONFIRMED',
+    'PREPARING',
+    'SEPARATION',
+    'AWAITING_NF_BE_SENT',
+    'NF_SENT',
+    'PARTIAL_SHIPPED',
+    'SHIPPED',
+    'AVAILABLE_TO_RETURN',
+    'RETURNING',
+    'ARRIVED',
+    'FINISHED',
+  ],
+} as const satisfies Record<string, readonly OrderStatus[]>

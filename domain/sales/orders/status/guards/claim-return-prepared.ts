@@ -1,0 +1,6 @@
+import type { Guard } from '../../order-facts'
+import { isClaimType } from '../../../../ground/order-words/order-types'
+
+/** Nobody collects what nobody packed: address, volumes, weight and document come first (domain 4.4). */
+export const claimReturnPrepared: Guard = ({ type, claim }) =>
+  isClaimType(type) && !claim.hasReturnTerms ? [{ code: 'CLAIM_RETURN_INCOMPLETE', field: 'return' }] : []

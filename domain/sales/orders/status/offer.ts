@@ -1,0 +1,53 @@
+import { type BusinessDate, brDate } from '../../../ground/dates/business-date'
+import { saoPauloDate } from '../../../ground/dates/sao-paulo'
+import { isExpired } from '../clock/expiration'
+import { isBudgetStatus, type OrderStatus } from '../../../ground/order-words/statuses'
+
+/**
+ * What an order is to whoever gets it in hand: prices to say yes to, an order that was placed, or none of the two and
+ * why. SUPERSEDED is a revision that another one came after.
+ */
+export const OFFER_STATES = ['OFFERED', 'ORDERED', 'TO_APPROVE', 'EXPIRED', 'CANCELED', 'SUPERSEDED'] as const
+type OfferState = (typeof OFFER_STATES)[number]
+
+export interface Offer {
+  state: OfferState
+  /** Last day of the prices, of what is offered; of what has expired, the day on which they did. */
+  until: BusinessDate | null
+}
+
+interface OfferFacts {
+  status: OrderStatus
+  expirationAt: Date | null
+  /** Nothing of `missingApprovals` stands against these prices. */
+  isApproved: boolean
+}
+
+/**
+ * May these prices be put before a client? Sending asks the same two questions, `isExpired` and `missingApprovals`
+ * (domain 4.0): what could not be sent for its age or its prices is on no paper, sheet or feed as an offer either.
+ */
+export function offerOf(facts: OfferFacts, now: Date): Offer {
+  const until = facts.expirationAt && saoPauloDate(facts.expirationAt)
+  if (facts.status === 'CANCELED') return { state: 'CANCELED', until: null }
+  if (isExpired(facts, now)) return { state: 'EXPIRED', until }
+  if (!isBudgetStatus(facts.status)) return { state: 'ORDERED', until: null }
+  return { state: facts.isApproved ? 'OFFERED' : 'TO_APPROVE', until }
+}
+
+/** As papers and sheets say it; what may be taken as it stands needs no word. */
+export function offerText({ state, until }: Offer): string | null {
+  switch (state) {
+    case 'OFFERED':
+    case 'ORDERED':
+      return null
+    case 'TO_APPROVE':
+      return 'Sujeito a aprovação'
+    case 'EXPIRED':
+      return until ? `Expirado em ${brDate(until)}` : 'Expirado'
+    case 'CANCELED':
+      return 'Cancelado'
+    case 'SUPERSEDED':
+      return 'Versão substituída'
+  }
+}

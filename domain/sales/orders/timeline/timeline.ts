@@ -1,0 +1,43 @@
+import { keysOf } from '../../../ground/lists/keys-of'
+
+/** What an order's story is made of, and the word that filters it (`?kind=notes`). */
+export const TIMELINE_KINDS = {
+  status: 'STATUS',
+  notes: 'NOTE',
+  revisions: 'REVISION',
+  approvals: 'APPROVAL',
+  erp: 'ERP',
+  mails: 'MAIL',
+  files: 'FILE',
+  events: 'EVENT',
+} as const
+
+export type TimelineFilter = keyof typeof TIMELINE_KINDS
+
+export const TIMELINE_FILTERS = keysOf(TIMELINE_KINDS)
+
+export const TIMELINE_KIND_NAMES = Object.values(TIMELINE_KINDS)
+
+export const isTimelineFilter = (value: unknown): value is TimelineFilter =>
+  typeof value === 'string' && Object.hasOwn(TIMELINE_KINDS, value)
+
+/** What an integrator never reads, not even that it happened. */
+const INTERNAL_FILTERS: readonly TimelineFilter[] = ['erp']
+
+/** The filters that say something to this reader. */
+export const filtersFor = (seesInternal: boolean): TimelineFilter[] =>
+  TIMELINE_FILTERS.filter((filter) => seesInternal || !INTERNAL_FILTERS.includes(filter))
+
+/**
+ * Events that are no step of the status, which the history tells already: reminders, what the system did by itself, and
+ * what came to be paid with.
+ */
+export const TOLD_EVENTS = [
+  'BUDGET_EXPIRING',
+  'BUDGET_EXPIRED',
+  'PAYMENT_DUE_SOON',
+  'PAYMENT_OVERDUE',
+  'BOLETO_ATTACHED',
+  'PAYMENT_RECEIPT_SENT',
+  'LENDING_ENDING',
+] as const

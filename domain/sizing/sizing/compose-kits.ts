@@ -1,0 +1,183 @@
+import type { BomNeed } from '../../catalogue/kits/bill-of-materials'
+import { kitChecks } from '../../catalogue/kits/kit-checks'
+import { inverterTypeOf, type KitLine, type KitProduct } from '../../catalogue/kits/kit-product'
+import type { Settings } from '../../catalogue/kits/limits'
+import type { KitItem } from '../../catalogue/kits/merge-items'
+import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
+import { type BomCandidate, proposeBom } from '../../catalogue/kits/propose-bom'
+import { planStrings, type StringConditions } from '../../catalogue/kits/strings'
+import { supportFitsPanel } from '../../catalogue/kits/support-fits-panel'
+import { transformerGauge } from '../../catalogue/kits/transformer'
+import type { FixationType } from '../../catalogue/products/product-types'
+
+/** How far from the ideal a kit may be, as a part of it. */
+export const TOLERANCE = 0.15
+/** What 'Com folga' has beyond the ideal. */
+const SPARE = 0.08
+const MAX_PANELS = 6
+const MAX_PANEL_COUNT = 5_000
+/** Sizes of one panel that are put together. */
+const MAX_SIZES = 9
+/** Outside of these no class of inverters is allowed (domain 1.1); they spare the exact look at most. */
+const ROUGH_RATIO = { min: 0.5, max: 3.01 }
+
+export interface Wish {
+  /** kWp. */
+  target: number
+  fixationType: FixationType
+  networkVoltage: NetworkVoltage
+  settings: Settings
+  strings: StringConditions
+}
+
+export interface ComposedKit {
+  lines: KitLine[]
+  items: KitItem[]
+}
+
+/** Why nothing could be put together. */
+export type NoKit =
+  | { reason: 'NO_PANEL' | 'NO_INVERTER' | 'NO_SUPPORT' }
+  | { reason: 'TOO_SMALL'; leastKwp: number }
+  | { reason: 'MATERIALS'; missing: BomNeed[] }
+
+/** Whether a system of so many kWp is near enough to the ideal. */
+export const isNear = (kwp: number, target: number): boolean => Math.abs(kwp / target - 1) <= TOLERANCE + 1e-9
+
+/**
+ * Kits near the ideal power, put together from what is on sale: for each of the cheapest panels and a few quantities
+ * the cheapest inverter of each kind, or two or more of it, that the rules allow, then all materials for the real
+ * strings.
+ */
+export function composeKits(
+  candidates: readonly BomCandidate[],
+  wish: Wish,
+): { kits: ComposedKit[]; why: NoKit | null } {
+  const ofType = (type: KitProduct['type']) => candidates.filter((one) => one.type === type)
+  const supports = ofType('SUPPORT').filter(({ fixationType }) => fixationType === wish.fixationType)
+  const onSale = ofType('MODULE').filter(({ potency }) => (potency ?? 0) > 0)
+  const panels = onSale
+    .filter((panel) => supports.some((support) => supportFitsPanel(support, panel)))
+    .sort((a, b) => a.priceCents / a.potency! - b.priceCents / b.potency! || a.id - b.id)
+    .slice(0, MAX_PANELS)
+  const inverters = ofType('INVERTER').filter((one) => ['STRING', 'MICRO'].includes(inverterTypeOf(one)))
+  if (onSale.length === 0) return { kits: [], why: { reason: 'NO_PANEL' } }
+  if (panels.length === 0) return { kits: [], why: { reason: 'NO_SUPPORT' } }
+  if (inverters.length === 0) return { kits: [], why: { reason: 'NO_INVERTER' } }
+  let why: NoKit | null = null
+  const wanted = panels.flatMap((panel) =>
+    quantitiesNear(wish.target, panel.potency! / 1000).flatMap((quantity) =>
+      withCheapestInverters({ product: panel, quantity }, inverters, candidates, wish).map((lines) => ({
+        panel,
+        lines,
+      })),
+    ),
+  )
+  const kits = wanted.flatMap(({ panel, lines }) => {
+    const plan = planStrings(lines, wish.strings)
+    const fitting = supports.filter((support) => supportFitsPanel(support, panel))
+    const [cheapest] = fitting.sort((a, b) => a.priceCents - b.priceCents || a.id - b.id)
+    const { items, missing } = proposeBom(
+      {
+        lines,
+        fixationType: wish.fixationType,
+        networkVoltage: wish.networkVoltage,
+        panelsPerUnit: cheapest?.specs.panelsPerUnit,
+        ...(plan && typeof plan !== 'string' ? { strings: plan.count } : {}),
+      },
+      candidates,
+    )
+    if (missing.length === 0) return [{ lines, items }]
+    why ??= { reason: 'MATERIALS', missing }
+    return []
+  })
+  return { kits, why: kits.length > 0 ? null : (why ?? leastOf(panels, inverters, wish)) }
+}
+
+/**
+ * Numbers of panels near the ideal: all of them where they are few, else some of the whole width, for a larger system
+ * may cost less a kWh than the nearest one; just enough, one less and one with room are always among them.
+ */
+export function quantitiesNear(target: number, panelKwp: number): number[] {
+  const enough = Math.ceil(target / panelKwp - 1e-9)
+  const least = Math.max(1, Math.ceil((target * (1 - TOLERANCE)) / panelKwp - 1e-9))
+  const most = Math.min(MAX_PANEL_COUNT, Math.floor((target * (1 + TOLERANCE)) / panelKwp + 1e-9))
+  const named = [enough, enough - 1, Math.ceil((target * (1 + SPARE)) / panelKwp - 1e-9)]
+  const steps = Math.min(MAX_SIZES, most - least + 1)
+  const spread = Array.from({ length: Math.max(0, steps) }, (_, at) =>
+    Math.round(least + (steps > 1 ? (at * (most - least)) / (steps - 1) : 0)),
+  )
+  return [...new Set([...named, ...spread])].filter((quantity) => quantity >= least && quantity <= most)
+}
+
+/**
+ * Panel and inverters that break no rule, at the lowest price, a transformer that they need included: those apart with
+ * which a kit needs other materials.
+ */
+function withCheapestInverters(
+  panel: KitLine,
+  inverters: readonly BomCandidate[],
+  candidates: readonly BomCandidate[],
+  { networkVoltage, settings, strings }: Wish,
+): KitLine[][] {
+  const watts = (panel.product.potency ?? 0) * panel.quantity
+  const options = inverters.flatMap((inverter) => {
+    const each = inverter.potency ?? 0
+    const inputs = inverter.specs.microInputs
+    const counts = inputs ? [Math.ceil(panel.quantity / inputs)] : [1, 2, 3, 4]
+    return counts
+      .filter((count) => watts / (each * count) >= ROUGH_RATIO.min && watts / (each * count) <= ROUGH_RATIO.max)
+      .map((count) => {
+        const lines = [panel, { product: inverter, quantity: count }]
+        return { lines, cents: inverter.priceCents * count + transformerCents(lines, candidates, networkVoltage) }
+      })
+  })
+  const priced = options.filter(({ cents }) => Number.isFinite(cents))
+  priced.sort((a, b) => a.cents - b.cents || a.lines[1]!.quantity - b.lines[1]!.quantity)
+  const isAllowed = (lines: KitLine[]) => {
+    const { blockers } = kitChecks({
+      budgetType: 'CUSTOMIZED',
+      lines,
+      networkVoltage,
+      settings,
+      bypassRestrictions: false,
+    })
+    return blockers.length === 0 && planStrings(lines, strings) !== 'IMPOSSIBLE'
+  }
+  // More inverters of a kind need more materials: they are looked at only where they themselves cost less.
+  const fewest = new Map<string, number>()
+  return priced.flatMap(({ lines }) => {
+    const { product, quantity } = lines[1]!
+    const kind = kindOf(product)
+    if (quantity >= (fewest.get(kind) ?? Number.POSITIVE_INFINITY) || !isAllowed(lines)) return []
+    fewest.set(kind, quantity)
+    return [lines]
+  })
+}
+
+/** As many inverters of one kind need the same materials, but for a transformer. */
+const kindOf = (inverter: KitProduct): string => `${inverterTypeOf(inverter)} ${inverter.specs.requiresStringBox ?? ''}`
+
+function transformerCents(
+  lines: readonly KitLine[],
+  candidates: readonly BomCandidate[],
+  networkVoltage: NetworkVoltage,
+): number {
+  const { requiredVa } = transformerGauge(lines, networkVoltage)
+  if (requiredVa === 0) return 0
+  const [smallest] = candidates
+    .filter(({ type, potency }) => type === 'TRANSFORMER' && (potency ?? 0) >= requiredVa)
+    .sort((a, b) => (a.potency ?? 0) - (b.potency ?? 0))
+  return smallest?.priceCents ?? Number.POSITIVE_INFINITY
+}
+
+/** What keeps the panels and inverters on sale apart: a system that is smaller than the smallest of them. */
+function leastOf(panels: readonly BomCandidate[], inverters: readonly BomCandidate[], wish: Wish): NoKit {
+  const fitting = inverters.filter(
+    (product) => transformerGauge([{ product, quantity: 1 }], wish.networkVoltage).impossibleIds.length === 0,
+  )
+  const least = Math.min(...fitting.map(({ potency, specs }) => ((potency ?? 0) * (specs.minOverload ?? 0.8)) / 1000))
+  const leastPanel = Math.min(...panels.map(({ potency }) => (potency ?? 0) / 1000))
+  const leastKwp = Math.max(least, leastPanel)
+  return leastKwp > wish.target ? { reason: 'TOO_SMALL', leastKwp } : { reason: 'NO_INVERTER' }
+}

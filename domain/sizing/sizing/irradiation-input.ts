@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { choice } from '../../ground/forms/choice'
+import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
+import { list } from '../../ground/forms/list'
+import { brDecimal } from '../../ground/numbers/br-number'
+import { UFS } from '../../ground/places/states'
+import { line } from '../../ground/text/text'
+import { BRAZIL } from './irradiation-csv'
+
+const month = () => brDecimal({ min: 0.5, max: 9, decimals: 3 })
+const celsius = () => brDecimal({ min: -20, max: 50, decimals: 1 })
+
+/** Where a place's figures are from, said wherever they are used. */
+const origin = {
+  source: line({ max: 120 }),
+  licence: line({ max: 200 }),
+  period: line({ max: 60 }),
+}
+
+/** One place of the table of irradiation; kWh/m² a day, January to December. */
+export const irradiationInput = z.object({
+  name: line({ max: 80 }),
+  uf: choice(UFS),
+  latitude: brDecimal({ min: BRAZIL.south, max: BRAZIL.north, decimals: 4 }),
+  longitude: brDecimal({ min: BRAZIL.west, max: BRAZIL.east, decimals: 4 }),
+  horizontal: list(month(), { min: 12, max: 12 }),
+  dayTemperature: celsius(),
+  minTemperature: celsius(),
+  ...origin,
+})
+export type IrradiationInput = z.infer<typeof irradiationInput>
+
+/** What an imported file says of itself. */
+export const irradiationOrigin = z.object(origin)
+
+/** Filters of the list of places. */
+export const irradiationFilters = z.object({
+  name: emptyAsAbsent(line({ max: 120 })),
+  uf: emptyAsAbsent(choice(UFS)),
+})

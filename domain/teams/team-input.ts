@@ -1,7 +1,0 @@
-import { z } from 'zod'
-import { id } from '../numbers/id'
-import { line } from '../text/text'
-
-/** Team form, new and edit. A team without a regional would be in no goal, so it has to name one. */
-export const teamInput = z.object({ name: line({ max: 120 }), regionalId: id() })
-export type TeamInput = z.infer<typeof teamInput>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { checkbox } from '../../ground/flags/br-boolean'
+import { many } from '../../ground/lists/many'
+import { brPercent } from '../../ground/numbers/br-number'
+import { instalmentsField } from './instalments-input'
+import { PAYMENT_KINDS } from '../payment-methods/payment-kinds'
+import { line } from '../../ground/text/text'
+
+/** Percent of the lines that a condition may take off or put on. */
+const CONDITION_PERCENTAGE = { min: -20, max: 50 } as const
+
+/** Payment condition form, new and edit. Without kinds it goes with every method. */
+export const paymentConditionInput = z.object({
+  name: line({ max: 120 }),
+  percentage: brPercent(CONDITION_PERCENTAGE),
+  onCredit: checkbox(),
+  kinds: many(z.enum(PAYMENT_KINDS)).transform((kinds) => PAYMENT_KINDS.filter((kind) => kinds?.includes(kind))),
+  instalments: instalmentsField(),
+})
+export type PaymentConditionInput = z.infer<typeof paymentConditionInput>
