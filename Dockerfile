@@ -20,7 +20,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends $POSTGRES_CLIEN
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
-COPY --from=build /app/api/db/migrations api/ground/db/migrations
+COPY --from=build /app/api/ground/db/migrations api/ground/db/migrations
 COPY --from=build /app/package.json .
 RUN mkdir -p /data/backups && chown -R node:node /data
 USER node

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './api/db/schema/*.ts',
-  out: './api/db/migrations',
+  schema: './api/ground/db/schema/*.ts',
+  out: './api/ground/db/migrations',
   casing: 'snake_case',
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rebuildLedger } from '../api/insight/dashboards/rebuild-ledger'
 import type { Database } from '../api/ground/db/connect'
+import { rebuildLedger } from '../api/insight/dashboards/rebuild-ledger'
 
 /**
  * Of a database that `fillOrders` grew, makes one order in twenty a claim, with what a claim has beside its order:

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rebuildLedger } from '../api/insight/dashboards/rebuild-ledger'
 import type { Database } from '../api/ground/db/connect'
+import { rebuildLedger } from '../api/insight/dashboards/rebuild-ledger'
 
 /**
  * Grows a demo-seeded PostgreSQL to `count` orders: copies of the demo's orders, spread over thirteen months, with two

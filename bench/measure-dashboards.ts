@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rebuildLedger } from '../api/insight/dashboards/rebuild-ledger'
 import type { Database } from '../api/ground/db/connect'
+import { rebuildLedger } from '../api/insight/dashboards/rebuild-ledger'
 import { type ServedPortal, servePortal } from '../tests/gates/portal-over-test-api'
 import type { TestApi } from '../tests/support/open-test-api'
 import { get, type Operation } from './growth'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { readChangeCursor, writeChangeCursor } from '#domain/engagement/feed/change-cursor'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { readChangeCursor, writeChangeCursor } from '#domain/engagement/feed/change-cursor'
 import { openTestApi, type TestApi } from '../tests/support/open-test-api'
 import { fillEngagement } from './fill-engagement'
 import { type Growth, get, measureGrowth, type Operation } from './growth'

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { deliverMessages } from '../api/engagement/webhooks/deliver-messages'
 import { readConfig } from '../api/ground/config/config'
 import { createLog } from '../api/ground/http/log'
 import { DEMO_LOGINS } from '../api/over/seed/demo-logins'
-import { deliverMessages } from '../api/engagement/webhooks/deliver-messages'
 import { openTestApi } from '../tests/support/open-test-api'
 
 const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 10_000)

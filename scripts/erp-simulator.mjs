@@ -13,7 +13,7 @@ loadEnv()
 if (PORT) process.env.PORT = PORT
 else delete process.env.PORT
 const source = 'api/sales/erp/simulator/run-simulator.ts'
-const built = 'build/node/api/erp/simulator/run-simulator.js'
+const built = 'build/node/api/sales/erp/simulator/run-simulator.js'
 if (existsSync(source) && existsSync('node_modules/tsx')) {
   const { tsImport } = await import('tsx/esm/api')
   await tsImport(pathToFileURL(source).href, import.meta.url)

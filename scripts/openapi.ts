@@ -6,8 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTypes, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript'
 import ts from 'typescript'
 import { createApp } from '../api/app'
-import { describeContract } from '../api/over/docs/serve-contract'
 import type { Deps } from '../api/ground/http/context'
+import { describeContract } from '../api/over/docs/serve-contract'
 
 const CONTRACT = 'api/generated/openapi.json'
 const MOST_ON_A_LINE = 90

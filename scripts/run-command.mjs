@@ -8,7 +8,7 @@ loadEnv()
 const name = process.argv[2]
 process.argv.splice(1, 2, name)
 const source = `api/over/cli/${name}.ts`
-const built = `build/node/api/cli/${name}.js`
+const built = `build/node/api/over/cli/${name}.js`
 if (existsSync(source) && existsSync('node_modules/tsx')) {
   const { tsImport } = await import('tsx/esm/api')
   await tsImport(pathToFileURL(source).href, import.meta.url)

@@ -56,7 +56,7 @@ async function untilReady(url) {
 /** The server has said its address. */
 async function printLogins() {
   if (process.env.DATABASE_URL || process.env.API_BASE_URL || process.env.SEED_DEMO === 'off') return
-  const { DEMO_LOGINS, DEMO_PASSWORD } = await import(pathToFileURL('build/node/api/seed/demo-logins.js').href)
+  const { DEMO_LOGINS, DEMO_PASSWORD } = await import(pathToFileURL('build/node/api/over/seed/demo-logins.js').href)
   console.log(`\n  Logins de demonstração, todos com a senha ${DEMO_PASSWORD}:\n`)
   for (const { email, note } of Object.values(DEMO_LOGINS)) console.log(`    ${email.padEnd(32)} ${note}`)
   console.log('\n  Para encerrar: Ctrl+C\n')

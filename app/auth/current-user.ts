@@ -1,6 +1,6 @@
-import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
-import type { Permission } from '#domain/people/permissions/permissions'
 import type { QueueGroup } from '#domain/insight/queue/queue-groups'
+import type { Permission } from '#domain/people/permissions/permissions'
+import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
 
 /** Who is logged in: the answer of GET /users/me, as `can()` and the menu's gates read it. */
 export type CurrentUser = {

@@ -1,6 +1,12 @@
 import { isKeyOf } from '#domain/ground/lists/is-key-of'
 import { keysOf } from '#domain/ground/lists/keys-of'
-import { mayOpen, SCREEN_RULES, type ScreenPath, type ScreenRule, screenRule } from '#domain/people/permissions/screen-rules'
+import {
+  mayOpen,
+  SCREEN_RULES,
+  type ScreenPath,
+  type ScreenRule,
+  screenRule,
+} from '#domain/people/permissions/screen-rules'
 import type { CurrentUser } from '~/auth/current-user'
 import { NAVIGATION } from './navigation'
 

@@ -13,6 +13,7 @@ import { PickBox } from '~/components/list/pick-box'
 import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { Amount } from '~/features/catalogue/pricing/amount'
 import { ANSWERS } from '~/features/sales/approvals/answer-words'
 import { Change } from '~/features/sales/approvals/decision'
 import { mayRespond } from '~/features/sales/approvals/may-respond'
@@ -20,7 +21,6 @@ import { ReasonField } from '~/features/sales/approvals/reason-field'
 import { requestRow } from '~/features/sales/approvals/request-words.server'
 import { requestsApi } from '~/features/sales/approvals/requests-api.server'
 import { REQUESTS_LIST as LIST, REQUEST_VIEWS, type RequestView } from '~/features/sales/approvals/requests-list'
-import { Amount } from '~/features/catalogue/pricing/amount'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitações de aprovação' }]
 

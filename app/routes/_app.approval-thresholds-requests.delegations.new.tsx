@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { approvalDelegationInput } from '#domain/sales/approvals/approval-inputs'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { approvalDelegationInput } from '#domain/sales/approvals/approval-inputs'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'

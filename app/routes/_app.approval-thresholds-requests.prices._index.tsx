@@ -10,7 +10,11 @@ import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { Change } from '~/features/sales/approvals/decision'
 import { mayRespond } from '~/features/sales/approvals/may-respond'
-import { priceApprovalRow, priceApprovalsApi, requirePriceReader } from '~/features/sales/approvals/price-approvals.server'
+import {
+  priceApprovalRow,
+  priceApprovalsApi,
+  requirePriceReader,
+} from '~/features/sales/approvals/price-approvals.server'
 import { PRICE_APPROVALS_LIST as LIST } from '~/features/sales/approvals/price-approvals-list'
 import { REQUEST_VIEWS, type RequestView } from '~/features/sales/approvals/requests-list'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/people/permissions/threshold-roles'
 import { can } from '#domain/people/permissions/permissions'
+import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/people/permissions/threshold-roles'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'

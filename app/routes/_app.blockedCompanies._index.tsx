@@ -10,7 +10,10 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { blockedCompaniesApi } from '~/features/people/blocked-companies/blocked-companies-api.server'
-import { blockedDocument, BLOCKED_COMPANIES_LIST as LIST } from '~/features/people/blocked-companies/blocked-companies-list'
+import {
+  blockedDocument,
+  BLOCKED_COMPANIES_LIST as LIST,
+} from '~/features/people/blocked-companies/blocked-companies-list'
 import { formatDay } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Empresas bloqueadas' }]

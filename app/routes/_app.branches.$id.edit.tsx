@@ -6,10 +6,10 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
+import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
 import { BranchForm } from '~/features/terms/branches/branch-form'
 import { branchValues, branchWords } from '~/features/terms/branches/branch-words.server'
 import { branchesApi } from '~/features/terms/branches/branches-api.server'
-import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Filial' }]

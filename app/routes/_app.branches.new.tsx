@@ -6,9 +6,9 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
+import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
 import { BranchForm } from '~/features/terms/branches/branch-form'
 import { branchesApi } from '~/features/terms/branches/branches-api.server'
-import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova filial' }]

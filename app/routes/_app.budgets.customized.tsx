@@ -10,12 +10,12 @@ import { useTypedBefore } from '~/components/form/typed-before'
 import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
-import { CompanyLine } from '~/features/catalogue/working-cart/company-line'
 import { answerCustomized, type CustomizedReply } from '~/features/catalogue/kits/answer-customized.server'
 import { CustomizedFieldsets } from '~/features/catalogue/kits/customized-fields'
 import { loadCustomized } from '~/features/catalogue/kits/load-customized.server'
 import { ProposalEditor } from '~/features/catalogue/kits/proposal-editor'
 import { changedBy, useProposedVoltage } from '~/features/catalogue/kits/proposed-voltage'
+import { CompanyLine } from '~/features/catalogue/working-cart/company-line'
 
 export const meta: MetaFunction = () => [{ title: 'Personalizado' }]
 

@@ -6,10 +6,6 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { isEmpty } from '~/features/catalogue/working-cart/cart-answers'
-import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
-import { CompanyLine } from '~/features/catalogue/working-cart/company-line'
-import { companyLine, requireWorkingCart, siteLine, siteQuery } from '~/features/catalogue/working-cart/working-cart.server'
 import { AddKitForm } from '~/features/catalogue/kits/add-kit-form'
 import { blockerWords } from '~/features/catalogue/kits/blocker-words'
 import { Blockers } from '~/features/catalogue/kits/blockers'
@@ -21,6 +17,15 @@ import { kitsApi } from '~/features/catalogue/kits/kits-api.server'
 import { Amount } from '~/features/catalogue/pricing/amount'
 import { LinesTable } from '~/features/catalogue/pricing/lines-table'
 import { groupedLines, lineWords } from '~/features/catalogue/pricing/priced-line'
+import { isEmpty } from '~/features/catalogue/working-cart/cart-answers'
+import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
+import { CompanyLine } from '~/features/catalogue/working-cart/company-line'
+import {
+  companyLine,
+  requireWorkingCart,
+  siteLine,
+  siteQuery,
+} from '~/features/catalogue/working-cart/working-cart.server'
 import { formatMoney } from '~/format/money'
 import { postedForm } from '~/http/posted-form.server'
 

@@ -4,9 +4,9 @@ import { requireLogin } from '~/auth/guards.server'
 import { safeReturnPath } from '~/auth/safe-return-path'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { requireWorkingCart } from '~/features/catalogue/working-cart/working-cart.server'
 import { type CartReply, changeCart } from '~/features/sales/cart/cart-action.server'
 import { TermsForm } from '~/features/sales/cart/terms-form'
-import { requireWorkingCart } from '~/features/catalogue/working-cart/working-cart.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Local da entrega' }]

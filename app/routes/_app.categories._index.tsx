@@ -12,9 +12,9 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { categoriesApi } from '~/features/engagement/university/university-api.server'
 import { moveRow } from '~/features/ground/ordered-lists/move-row.server'
 import { orderColumn } from '~/features/ground/ordered-lists/order-column'
-import { categoriesApi } from '~/features/engagement/university/university-api.server'
 import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Categorias' }]

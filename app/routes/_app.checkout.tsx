@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
+import { Blockers } from '~/features/catalogue/kits/blockers'
 import { CompanyLine } from '~/features/catalogue/working-cart/company-line'
 import { EmptyCart } from '~/features/sales/cart/empty-cart'
 import { answerCheckout } from '~/features/sales/checkout/answer-checkout.server'
 import { CheckoutForm } from '~/features/sales/checkout/checkout-form'
 import { loadCheckout } from '~/features/sales/checkout/load-checkout.server'
-import { Blockers } from '~/features/catalogue/kits/blockers'
 
 export const meta: MetaFunction = () => [{ title: 'Fechamento' }]
 

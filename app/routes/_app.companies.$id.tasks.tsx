@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
-import { CompanyPage } from '~/features/people/companies/company-page'
-import { loadCompany } from '~/features/people/companies/load-company.server'
 import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
 import { NewTaskLink } from '~/features/engagement/company-tasks/new-task-link'
 import { taskLine } from '~/features/engagement/company-tasks/task-row.server'
 import { TaskTable } from '~/features/engagement/company-tasks/task-table'
+import { CompanyPage } from '~/features/people/companies/company-page'
+import { loadCompany } from '~/features/people/companies/load-company.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Atividades de ${data?.head.name ?? 'empresa'}` },

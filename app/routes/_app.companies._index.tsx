@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { quietText } from '#domain/engagement/company-tasks/task-words'
+import { formatCnpj } from '#domain/ground/documents/cnpj'
 import {
   COMPANY_STATUS_LABELS,
   COMPANY_STATUSES,
   SHOWN_STATUS_CHIPS,
   SHOWN_STATUS_LABELS,
 } from '#domain/people/companies/company-statuses'
-import { quietText } from '#domain/engagement/company-tasks/task-words'
-import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'

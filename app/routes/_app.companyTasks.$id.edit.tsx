@@ -7,10 +7,10 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { companyChoices } from '~/features/people/companies/company-choices.server'
 import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
 import { saveTask } from '~/features/engagement/company-tasks/save-task.server'
 import { TaskForm } from '~/features/engagement/company-tasks/task-form'
+import { companyChoices } from '~/features/people/companies/company-choices.server'
 
 export const meta: MetaFunction = () => [{ title: 'Editar atividade' }]
 

@@ -8,11 +8,11 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { chosenCompany, companyOptions } from '~/features/people/companies/company-options.server'
 import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
 import { NewTaskLink } from '~/features/engagement/company-tasks/new-task-link'
 import { type TaskLine, taskLine } from '~/features/engagement/company-tasks/task-row.server'
 import { tasksList } from '~/features/engagement/company-tasks/tasks-list'
+import { chosenCompany, companyOptions } from '~/features/people/companies/company-options.server'
 
 export const meta: MetaFunction = () => [{ title: 'Atividades' }]
 

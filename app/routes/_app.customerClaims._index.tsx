@@ -13,9 +13,19 @@ import { PagedList } from '~/components/list/paged-list'
 import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { claimTypeLabel, deadlineText, OPENING_KEYS, reasonLabel } from '~/features/after-sales/claims/claim-words.server'
+import {
+  claimTypeLabel,
+  deadlineText,
+  OPENING_KEYS,
+  reasonLabel,
+} from '~/features/after-sales/claims/claim-words.server'
 import { claimsApi } from '~/features/after-sales/claims/claims-api.server'
-import { bareClaimsList, claimsListOf, isStaffReader, statusLinks } from '~/features/after-sales/claims/claims-list.server'
+import {
+  bareClaimsList,
+  claimsListOf,
+  isStaffReader,
+  statusLinks,
+} from '~/features/after-sales/claims/claims-list.server'
 import { orderBadge } from '~/features/ground/order-words/order-words.server'
 import { openView } from '~/features/ground/views/open-view.server'
 import { formatDay } from '~/format/dates'

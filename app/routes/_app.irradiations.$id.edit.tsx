@@ -12,7 +12,11 @@ import { isConflict, replyConflict } from '~/components/form/reply-conflict.serv
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { irradiationValues, irradiationWords, STATE_OPTIONS } from '~/features/sizing/irradiations/irradiation-words.server'
+import {
+  irradiationValues,
+  irradiationWords,
+  STATE_OPTIONS,
+} from '~/features/sizing/irradiations/irradiation-words.server'
 import { irradiationsApi } from '~/features/sizing/irradiations/irradiations-api.server'
 import { postedForm } from '~/http/posted-form.server'
 

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { can } from '#domain/people/permissions/permissions'
 import { siteOf } from '#domain/ground/places/site'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { parted } from '~/components/button-row'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { siteText } from '~/features/catalogue/working-cart/site-text'
 import { kitStatus, marksText, placeText } from '~/features/catalogue/kept-kits/kept-kit-words.server'
 import { keptKitsApi } from '~/features/catalogue/kept-kits/kept-kits-api.server'
 import { slotNames } from '~/features/catalogue/kept-kits/kit-fields.server'
@@ -19,6 +18,7 @@ import { kitWords } from '~/features/catalogue/kits/kit-words'
 import { Amount } from '~/features/catalogue/pricing/amount'
 import { LinesTable } from '~/features/catalogue/pricing/lines-table'
 import { groupedLines, lineWords } from '~/features/catalogue/pricing/priced-line'
+import { siteText } from '~/features/catalogue/working-cart/site-text'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Kit' }]
 

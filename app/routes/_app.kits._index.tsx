@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { can } from '#domain/people/permissions/permissions'
 import { askedSite } from '#domain/ground/places/site'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { parted } from '~/components/button-row'
 import { CreateLink } from '~/components/list/create-link'
@@ -13,11 +13,11 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { siteText } from '~/features/catalogue/working-cart/site-text'
 import { keptKitRow } from '~/features/catalogue/kept-kits/kept-kit-words.server'
 import { keptKitsApi } from '~/features/catalogue/kept-kits/kept-kits-api.server'
-import { keptKitsList } from '~/features/catalogue/kits/kept-kits-list.server'
 import { loadKitChoices } from '~/features/catalogue/kept-kits/load-kit-choices.server'
+import { keptKitsList } from '~/features/catalogue/kits/kept-kits-list.server'
+import { siteText } from '~/features/catalogue/working-cart/site-text'
 
 export const meta: MetaFunction = () => [{ title: 'Kits' }]
 

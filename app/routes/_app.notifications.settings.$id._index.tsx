@@ -9,7 +9,12 @@ import { constraintsOf } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { MatrixForm } from '~/features/engagement/notifications/matrix-form'
-import { channelLabels, choicesWords, matrixGroups, tickedOf } from '~/features/engagement/notifications/matrix-words.server'
+import {
+  channelLabels,
+  choicesWords,
+  matrixGroups,
+  tickedOf,
+} from '~/features/engagement/notifications/matrix-words.server'
 import { notificationsApi } from '~/features/engagement/notifications/notifications-api.server'
 import { postedForm } from '~/http/posted-form.server'
 

@@ -4,10 +4,10 @@ import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageHeader } from '~/components/page-header'
 import { kindOf, ORDER_KINDS, orderPath } from '~/features/ground/order-words/order-kinds'
-import { ordersApi } from '~/features/sales/orders/record/orders-api.server'
-import { keepPayment, type PaymentReply } from '~/features/sales/orders/status/keep-payment.server'
 import { loadPayment } from '~/features/sales/orders/record/load-payment.server'
+import { ordersApi } from '~/features/sales/orders/record/orders-api.server'
 import { PaymentCard } from '~/features/sales/orders/record/payment-card'
+import { keepPayment, type PaymentReply } from '~/features/sales/orders/status/keep-payment.server'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Pagamento · Pedido ${params.id}` }]
 

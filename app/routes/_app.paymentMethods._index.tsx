@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PAYMENT_KIND_LABELS } from '#domain/terms/payment-methods/payment-kinds'
 import { can } from '#domain/people/permissions/permissions'
+import { PAYMENT_KIND_LABELS } from '#domain/terms/payment-methods/payment-kinds'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'

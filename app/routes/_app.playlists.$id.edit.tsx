@@ -11,7 +11,11 @@ import { PageHeader } from '~/components/page-header'
 import { noticeChoices } from '~/features/engagement/notices/notice-choices.server'
 import { PlaylistForm } from '~/features/engagement/university/playlist-form'
 import { playlistsApi } from '~/features/engagement/university/university-api.server'
-import { categoryOptions, playlistValues, playlistWords } from '~/features/engagement/university/university-words.server'
+import {
+  categoryOptions,
+  playlistValues,
+  playlistWords,
+} from '~/features/engagement/university/university-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Editar playlist' }]

@@ -13,10 +13,10 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { moveRow } from '~/features/ground/ordered-lists/move-row.server'
-import { orderColumn } from '~/features/ground/ordered-lists/order-column'
 import { playlistsApi } from '~/features/engagement/university/university-api.server'
 import { categoryOptions } from '~/features/engagement/university/university-words.server'
+import { moveRow } from '~/features/ground/ordered-lists/move-row.server'
+import { orderColumn } from '~/features/ground/ordered-lists/order-column'
 import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Playlists' }]

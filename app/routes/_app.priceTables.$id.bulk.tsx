@@ -1,7 +1,12 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BULK_OPERATION_LABELS, BULK_OPERATIONS, type BulkInput, bulkInput } from '#domain/catalogue/price-tables/bulk-input'
+import {
+  BULK_OPERATION_LABELS,
+  BULK_OPERATIONS,
+  type BulkInput,
+  bulkInput,
+} from '#domain/catalogue/price-tables/bulk-input'
 import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'

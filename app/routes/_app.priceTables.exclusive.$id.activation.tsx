@@ -5,8 +5,8 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { redirectSaved } from '~/features/catalogue/pricing/redirect-saved.server'
 import { exclusiveApi } from '~/features/catalogue/price-tables/price-tables-api.server'
+import { redirectSaved } from '~/features/catalogue/pricing/redirect-saved.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Ativar ou desativar preço exclusivo' }]

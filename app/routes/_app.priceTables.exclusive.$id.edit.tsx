@@ -6,11 +6,11 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
-import { redirectSaved } from '~/features/catalogue/pricing/redirect-saved.server'
-import { type Alarm, alarmIn } from '~/features/catalogue/pricing/alarm.server'
 import { ExclusiveForm } from '~/features/catalogue/price-tables/exclusive-form'
 import { exclusiveWords } from '~/features/catalogue/price-tables/exclusive-words.server'
 import { exclusiveApi } from '~/features/catalogue/price-tables/price-tables-api.server'
+import { type Alarm, alarmIn } from '~/features/catalogue/pricing/alarm.server'
+import { redirectSaved } from '~/features/catalogue/pricing/redirect-saved.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title ?? 'Preço exclusivo' }]

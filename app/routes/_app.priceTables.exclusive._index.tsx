@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { waitsForText } from '#domain/sales/approvals/price-approval'
 import { can } from '#domain/people/permissions/permissions'
+import { waitsForText } from '#domain/sales/approvals/price-approval'
 import { requireStaff } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Facts } from '~/features/sales/orders/record/facts'
 import { loadProduct } from '~/features/catalogue/products/load-product.server'
 import { Pictures } from '~/features/catalogue/products/pictures'
 import { ProductPage } from '~/features/catalogue/products/product-page'
 import { productFacts } from '~/features/catalogue/products/product-words.server'
+import { Facts } from '~/features/sales/orders/record/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.head.name ?? 'Produto' }]
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { auditAction, auditTable } from '#domain/over/audit/audit-words'
 import { auditField } from '#domain/over/audit/field-words'
-import { auditLogsApi } from '~/features/over/audit-logs/audit-logs-api.server'
 import { loadProduct } from '~/features/catalogue/products/load-product.server'
 import { ProductPage } from '~/features/catalogue/products/product-page'
+import { auditLogsApi } from '~/features/over/audit-logs/audit-logs-api.server'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -12,11 +12,11 @@ import { PagedList } from '~/components/list/paged-list'
 import { type Tab, Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { costText } from '~/features/ground/order-words/unknown-words'
 import { availabilityText, potencyText } from '~/features/catalogue/products/product-words.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { productsListOf } from '~/features/catalogue/products/products-list.server'
 import { mayKeep, maySeeCosts } from '~/features/catalogue/products/rights'
+import { costText } from '~/features/ground/order-words/unknown-words'
 import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Produtos' }]

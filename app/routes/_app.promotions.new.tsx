@@ -8,7 +8,12 @@ import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/component
 import { PageHeader } from '~/components/page-header'
 import { redirectSaved } from '~/features/catalogue/pricing/redirect-saved.server'
 import { PromotionForm } from '~/features/catalogue/promotions/promotion-form'
-import { AUDIENCE_OPTIONS, findBelowCost, findInForm, loadChoices } from '~/features/catalogue/promotions/promotion-words.server'
+import {
+  AUDIENCE_OPTIONS,
+  findBelowCost,
+  findInForm,
+  loadChoices,
+} from '~/features/catalogue/promotions/promotion-words.server'
 import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
 import { postedForm } from '~/http/posted-form.server'
 

@@ -9,7 +9,12 @@ import { constraintsOf } from '~/components/form/parse-form.server'
 import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { videosApi } from '~/features/engagement/university/university-api.server'
-import { hostWords, playlistOptions, videoValues, videoWords } from '~/features/engagement/university/university-words.server'
+import {
+  hostWords,
+  playlistOptions,
+  videoValues,
+  videoWords,
+} from '~/features/engagement/university/university-words.server'
 import { VideoForm } from '~/features/engagement/university/video-form'
 import { postedForm } from '~/http/posted-form.server'
 

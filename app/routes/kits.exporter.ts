@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
-import { sheetOrRequest } from '~/features/ground/sheets/sheet-or-back.server'
 import { keptKitsApi } from '~/features/catalogue/kept-kits/kept-kits-api.server'
 import { keptKitsList } from '~/features/catalogue/kits/kept-kits-list.server'
+import { sheetOrRequest } from '~/features/ground/sheets/sheet-or-back.server'
 
 /** The kits of a list as a sheet, or the page that asks for a long one. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
-import { sheetOrRequest } from '~/features/ground/sheets/sheet-or-back.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { productsListOf } from '~/features/catalogue/products/products-list.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'
+import { sheetOrRequest } from '~/features/ground/sheets/sheet-or-back.server'
 
 /** The products of a list as a sheet, or the page that asks for a long one. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderDetail } from '../../api/sales/orders/record/order-detail'
 import type { Persona } from '../../api/over/seed/demo-logins'
+import type { OrderDetail } from '../../api/sales/orders/record/order-detail'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ErpSimulator, startErpSimulator } from '../../api/sales/erp/simulator/start-simulator'
 import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/over/seed/demo-logins'
+import { type ErpSimulator, startErpSimulator } from '../../api/sales/erp/simulator/start-simulator'
 import { type ApiCaller, createCaller } from '../support/api-caller'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'

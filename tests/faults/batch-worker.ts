@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { runDueBatches } from '../../api/catalogue/kit-batches/run-batches'
 import { connect } from '../../api/ground/db/connect'
 import { createLog } from '../../api/ground/http/log'
 import type { JobDeps } from '../../api/ground/jobs/job'
-import { runDueBatches } from '../../api/catalogue/kit-batches/run-batches'
 
 /**
  * A worker as a process of its own that generates batches of kits, to be killed. Its clock is ahead of that of whoever

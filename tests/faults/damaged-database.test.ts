@@ -209,7 +209,7 @@ describe('a database that cannot be opened', () => {
   it.runIf(canMount)('because the disk is full opens when there is room again', () => {
     const disk = join(made, 'disk')
     mkdirSync(disk)
-    const start = `"${process.execPath}" build/node/api/cli/db-migrate.js`
+    const start = `"${process.execPath}" build/node/api/over/cli/db-migrate.js`
     const script = `mount -t tmpfs -o size=200m tmpfs "${disk}" && cp -r "${join(clusters.killed, 'pg')}" "${disk}/pg"
       head -c 200m /dev/zero > "${disk}/filler" 2> /dev/null
       ${start}; echo "full $?"

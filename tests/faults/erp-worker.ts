@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { erpSettings } from '../../api/ground/config/erp-settings'
 import { connect } from '../../api/ground/db/connect'
-import { runErpJobs } from '../../api/sales/erp/run-erp-jobs'
 import { createLog } from '../../api/ground/http/log'
+import { runErpJobs } from '../../api/sales/erp/run-erp-jobs'
 
 /**
  * A worker of the ERP queue as a process of its own, to be killed: it runs what is due until then. The

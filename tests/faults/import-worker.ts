@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { startDueRevisions } from '../../api/catalogue/price-revisions/start-due-revisions'
+import { runDueImports } from '../../api/catalogue/sheet-imports/run-imports'
 import { readConfig } from '../../api/ground/config/config'
 import { connect } from '../../api/ground/db/connect'
 import { createLog } from '../../api/ground/http/log'
-import { startDueRevisions } from '../../api/catalogue/price-revisions/start-due-revisions'
-import { runDueImports } from '../../api/catalogue/sheet-imports/run-imports'
 import { openDiskStore } from '../../api/ground/storage/file-store'
 
 /**

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backupFolder, hashFile, listBackups, readSum } from '../../api/over/backups/backup-file'
 import { askCluster } from '../../api/ground/db/ask-cluster'
+import { backupFolder, hashFile, listBackups, readSum } from '../../api/over/backups/backup-file'
 import { preparedDataFolder } from '../support/prepared-data-folder'
 import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
@@ -26,7 +26,7 @@ const environment = (more: Record<string, string> = {}) => ({
   ERP_SIMULATOR: 'off',
   ...more,
 })
-const entry = (name: string) => join(ROOT, `build/node/api/cli/${name}.js`)
+const entry = (name: string) => join(ROOT, `build/node/api/over/cli/${name}.js`)
 
 function run(name: 'backup' | 'restore', ...args: string[]) {
   return spawnSync(process.execPath, [entry(name), ...args], { cwd: ROOT, env: environment(), encoding: 'utf8' })

@@ -23,7 +23,7 @@ const LIMIT_MS = 60_000 + KILLS * 40_000
 type Cluster = NonNullable<Awaited<ReturnType<typeof startOwnCluster>>>
 
 function command(name: string, env: NodeJS.ProcessEnv, ...args: string[]): void {
-  const done = spawnSync(process.execPath, [`build/node/api/cli/${name}.js`, ...args], { env, encoding: 'utf8' })
+  const done = spawnSync(process.execPath, [`build/node/api/over/cli/${name}.js`, ...args], { env, encoding: 'utf8' })
   if (done.status !== 0) throw new Error(`${name}: ${done.stderr}`)
 }
 

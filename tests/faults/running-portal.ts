@@ -25,7 +25,7 @@ const environment = (env: PortalEnv): NodeJS.ProcessEnv => ({
 
 /** Migrates and seeds the embedded database of `DATA_DIR`, as `npm start` does on a fresh machine. */
 export function prepareDatabase(env: PortalEnv): void {
-  const done = spawnSync(process.execPath, ['build/node/api/cli/prepare-database.js'], {
+  const done = spawnSync(process.execPath, ['build/node/api/over/cli/prepare-database.js'], {
     env: environment(env),
     encoding: 'utf8',
   })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { deliverMessages } from '../../api/engagement/webhooks/deliver-messages'
 import { readConfig } from '../../api/ground/config/config'
 import { connect } from '../../api/ground/db/connect'
 import { createLog } from '../../api/ground/http/log'
-import { deliverMessages } from '../../api/engagement/webhooks/deliver-messages'
 
 /** A worker of the webhooks' queue as a process of its own, to be killed: it sends what is due until then. */
 const [target = ''] = process.argv.slice(2)

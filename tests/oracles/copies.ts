@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { REGISTERS } from '#domain/ground/nouns/registers'
 import { judgedMargin, type MarginSale, marginOf } from '#domain/catalogue/pricing/contribution-margin'
-import { verifyLedger } from '../../api/insight/dashboards/verify-ledger'
+import { REGISTERS } from '#domain/ground/nouns/registers'
 import type { Executor } from '../../api/ground/db/connect'
+import { verifyLedger } from '../../api/insight/dashboards/verify-ledger'
 import { marginFacts } from '../../api/sales/order-record/margin-facts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../domain/ground/errors/error-codes'
 import type { OrderType } from '../../domain/ground/order-words/order-types'
-import type { NoteRule, OrderAction } from '../../domain/sales/orders/status/order-actions'
 import { isOrderStatus, type OrderStatus } from '../../domain/ground/order-words/statuses'
+import type { NoteRule, OrderAction } from '../../domain/sales/orders/status/order-actions'
 
 /**
  * For tests: what domain.md 4.1, 4.2, 4.4 and 4.5 say, written down once more by hand from that page and from 4.9,

@@ -16,7 +16,9 @@ export interface ReferencePair {
 
 /** Every module of the schema: a new one is known without being named here. */
 const MODULES: object[] = await Promise.all(
-  readdirSync('api/ground/db/schema').map((file) => import(`../../api/db/schema/${file.replace(/\.ts$/, '')}.ts`)),
+  readdirSync('api/ground/db/schema').map(
+    (file) => import(`../../api/ground/db/schema/${file.replace(/\.ts$/, '')}.ts`),
+  ),
 )
 const TABLES = MODULES.flatMap((module): unknown[] => Object.values(module))
   .filter((value) => is(value, PgTable))

@@ -54,7 +54,7 @@ async function makeTemplate(serverUrl: string, template: string, folder: string)
     NODE_ENV: 'test' as const,
   }
   for (const command of ['db-migrate', 'db-seed'])
-    await run(process.execPath, [`build/node/api/cli/${command}.js`], { cwd: ROOT, env })
+    await run(process.execPath, [`build/node/api/over/cli/${command}.js`], { cwd: ROOT, env })
   await withServer(serverUrl, async (server) => {
     await server.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
     await server.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rebuildLedger } from '../../api/insight/dashboards/rebuild-ledger'
 import type { Database } from '../../api/ground/db/connect'
+import { rebuildLedger } from '../../api/insight/dashboards/rebuild-ledger'
 
 /**
  * Copies the newest order of a company until there are `count` more, by one statement and with the counters' trigger

@@ -1,7 +1,7 @@
 import { erpSettings } from '../../api/ground/config/erp-settings'
+import { createLog } from '../../api/ground/http/log'
 import { runErpJobs } from '../../api/sales/erp/run-erp-jobs'
 import { type ErpSimulator, startErpSimulator } from '../../api/sales/erp/simulator/start-simulator'
-import { createLog } from '../../api/ground/http/log'
 import type { TestApi } from './open-test-api'
 
 /** An ERP for a test: the built-in simulator on a port of its own, and the worker that speaks to it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { OrderDetail } from '../../api/sales/orders/record/order-detail'
 import type { Persona } from '../../api/over/seed/demo-logins'
+import type { OrderDetail } from '../../api/sales/orders/record/order-detail'
 import type { TestApi } from './open-test-api'
 
 /** Ids of the demo that tests of orders need: products by a part of their name, one client, payment, carrier. */

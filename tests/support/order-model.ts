@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import { isClaimType, type OrderType } from '#domain/ground/order-words/order-types'
-import type { OrderAction } from '#domain/sales/orders/status/order-actions'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
+import type { OrderAction } from '#domain/sales/orders/status/order-actions'
 import type { Persona } from '../../api/over/seed/demo-logins'
 import { type Circumstances, expectedAnswer } from '../oracles/expected-steps'
 

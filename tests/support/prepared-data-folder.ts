@@ -10,7 +10,7 @@ import { databaseHash, ROOT } from './source-hash'
 export const preparedDataFolder = (): Promise<string> =>
   makeOnce(`portal-${saoPauloDate(new Date())}-${databaseHash()}`, (draft) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: draft }
-    const child = spawn(process.execPath, ['build/node/api/cli/prepare-database.js'], {
+    const child = spawn(process.execPath, ['build/node/api/over/cli/prepare-database.js'], {
       cwd: ROOT,
       env,
       stdio: 'inherit',

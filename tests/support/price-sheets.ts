@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import XLSX from 'xlsx'
+import { runDueImports } from '../../api/catalogue/sheet-imports/run-imports'
 import { readConfig } from '../../api/ground/config/config'
 import { createLog } from '../../api/ground/http/log'
-import { runDueImports } from '../../api/catalogue/sheet-imports/run-imports'
 import type { TestApi } from './open-test-api'
 
 type SheetValue = string | number | null | undefined

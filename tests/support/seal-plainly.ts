@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '../../api/ground/db/connect'
 import { FIRST_HASH, plainSealHash } from '../../api/over/audit-logs/seal-hash'
 import { readPlainRows } from '../../api/over/audit-logs/seal-queries'
-import type { Database } from '../../api/ground/db/connect'
 
 /** A seal as they were before there were keys, which anybody with the database can make. */
 export async function sealPlainly(db: Database, { upTo, id }: { upTo?: number; id?: number } = {}): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Source } from '../../api/over/backups/copy-database'
 import type { Connection } from '../../api/ground/db/connect'
+import type { Source } from '../../api/over/backups/copy-database'
 import { openPgliteDatabase } from './pglite-template'
 import { openPostgresDatabase } from './postgres-template'
 import { IS_FULL } from './run-size'

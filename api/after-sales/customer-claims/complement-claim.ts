@@ -1,6 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { type ClaimComplementInput, claimComplementInput, MAX_CLAIM_PHOTOS } from '#domain/after-sales/claims/claim-input'
+import {
+  type ClaimComplementInput,
+  claimComplementInput,
+  MAX_CLAIM_PHOTOS,
+} from '#domain/after-sales/claims/claim-input'
 import type { Transaction } from '../../ground/db/connect'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import { refuseAll } from '../../ground/errors/refuse-all'

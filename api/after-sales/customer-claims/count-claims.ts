@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { ClaimFilters } from '#domain/after-sales/claims/claim-filters'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'
+import { ownCompanies } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import { whereClause } from '../../ground/db/run-list'
-import { ownCompanies } from '../../ground/caller/visible-orders'
 
 /** The filters that the counters of claims answer, and nothing else. */
 export type CountedFilters = Pick<ClaimFilters, 'type' | 'status' | 'companyId'>

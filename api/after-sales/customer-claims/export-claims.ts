@@ -6,19 +6,26 @@ import { CLAIM_REASONS, CLAIM_VERDICTS } from '#domain/after-sales/claims/claim-
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Executor } from '../../ground/db/connect'
 import { whereClause } from '../../ground/db/run-list'
 import type { Handler } from '../../ground/http/handler'
 import { refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
-import type { ClaimCalendar } from '../../sales/order-record/claim-calendar'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 import { sentWhenReady, tooLarge } from '../../ground/sheets/direct-sheet'
 import { shareSheet } from '../../ground/sheets/share-sheet'
 import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
-import { CELL_FORMATS, type Cell, type CellKind, MOMENT_FORMAT, momentNumber, toCell } from '../../ground/sheets/sheet-cells'
+import {
+  CELL_FORMATS,
+  type Cell,
+  type CellKind,
+  MOMENT_FORMAT,
+  momentNumber,
+  toCell,
+} from '../../ground/sheets/sheet-cells'
 import { findUserWords } from '../../ground/sheets/user-words'
 import { writeSheet } from '../../ground/sheets/write-sheet'
+import type { ClaimCalendar } from '../../sales/order-record/claim-calendar'
 import {
   type ClaimRow,
   claimColumns,

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { claimFilters } from '#domain/after-sales/claims/claim-filters'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList, whereClause } from '../../ground/db/run-list'
 import type { ApiContext } from '../../ground/http/context'
@@ -10,7 +11,6 @@ import { json, refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { type ClaimCalendar, readCalendarOf } from '../../sales/order-record/claim-calendar'
 import { isOpenClaim } from '../../sales/order-record/turn-sql'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 import {
   claimColumns,
   claimConditions,

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { shippedOf } from '#domain/after-sales/claims/claim-opening'
-import { type CountedLine, isCountedInPart, leftOf, RECEIPT_CLAIMS, type ReceiptClaim } from '#domain/after-sales/claims/receipt'
+import {
+  type CountedLine,
+  isCountedInPart,
+  leftOf,
+  RECEIPT_CLAIMS,
+  type ReceiptClaim,
+} from '#domain/after-sales/claims/receipt'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import type { Shipment } from '../../ground/db/schema/orders'
 import { ApiError } from '../../ground/errors/api-error'
 import { clientNameOf } from '../../sales/order-record/order-client-sql'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 
 export interface ReceiptLine extends CountedLine {
   productId: number

@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { countsPieces, shippedOf } from '#domain/after-sales/claims/claim-opening'
 import { canBeClaimed } from '#domain/after-sales/claims/claim-window'
-import { normalSerial } from '#domain/ground/documents/serials'
 import {
   answererOn,
   inheritsClock,
@@ -11,16 +10,18 @@ import {
   warrantyTerms,
 } from '#domain/after-sales/claims/warranty-clock'
 import { WARRANTY_ANSWERERS } from '#domain/after-sales/claims/warranty-policies'
+import type { ProductType } from '#domain/catalogue/products/product-types'
 import { type BusinessDate, daysBetween } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { normalSerial } from '#domain/ground/documents/serials'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { keysOf } from '#domain/ground/lists/keys-of'
 import { id } from '#domain/ground/numbers/id'
 import { isClaimType, ORDER_TYPES, type OrderType } from '#domain/ground/order-words/order-types'
 import { isTerminalStatus, ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
-import { can } from '#domain/people/permissions/permissions'
-import type { ProductType } from '#domain/catalogue/products/product-types'
 import { line } from '#domain/ground/text/text'
+import { can } from '#domain/people/permissions/permissions'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
@@ -29,7 +30,6 @@ import { json, refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { arrivedAt } from '../../sales/order-record/delivery-days'
 import { soldAt } from '../../sales/order-record/serial-numbers'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 
 const day = z.iso.date()
 const piece = z.object({

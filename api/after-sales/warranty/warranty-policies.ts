@@ -10,8 +10,8 @@ import {
   type WarrantyPolicy,
   warrantyPoliciesInput,
 } from '#domain/after-sales/claims/warranty-policies'
-import { keysOf } from '#domain/ground/lists/keys-of'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { keysOf } from '#domain/ground/lists/keys-of'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { settings } from '../../ground/db/schema/people'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'

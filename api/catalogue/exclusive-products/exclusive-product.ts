@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { fromCents } from '#domain/ground/money/money'
+import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import type { Who } from '../../ground/caller/who'
-import { visibleCompanies } from '../../people/companies/visible-companies'
 import type { Executor } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
+import { visibleCompanies } from '../../people/companies/visible-companies'
 
 export const exclusiveProduct = z
   .object({

@@ -1,14 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
-import { fromCents, toCents } from '#domain/ground/money/money'
 import {
   type ExclusiveProductInput,
   exclusiveProductCreation,
   exclusiveProductInput,
 } from '#domain/catalogue/price-tables/price-row-input'
 import { exclusiveProductFilters } from '#domain/catalogue/price-tables/price-table-filters'
+import { fromCents, toCents } from '#domain/ground/money/money'
 import type { Who } from '../../ground/caller/who'
-import { visibleCompanies } from '../../people/companies/visible-companies'
 import type { Transaction } from '../../ground/db/connect'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
@@ -24,6 +23,7 @@ import { body, done, idParams, json, named, refusals } from '../../ground/http/s
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
+import { visibleCompanies } from '../../people/companies/visible-companies'
 import { authorOf } from '../price-revisions/author-of'
 import { awaitPrice, closePriceApprovals } from '../price-revisions/await-price'
 import { requireAcknowledged, type WatchedPrices } from '../price-revisions/price-alarm'

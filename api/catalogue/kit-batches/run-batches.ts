@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { WRITTEN_CHANGES } from '#domain/catalogue/kits/batch-difference'
 import type { BatchWish } from '#domain/catalogue/kits/kit-batch-input'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Job, JobDeps } from '../../ground/jobs/job'
 import { type ClaimedRun, claimRun, failRun, renewRun } from './claim-run'
 import { judgeKits } from './judge-kits'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { PointChange } from '#domain/catalogue/kits/batch-difference'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Database } from '../../ground/db/connect'
 import { holdFor, isHeldBy, LET_GO, newLease } from '../../ground/jobs/lease'
 import type { BatchRecord } from './batch-queries'

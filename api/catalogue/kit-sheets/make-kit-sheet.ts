@@ -1,23 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { type KeptKitFilters, KIT_STATUSES } from '#domain/catalogue/kits/product-kit-filters'
-import { MAX_EXPORT_ROWS } from '#domain/ground/lists/page-sizes'
+import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { MAX_EXPORT_ROWS } from '#domain/ground/lists/page-sizes'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'
 import { whereClause } from '../../ground/db/run-list'
+import { countedPages } from '../../ground/sheets/counted-pages'
+import {
+  CELL_FORMATS,
+  type Cell,
+  type CellKind,
+  MOMENT_FORMAT,
+  momentNumber,
+  toCell,
+} from '../../ground/sheets/sheet-cells'
+import { sheetName } from '../../ground/sheets/sheet-name'
+import { findUserWords } from '../../ground/sheets/user-words'
+import { writeSheet } from '../../ground/sheets/write-sheet'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { assemblyOf } from '../product-kits/assembly-of'
 import { type KitRecord, keptKits, kitColumns, kitConditions } from '../product-kits/kit-queries'
 import { priceKit } from '../product-kits/price-kit'
 import { type ProductKitRow, toProductKitRow } from '../product-kits/product-kit'
-import { countedPages } from '../../ground/sheets/counted-pages'
-import { CELL_FORMATS, type Cell, type CellKind, MOMENT_FORMAT, momentNumber, toCell } from '../../ground/sheets/sheet-cells'
-import { sheetName } from '../../ground/sheets/sheet-name'
-import { findUserWords } from '../../ground/sheets/user-words'
-import { writeSheet } from '../../ground/sheets/write-sheet'
 
 /** As many as a page of the list: they are priced together. */
 const ROWS_A_PAGE = 50

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { toCents } from '#domain/ground/money/money'
 import { type BulkInput, bulkInput } from '#domain/catalogue/price-tables/bulk-input'
+import { toCents } from '#domain/ground/money/money'
 import type { Transaction } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { instantOf } from '#domain/ground/dates/local-moment'
 import { startInput, undoInput } from '#domain/catalogue/price-tables/revision-input'
+import { instantOf } from '#domain/ground/dates/local-moment'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { body, idParams, json, named, refusals } from '../../ground/http/schemas'

@@ -1,7 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { isBlank } from '#domain/ground/forms/rows'
-import { fromCents, toCents } from '#domain/ground/money/money'
 import {
   type KeptRowInput,
   keptRow,
@@ -10,6 +8,8 @@ import {
   removedRowsInput,
 } from '#domain/catalogue/price-tables/price-row-input'
 import { isValidRange } from '#domain/catalogue/pricing/range-conflict'
+import { isBlank } from '#domain/ground/forms/rows'
+import { fromCents, toCents } from '#domain/ground/money/money'
 import type { KeptPrice } from '../../ground/db/schema/prices'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { visibleCompanies } from '../../people/companies/visible-companies'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
+import { visibleCompanies } from '../../people/companies/visible-companies'
 import { findPriceTableById } from './price-table-queries'
 
 const tableCompany = z

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PriceRowFilters } from '#domain/catalogue/price-tables/bulk-input'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { fromCents } from '#domain/ground/money/money'
-import type { PriceRowFilters } from '#domain/catalogue/price-tables/bulk-input'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { hasWords } from '../../ground/db/has-words'
 import type { RowOf } from '../../ground/db/row-of'

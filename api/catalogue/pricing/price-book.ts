@@ -1,9 +1,9 @@
-import type { CompanyStatus } from '#domain/people/companies/company-statuses'
-import type { Uf } from '#domain/ground/places/states'
 import type { PriceBand, PriceRule } from '#domain/catalogue/pricing/price-rule'
 import type { UnloadFeeRange } from '#domain/catalogue/pricing/unload-fee'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
+import type { Uf } from '#domain/ground/places/states'
+import type { CompanyStatus } from '#domain/people/companies/company-statuses'
 
 /** One band of the table in force. */
 type BookBand = PriceBand & { id: number }

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '#domain/ground/errors/error-codes'
-import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/ground/places/states'
 import { difalPercentageOf } from '#domain/catalogue/pricing/difal'
 import { icmsOf } from '#domain/catalogue/pricing/icms'
 import { lineTotal } from '#domain/catalogue/pricing/line-total'
@@ -7,6 +5,8 @@ import { type NextBand, nextBand } from '#domain/catalogue/pricing/next-band'
 import { pickRule } from '#domain/catalogue/pricing/pick-band'
 import { type PriceStep, type PriceTerms, unitPrice } from '#domain/catalogue/pricing/unit-price'
 import { compareProducts, type ProductType } from '#domain/catalogue/products/product-types'
+import type { ErrorCode } from '#domain/ground/errors/error-codes'
+import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/ground/places/states'
 import type { BookProduct, PriceBook } from './price-book'
 
 export interface WantedItem {

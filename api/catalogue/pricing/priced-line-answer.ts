@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { fromCents, fromKnownCents } from '#domain/ground/money/money'
 import type { NextBand } from '#domain/catalogue/pricing/next-band'
 import type { PriceStep } from '#domain/catalogue/pricing/unit-price'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { fromCents, fromKnownCents } from '#domain/ground/money/money'
 import type { PricedLine } from './price-lines'
 
 /** Exact decimals as text, in reais. */

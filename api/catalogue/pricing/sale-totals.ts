@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { kitFreightPercentage, type OrderTotalsInput, orderTotals } from '#domain/catalogue/pricing/order-totals'
 import { fromCents } from '#domain/ground/money/money'
 import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
-import { kitFreightPercentage, type OrderTotalsInput, orderTotals } from '#domain/catalogue/pricing/order-totals'
 import type { PriceBook } from './price-book'
 import { freightPercentageOf, type PricedLine, type SaleTerms } from './price-lines'
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
+import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { line } from '#domain/ground/text/text'
 import { hasWords } from '../../ground/db/has-words'
 import type { Handler } from '../../ground/http/handler'

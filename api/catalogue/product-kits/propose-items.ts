@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import type { BomNeed } from '#domain/catalogue/kits/bill-of-materials'
 import type { CustomizedBudgetInput } from '#domain/catalogue/kits/customized-budget-input'
 import type { KitLine } from '#domain/catalogue/kits/kit-product'
@@ -6,6 +5,7 @@ import { type BomCandidate, proposeBom } from '#domain/catalogue/kits/propose-bo
 import { supportMisfits } from '#domain/catalogue/kits/support-fits-panel'
 import { transformerGauge } from '#domain/catalogue/kits/transformer'
 import type { ProductType } from '#domain/catalogue/products/product-types'
+import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import type { PriceBook } from '../pricing/price-book'
 import { priceLines, type SaleTerms, type WantedItem } from '../pricing/price-lines'

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRoute } from '@hono/zod-openapi'
-import { MAX_DIRECT_EXPORT_ROWS } from '#domain/ground/lists/page-sizes'
 import { productListFilters } from '#domain/catalogue/products/product-filters'
+import { MAX_DIRECT_EXPORT_ROWS } from '#domain/ground/lists/page-sizes'
 import type { Handler } from '../../ground/http/handler'
 import { refusals } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
-import { maySeeCosts } from '../pricing/may-see-costs'
 import { sentWhenReady, tooLarge } from '../../ground/sheets/direct-sheet'
 import { shareSheet } from '../../ground/sheets/share-sheet'
 import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
+import { maySeeCosts } from '../pricing/may-see-costs'
 import { countProductSheet, makeProductSheet, productSheetName } from './make-product-sheet'
 
 export const exportProductsRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { can } from '#domain/people/permissions/permissions'
 import { compareProducts, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { can } from '#domain/people/permissions/permissions'
 import { displayKey } from '../../ground/db/schema/catalogue'
 import type { Handler } from '../../ground/http/handler'
 import { json, refusals } from '../../ground/http/schemas'

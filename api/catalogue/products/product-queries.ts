@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fromCents } from '#domain/ground/money/money'
 import type { ProductFilters, ProductListFilters } from '#domain/catalogue/products/product-filters'
+import { fromCents } from '#domain/ground/money/money'
 import type { Executor } from '../../ground/db/connect'
 import { hasWords } from '../../ground/db/has-words'
 import { byName, nameOrder } from '../../ground/db/name-order'

@@ -1,5 +1,9 @@
 import { type ProductSpecs, SPEC_FIELDS, SPEC_NAMES, type SpecField } from '#domain/catalogue/products/product-specs'
-import { CONNECTOR_TYPE_LABELS, FIXATION_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import {
+  CONNECTOR_TYPE_LABELS,
+  FIXATION_TYPE_LABELS,
+  PRODUCT_TYPE_LABELS,
+} from '#domain/catalogue/products/product-types'
 import type { CellKind } from '../../ground/sheets/sheet-cells'
 import type { RawProductRow } from './product-queries'
 

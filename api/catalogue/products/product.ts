@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import {
   type ProductSpecs,
   SPEC_FIELDS,
@@ -8,6 +7,7 @@ import {
   type SpecName,
 } from '#domain/catalogue/products/product-specs'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { costAnswer, coverAnswer, nextBandAnswer, priceStep } from '../pricing/priced-line-answer'
 
 const costPrice = costAnswer

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { CLOSED_STATUSES } from '#domain/ground/order-words/statuses'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import { nameOrder } from '../../ground/db/name-order'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 import { blockingUses, isReferred, usesOfProduct } from './product-uses'
 
 /** So many records of a kind are named; the rest is a number. */

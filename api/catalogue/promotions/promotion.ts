@@ -1,8 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
+import {
+  AUDIENCES,
+  type Audience,
+  PROMOTION_STATES,
+  promotionState,
+} from '#domain/catalogue/promotions/promotion-state'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { AUDIENCES, type Audience, PROMOTION_STATES, promotionState } from '#domain/catalogue/promotions/promotion-state'
+import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import type { Executor } from '../../ground/db/connect'
 import { promotionImage, reservedKits } from '../../ground/db/promotion-sql'
 import { ApiError } from '../../ground/errors/api-error'

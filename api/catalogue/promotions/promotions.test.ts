@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { DATABASES, hasPostgres } from '../../../tests/support/test-databases'
+import { DEMO_LOGINS } from '../../over/seed/demo-logins'
 import type { CartAnswer } from '../../sales/carts/cart'
 import type { ProductKitRow } from '../product-kits/product-kit'
-import { DEMO_LOGINS } from '../../over/seed/demo-logins'
 import type { Promotion } from './promotion'
 
 type Items = { productId: number; quantity: number }[]

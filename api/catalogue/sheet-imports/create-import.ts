@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
-import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
-import { MAX_UPLOAD_BYTES } from '#domain/ground/lists/page-sizes'
 import { importInput } from '#domain/catalogue/sheet-imports/import-input'
 import type { ImportKind } from '#domain/catalogue/sheet-imports/import-words'
+import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
+import { MAX_UPLOAD_BYTES } from '#domain/ground/lists/page-sizes'
 import type { Transaction } from '../../ground/db/connect'
 import { sheetImports } from '../../ground/db/schema/imports'
 import { ApiError } from '../../ground/errors/api-error'
@@ -15,8 +15,8 @@ import { done, idParams, json, refusals } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
-import { lockPriceTable } from '../price-tables/price-table-queries'
 import { saveBesideRows } from '../../ground/storage/save-beside-rows'
+import { lockPriceTable } from '../price-tables/price-table-queries'
 
 const sheetFile = z.any().openapi({ type: 'string', format: 'binary' })
 const multipart = (schema: z.ZodType) => ({ required: true, content: { 'multipart/form-data': { schema } } })

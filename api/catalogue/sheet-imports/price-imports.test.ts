@@ -7,8 +7,8 @@ import { PRICE_HEADERS, priceSheets, rowsOf, type SheetRows, sheetOf } from '../
 import { tries } from '../../../tests/support/run-size'
 import { DATABASES } from '../../../tests/support/test-databases'
 import { createLog } from '../../ground/http/log'
-import { startDueRevisions } from '../price-revisions/start-due-revisions'
 import { DEMO_LOGINS } from '../../over/seed/demo-logins'
+import { startDueRevisions } from '../price-revisions/start-due-revisions'
 import type { SheetImport } from './sheet-import'
 
 const COST = 9_876_543

@@ -5,9 +5,9 @@ import { keysOf } from '#domain/ground/lists/keys-of'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { banners } from '../../ground/db/schema/banners'
-import { audienceWords } from '../engagement/audience'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
+import { audienceWords } from '../engagement/audience'
 
 /** One size of a picture. */
 export const bannerImage = z

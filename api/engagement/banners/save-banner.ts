@@ -4,7 +4,6 @@ import { type BannerInput, bannerInput } from '#domain/engagement/banners/banner
 import { instantOf, localMomentText } from '#domain/ground/dates/local-moment'
 import { banners } from '../../ground/db/schema/banners'
 import { files } from '../../ground/db/schema/orders'
-import { requireAudience } from '../engagement/audience'
 import { documentChange } from '../../ground/http/document-change'
 import type { Handler } from '../../ground/http/handler'
 import { saveChanges } from '../../ground/http/save-changes'
@@ -12,6 +11,7 @@ import { body, done, idParams, json, named, refusals } from '../../ground/http/s
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
+import { requireAudience } from '../engagement/audience'
 import { banner, findBanner, lockBanner } from './banner'
 import { lockSchedule, requireRoom } from './schedule'
 

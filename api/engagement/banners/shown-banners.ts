@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { BANNER_KINDS } from '#domain/engagement/banners/banner-words'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { keysOf } from '#domain/ground/lists/keys-of'
-import { forUser, isShown } from '../engagement/visible-banners'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, ok, refusals } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
+import { forUser, isShown } from '../engagement/visible-banners'
 import { bannerImage } from './banner'
 
 export const shownBanner = z

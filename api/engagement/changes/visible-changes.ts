@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChangeType } from '#domain/engagement/feed/change-types'
 import { can, type Permission } from '#domain/people/permissions/permissions'
+import { tableInForce } from '../../catalogue/pricing/load-price-book'
+import { mayKeepKits, visibleKits } from '../../catalogue/product-kits/kit-queries'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import { isStaff, visibleCompanies } from '../../people/companies/visible-companies'
 import { visibleCompanyClients } from '../../people/company-clients/visible-company-clients'
-import { visibleOrders } from '../../ground/caller/visible-orders'
-import { tableInForce } from '../../catalogue/pricing/load-price-book'
-import { mayKeepKits, visibleKits } from '../../catalogue/product-kits/kit-queries'
 
 /** What opens the list of each type, as its own endpoint has it. */
 const OPENED_BY: Readonly<Record<ChangeType, readonly Permission[]>> = {

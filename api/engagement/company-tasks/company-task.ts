@@ -6,9 +6,9 @@ import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'
 import { companyTasks } from '../../ground/db/schema/engagement'
-import { visibleTasks } from '../engagement/visible-engagement'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
+import { visibleTasks } from '../engagement/visible-engagement'
 
 /** A line of the list of activities. */
 export const companyTaskRow = z

@@ -5,11 +5,11 @@ import { filterInstants } from '#domain/ground/dates/sao-paulo'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
-import { visibleTasks } from '../engagement/visible-engagement'
 import type { ApiContext } from '../../ground/http/context'
 import type { Handler } from '../../ground/http/handler'
 import { json, refusals, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
+import { visibleTasks } from '../engagement/visible-engagement'
 import { type CompanyTaskRow, companyTaskRow, taskColumns, taskTables } from './company-task'
 
 export const listTasksRoute = createRoute({

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type CompanyTaskInput, fileOfAddress, MAX_TASK_FILES } from '#domain/engagement/company-tasks/task-input'
 import { instantOf } from '#domain/ground/dates/local-moment'
-import { requireWorkingCompany } from '../../people/companies/visible-companies'
 import type { Transaction } from '../../ground/db/connect'
 import { requireHeld } from '../../ground/db/hold-rows'
 import type { companyTasks } from '../../ground/db/schema/engagement'
 import { ApiError } from '../../ground/errors/api-error'
 import { lockOwnUploads } from '../../ground/files/own-uploads'
 import type { ApiContext } from '../../ground/http/context'
+import { requireWorkingCompany } from '../../people/companies/visible-companies'
 
 /** Without `meta` where there is none: a company out of reach reads like one that is not there. */
 const refuse = (field: string, rule: string, meta?: object) =>

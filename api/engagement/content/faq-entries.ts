@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { faqEntryInput } from '#domain/engagement/content/content-input'
-import { can } from '#domain/people/permissions/permissions'
 import { searchText } from '#domain/ground/text/text'
+import { can } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
-import { isStaff } from '../../people/companies/visible-companies'
 import type { Transaction } from '../../ground/db/connect'
 import { hasWords } from '../../ground/db/has-words'
 import { whereClause } from '../../ground/db/run-list'
@@ -17,6 +16,7 @@ import { body, done, idParams, json, listOf, named, refusals } from '../../groun
 import { secured, securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
+import { isStaff } from '../../people/companies/visible-companies'
 
 const faqEntry = z
   .object({

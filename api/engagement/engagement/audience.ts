@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { keysOf } from '#domain/ground/lists/keys-of'
 import type { Who } from '../../ground/caller/who'
-import { visibleCompanies } from '../../people/companies/visible-companies'
 import type { Transaction } from '../../ground/db/connect'
 import { holdRows } from '../../ground/db/hold-rows'
 import { ApiError } from '../../ground/errors/api-error'
+import { visibleCompanies } from '../../people/companies/visible-companies'
 
 /** Whom a notice or banner may be for, but for a state; each empty part: everybody. */
 const AUDIENCE = { companyId: 'companies', roleId: 'roles', regionalId: 'regionals' } as const

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/people/permissions/permissions'
-import type { Who } from '../../ground/caller/who'
 import { ownCompanies } from '../../ground/caller/visible-orders'
+import type { Who } from '../../ground/caller/who'
 
 const isStaff = (who: Who): boolean => who.isBold || who.isAdmin
 

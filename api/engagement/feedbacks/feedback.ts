@@ -5,9 +5,9 @@ import { keysOf } from '#domain/ground/lists/keys-of'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'
-import { visibleFeedbacks } from '../engagement/visible-engagement'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
+import { visibleFeedbacks } from '../engagement/visible-engagement'
 
 /** A feedback in the list and on its page. */
 export const feedback = z

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { filterInstants } from '#domain/ground/dates/sao-paulo'
 import { feedbackFilters } from '#domain/engagement/feedbacks/feedback-filters'
+import { filterInstants } from '#domain/ground/dates/sao-paulo'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
-import { visibleFeedbacks } from '../engagement/visible-engagement'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals } from '../../ground/http/schemas'
 import { secured, securedForStaff } from '../../ground/http/secured'
+import { visibleFeedbacks } from '../engagement/visible-engagement'
 import { type Feedback, feedback, feedbackColumns, feedbackOf, feedbackTables, findFeedback } from './feedback'
 
 export const listFeedbacksRoute = createRoute({

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { isNoticeFor } from '../engagement/shown-notices'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, ok, refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
+import { isNoticeFor } from '../engagement/shown-notices'
 
 export const dismissNoticeRoute = createRoute({
   method: 'post',

@@ -1,15 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { instantOf, localMomentText } from '#domain/ground/dates/local-moment'
-import { keysOf } from '#domain/ground/lists/keys-of'
 import { type NoticeInput, noticeInput } from '#domain/engagement/notices/notice-input'
 import { NOTICE_KINDS } from '#domain/engagement/notices/notice-words'
+import { instantOf, localMomentText } from '#domain/ground/dates/local-moment'
+import { keysOf } from '#domain/ground/lists/keys-of'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { notices } from '../../ground/db/schema/engagement'
-import { audienceWords, requireAudience } from '../engagement/audience'
 import { ApiError } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'
 import type { Handler } from '../../ground/http/handler'
@@ -18,6 +17,7 @@ import { body, done, idParams, json, named, refusals, toIso } from '../../ground
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
+import { audienceWords, requireAudience } from '../engagement/audience'
 
 const portalNotice = z
   .object({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/people/permissions/threshold-roles'
 import { type Audience, isToldAsHolder } from '#domain/engagement/notifications/audiences'
 import type { Choices } from '#domain/engagement/notifications/channels'
+import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/people/permissions/threshold-roles'
 import type { Transaction } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'
 import type { OpenEvent } from './read-event-facts'

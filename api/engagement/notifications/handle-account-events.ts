@@ -13,9 +13,9 @@ import type { Transaction } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'
 import type { JobDeps } from '../../ground/jobs/job'
 import { LET_GO } from '../../ground/jobs/lease'
-import { CHOICES, JOIN_CHOICES, readAddressChoices } from './find-readers'
 import { type OpenAccountEvent, takeOpenAccountEvents } from '../../ground/mail/read-account-facts'
 import { type NewMail, type NewNotice, writeOutbox } from '../../ground/mail/write-outbox'
+import { CHOICES, JOIN_CHOICES, readAddressChoices } from './find-readers'
 
 const BATCH = 25
 const BATCHES = 40

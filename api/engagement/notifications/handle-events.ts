@@ -6,9 +6,9 @@ import { composeNotice } from '#domain/engagement/notifications/compose-notice'
 import { renderMail } from '#domain/engagement/notifications/render-mail'
 import type { Transaction } from '../../ground/db/connect'
 import type { JobDeps } from '../../ground/jobs/job'
+import { type NewMail, type NewNotice, writeOutbox } from '../../ground/mail/write-outbox'
 import { type Person, type Reader, readAddressChoices, readersOf, readPeople } from './find-readers'
 import { type OpenEvent, takeOpenEvents } from './read-event-facts'
-import { type NewMail, type NewNotice, writeOutbox } from '../../ground/mail/write-outbox'
 
 const BATCH = 25
 const BATCHES = 40

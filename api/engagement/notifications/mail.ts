@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { AUDIT_MAIL } from '#domain/over/audit/audit-mail'
 import { NOTIFICATION_EVENTS } from '#domain/engagement/notifications/audiences'
 import { MAIL_STATES } from '#domain/engagement/notifications/mail-states'
 import { DAILY_SUMMARY } from '#domain/engagement/notifications/notification-words'
+import { AUDIT_MAIL } from '#domain/over/audit/audit-mail'
 
 /** A mail in the list. */
 export const mail = z

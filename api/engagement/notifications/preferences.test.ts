@@ -10,12 +10,12 @@ import { DATABASES } from '../../../tests/support/test-databases'
 import { readConfig } from '../../ground/config/config'
 import { createLog } from '../../ground/http/log'
 import type { JobDeps } from '../../ground/jobs/job'
-import { handleAccountEvents } from './handle-account-events'
 import { sendMails } from '../../ground/mail/send-mails'
 import { signMail } from '../../ground/mail/unsubscribe-link'
 import { writeSummaries } from '../../ground/mail/write-summaries'
-import { DEMO_LOGINS } from '../../over/seed/demo-logins'
 import { openDiskStore } from '../../ground/storage/file-store'
+import { DEMO_LOGINS } from '../../over/seed/demo-logins'
+import { handleAccountEvents } from './handle-account-events'
 
 interface Matrix {
   rows: { event: string; cells: { channel: string; isOn: boolean; isOnByDefault: boolean; isFixed: boolean }[] }[]

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { hasWords } from '../../ground/db/has-words'
-import { videosFor } from '../engagement/visible-videos'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals, toIso } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
+import { videosFor } from '../engagement/visible-videos'
 import { hosted, poster } from './video'
 
 const TAGS = ['Universidade']

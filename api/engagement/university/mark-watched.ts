@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { videosFor } from '../engagement/visible-videos'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, ok, refusals } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
+import { videosFor } from '../engagement/visible-videos'
 
 const path = '/university/videos/{id}/watched'
 const answers = { ...refusals.anyone, ...refusals.one }

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { keysOf } from '#domain/ground/lists/keys-of'
 import { VIDEO_HOSTS, videoPageUrl } from '#domain/engagement/university/video-url'
-import { bannerImage } from '../banners/banner'
+import { keysOf } from '#domain/ground/lists/keys-of'
 import type { Executor } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
+import { bannerImage } from '../banners/banner'
 
 /** Where a video is: its player's host and its id there. */
 export const hosted = {

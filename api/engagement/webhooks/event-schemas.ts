@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { CHANGE_TYPES, type ChangeType } from '#domain/engagement/feed/change-types'
-import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
+import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPES } from '#domain/catalogue/products/product-types'
+import { CHANGE_TYPES, type ChangeType } from '#domain/engagement/feed/change-types'
 import { eventLabel, WEBHOOK_EVENTS } from '#domain/engagement/webhooks/webhook-words'
-import { companyClientRow } from '../../people/company-clients/company-client'
 import { claimRow } from '../../after-sales/customer-claims/claim-queries'
-import { orderRow } from '../../sales/orders/list/order-row'
 import { pricedProduct, productRow } from '../../catalogue/products/product'
+import { companyClientRow } from '../../people/company-clients/company-client'
+import { orderRow } from '../../sales/orders/list/order-row'
 
 export const changedKit = z
   .object({

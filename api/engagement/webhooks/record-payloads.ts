@@ -1,26 +1,37 @@
 import { sql } from 'drizzle-orm'
+import type { ChangeType } from '#domain/engagement/feed/change-types'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { maskDocument } from '#domain/ground/documents/client-document'
-import type { ChangeType } from '#domain/engagement/feed/change-types'
-import { can } from '#domain/people/permissions/permissions'
 import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
+import { can } from '#domain/people/permissions/permissions'
+import {
+  claimColumns,
+  claimTables,
+  type RawClaimRow,
+  toClaimRow,
+} from '../../after-sales/customer-claims/claim-queries'
+import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
+import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
+import { type KitFacts, kitFacts, mayKeepKits, visibleKits } from '../../catalogue/product-kits/kit-queries'
+import {
+  onSale,
+  productRowColumns,
+  productTables,
+  type RawProductRow,
+  toProductRow,
+} from '../../catalogue/products/product-queries'
+import { toPricedProduct } from '../../catalogue/products/to-priced-product'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
+import type { Executor } from '../../ground/db/connect'
+import type { RowOf } from '../../ground/db/row-of'
+import { toIso } from '../../ground/http/schemas'
 import { isStaff } from '../../people/companies/visible-companies'
 import type { CompanyClientRow } from '../../people/company-clients/company-client'
 import { companyClientColumns, companyClientTables } from '../../people/company-clients/list-company-clients'
 import { visibleCompanyClients } from '../../people/company-clients/visible-company-clients'
-import { claimColumns, claimTables, type RawClaimRow, toClaimRow } from '../../after-sales/customer-claims/claim-queries'
-import type { Executor } from '../../ground/db/connect'
-import type { RowOf } from '../../ground/db/row-of'
-import { toIso } from '../../ground/http/schemas'
 import { readCalendar } from '../../sales/order-record/claim-calendar'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 import { orderRowColumns, orderRowTables, type RawOrderRow, toOrderRows } from '../../sales/orders/list/order-row'
-import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
-import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
-import { type KitFacts, kitFacts, mayKeepKits, visibleKits } from '../../catalogue/product-kits/kit-queries'
-import { onSale, productRowColumns, productTables, type RawProductRow, toProductRow } from '../../catalogue/products/product-queries'
-import { toPricedProduct } from '../../catalogue/products/to-priced-product'
 
 type Read = (db: Executor, who: Who, ids: readonly number[], now: Date) => Promise<{ id: number }[]>
 

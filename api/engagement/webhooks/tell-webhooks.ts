@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { ChangeAction, ChangeType } from '#domain/engagement/feed/change-types'
 import { findWhoById } from '../../ground/caller/find-who'
 import type { Who } from '../../ground/caller/who'
-import { CLUSTER, HORIZON } from '../changes/feed-state'
-import { seenAction, visibleChanges } from '../changes/visible-changes'
 import type { Transaction } from '../../ground/db/connect'
 import type { JobDeps } from '../../ground/jobs/job'
+import { CLUSTER, HORIZON } from '../changes/feed-state'
+import { seenAction, visibleChanges } from '../changes/visible-changes'
 import { recordPayloads } from './record-payloads'
 
 const BATCH = 200

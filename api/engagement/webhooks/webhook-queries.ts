@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isWebhookUrl } from '#domain/engagement/webhooks/webhook-url'
 import { checkUserTouch } from '#domain/people/permissions/assign-role'
 import { can } from '#domain/people/permissions/permissions'
-import { isWebhookUrl } from '#domain/engagement/webhooks/webhook-url'
 import { lockAccess } from '../../ground/caller/lock-access'
 import type { Who } from '../../ground/caller/who'
 import type { Config } from '../../ground/config/config'

@@ -1,5 +1,5 @@
-import type { CallFacts } from '#domain/people/users/explain-access'
 import type { Permission } from '#domain/people/permissions/permissions'
+import type { CallFacts } from '#domain/people/users/explain-access'
 import type { TOKEN_KINDS } from '#domain/people/users/user-kinds'
 
 /** Who calls, read from the database on every request, so that a changed role or a revoked token acts at once. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { nextQuotaReset } from '#domain/people/api-quotas/api-quotas'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { nextQuotaReset } from '#domain/people/api-quotas/api-quotas'
 import type { Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'

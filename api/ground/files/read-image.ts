@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
 import { imageAlt } from '#domain/catalogue/products/product-input'
+import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
 import { ApiError } from '../errors/api-error'
 import { readFile } from './keep-upload'
 

@@ -7,11 +7,11 @@ import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/sup
 import { openSmtpReceiver, type SmtpReceiver } from '../../../tests/support/smtp-receiver'
 import { TEST_NOW } from '../../../tests/support/test-clock'
 import { DATABASES } from '../../../tests/support/test-databases'
+import { handleEvents } from '../../engagement/notifications/handle-events'
 import { readConfig } from '../config/config'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
 import { openDiskStore } from '../storage/file-store'
-import { handleEvents } from '../../engagement/notifications/handle-events'
 import { backoffSeconds, sendMails } from './send-mails'
 
 describe.each(DATABASES)('mails of orders on %s', (database) => {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { AccountEvent } from '#domain/people/companies/account-events'
 import type {
   AccountFacts,
   AskedPrice,
@@ -9,6 +8,7 @@ import type {
   FailedBackup,
   FailedRevision,
 } from '#domain/engagement/notifications/account-notices'
+import type { AccountEvent } from '#domain/people/companies/account-events'
 import type { Transaction } from '../db/connect'
 import type { RowOf } from '../db/row-of'
 

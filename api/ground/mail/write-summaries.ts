@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo'
 import { composeSummary } from '#domain/engagement/notifications/compose-summary'
 import { DAILY_SUMMARY } from '#domain/engagement/notifications/notification-words'
 import { renderMail } from '#domain/engagement/notifications/render-mail'
+import { saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo'
 import type { JobDeps } from '../jobs/job'
 import { writeOutbox } from './write-outbox'
 

@@ -1,10 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import { ABC_CLASSES, abcPlace } from '#domain/insight/dashboards/abc-curve'
-import { CHART_MONTHS, FIGURES } from '#domain/insight/dashboards/figures'
-import { type Amounts, addAmounts, averageDiscount, averageValue, NOTHING, toKwp } from '#domain/insight/dashboards/sum-figures'
 import { type BusinessDate, monthStart } from '#domain/ground/dates/business-date'
 import { isOneOf } from '#domain/ground/lists/is-one-of'
 import { fromCents, sumCents } from '#domain/ground/money/money'
+import { ABC_CLASSES, abcPlace } from '#domain/insight/dashboards/abc-curve'
+import { CHART_MONTHS, FIGURES } from '#domain/insight/dashboards/figures'
+import {
+  type Amounts,
+  addAmounts,
+  averageDiscount,
+  averageValue,
+  NOTHING,
+  toKwp,
+} from '#domain/insight/dashboards/sum-figures'
 import type { DashboardQuestion } from './dashboard-scope'
 import type { AbcCompany } from './read-abc-page'
 import type { LedgerAnswer, LedgerSum } from './read-ledger'

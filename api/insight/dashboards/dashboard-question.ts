@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DashboardQuery } from '#domain/insight/dashboards/dashboard-query'
 import { monthStart } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import type { DashboardQuery } from '#domain/insight/dashboards/dashboard-query'
 import type { DashboardQuestion, Narrowing } from './dashboard-scope'
 
 /** The month and the teams that a query of the dashboards asks for; without a date it is today's. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { can } from '#domain/people/permissions/permissions'
+import { ownCompanies, visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import { hasLapsed } from '../../ground/db/order-status-sql'
-import { ownCompanies, visibleOrders } from '../../ground/caller/visible-orders'
 import { COLUMNS, KEYS } from './fold-ledger'
 
 export interface Narrowing {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type BusinessDate, monthStart } from '#domain/ground/dates/business-date'
 import { CHART_MONTHS } from '#domain/insight/dashboards/figures'
 import type { Amounts } from '#domain/insight/dashboards/sum-figures'
-import { type BusinessDate, monthStart } from '#domain/ground/dates/business-date'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import { jsonRows } from '../../ground/db/json-rows'

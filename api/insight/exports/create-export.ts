@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { exportInput } from '#domain/insight/exports/export-input'
 import { MAX_EXPORT_ROWS } from '#domain/ground/lists/page-sizes'
+import { exportInput } from '#domain/insight/exports/export-input'
 import type { Transaction } from '../../ground/db/connect'
 import { exportJobs } from '../../ground/db/schema/work'
 import { ApiError } from '../../ground/errors/api-error'

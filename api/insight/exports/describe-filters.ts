@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { formatDocument } from '#domain/ground/documents/client-document'
-import { fieldLabel } from '#domain/over/texts/field-labels'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
+import { formatDocument } from '#domain/ground/documents/client-document'
 import { BUDGET_TYPE_LABELS } from '#domain/ground/order-words/budget-types'
-import type { OrderListQuery } from '#domain/sales/orders/list/order-list-query'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
+import { fieldLabel } from '#domain/over/texts/field-labels'
+import type { OrderListQuery } from '#domain/sales/orders/list/order-list-query'
 import type { Who } from '../../ground/caller/who'
+import type { Executor } from '../../ground/db/connect'
 import { isStaff, visibleCompanies } from '../../people/companies/visible-companies'
 import { visibleUsers } from '../../people/companies/visible-users'
 import { visibleCompanyClients } from '../../people/company-clients/visible-company-clients'
-import type { Executor } from '../../ground/db/connect'
 
 type Names = ReadonlyMap<string, string>
 

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { EXPORT_SCREENS, EXPORT_STATES } from '#domain/insight/exports/export-input'
 import { EXPORT_KEPT_HOURS } from '#domain/ground/lists/page-sizes'
+import { EXPORT_SCREENS, EXPORT_STATES } from '#domain/insight/exports/export-input'
+import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
-import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
 import { holdsCosts } from '../../ground/sheets/sheet-name'
 
 export const exportJob = z

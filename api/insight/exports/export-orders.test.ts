@@ -4,9 +4,9 @@ import type { Query } from '../../../tests/support/api-caller'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { readSheet } from '../../../tests/support/read-sheet'
 import { DATABASES } from '../../../tests/support/test-databases'
-import type { OrderDetail } from '../../sales/orders/record/order-detail'
-import type { Persona } from '../../over/seed/demo-logins'
 import { momentNumber } from '../../ground/sheets/sheet-cells'
+import type { Persona } from '../../over/seed/demo-logins'
+import type { OrderDetail } from '../../sales/orders/record/order-detail'
 
 const COST_HEADERS = ['Custo', 'Margem de contribuição (%)']
 

@@ -1,17 +1,24 @@
-import { FIGURES, MEASURES } from '#domain/insight/dashboards/figures'
-import { goalShare } from '#domain/insight/dashboards/goal-gauge'
 import { monthStart } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { FIGURES, MEASURES } from '#domain/insight/dashboards/figures'
+import { goalShare } from '#domain/insight/dashboards/goal-gauge'
 import type { OrderListQuery } from '#domain/sales/orders/list/order-list-query'
 import type { Who } from '../../ground/caller/who'
+import type { Executor } from '../../ground/db/connect'
+import type { JobDeps } from '../../ground/jobs/job'
+import {
+  CELL_FORMATS,
+  type Cell,
+  type CellKind,
+  MOMENT_FORMAT,
+  momentNumber,
+  toCell,
+} from '../../ground/sheets/sheet-cells'
+import { findUserWords } from '../../ground/sheets/user-words'
+import { writeSheet } from '../../ground/sheets/write-sheet'
 import { type DashboardData, toDashboard } from '../dashboards/dashboard-answer'
 import { readLedger } from '../dashboards/read-ledger'
 import { type RegionalSums, readRegionals } from '../dashboards/read-regionals'
-import type { Executor } from '../../ground/db/connect'
-import type { JobDeps } from '../../ground/jobs/job'
-import { CELL_FORMATS, type Cell, type CellKind, MOMENT_FORMAT, momentNumber, toCell } from '../../ground/sheets/sheet-cells'
-import { findUserWords } from '../../ground/sheets/user-words'
-import { writeSheet } from '../../ground/sheets/write-sheet'
 
 const NAME = 'Dashboard Regionais'
 /** A month of the panel has no list of companies in the sheet. */

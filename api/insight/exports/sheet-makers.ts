@@ -1,9 +1,14 @@
-import type { ExportScreen } from '#domain/insight/exports/export-input'
 import { keptKitFilters } from '#domain/catalogue/kits/product-kit-filters'
-import { readQuery } from '#domain/ground/lists/read-query'
-import { type OrderScreen, readOrderQuery } from '#domain/sales/orders/list/order-list-query'
 import { productListFilters } from '#domain/catalogue/products/product-filters'
-import { countKitSheet, describeKitFilters, kitSheetName, makeKitSheet } from '../../catalogue/kit-sheets/make-kit-sheet'
+import { readQuery } from '#domain/ground/lists/read-query'
+import type { ExportScreen } from '#domain/insight/exports/export-input'
+import { type OrderScreen, readOrderQuery } from '#domain/sales/orders/list/order-list-query'
+import {
+  countKitSheet,
+  describeKitFilters,
+  kitSheetName,
+  makeKitSheet,
+} from '../../catalogue/kit-sheets/make-kit-sheet'
 import {
   countProductSheet,
   describeProductSheet,

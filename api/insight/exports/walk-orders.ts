@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { OrderListQuery, OrderScreen } from '#domain/sales/orders/list/order-list-query'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import { type ListResult, runList } from '../../ground/db/run-list'
-import { visibleOrders } from '../../ground/caller/visible-orders'
+import { type Cell, toCell } from '../../ground/sheets/sheet-cells'
 import { isCounted, sumByScan, sumFromCounters } from '../../sales/orders/list/count-orders'
 import { orderConditions } from '../../sales/orders/list/order-conditions'
 import { orderDefaultSort, orderSortFields } from '../../sales/orders/list/order-sort'
-import { type Cell, toCell } from '../../ground/sheets/sheet-cells'
 import { orderSheetTables, type SheetColumn } from './order-sheet-columns'
 
 /** Rows of one statement: some 5 ms of this event loop, whatever the sheet's length. */

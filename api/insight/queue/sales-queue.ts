@@ -5,14 +5,14 @@ import { saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo
 import { entriesOf } from '#domain/ground/lists/entries-of'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { EXPIRING_BUSINESS_DAYS, SALES_SHOWN, type SalesReason, SILENT_DAYS } from '#domain/insight/queue/sales-queue'
-import { answerableNow, findAnswerScopes } from '../../sales/approval-requests/answer-scopes'
+import { ownCompanies, visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
-import { visibleCompanies } from '../../people/companies/visible-companies'
 import type { Executor } from '../../ground/db/connect'
 import { whereClause } from '../../ground/db/run-list'
+import { visibleCompanies } from '../../people/companies/visible-companies'
+import { answerableNow, findAnswerScopes } from '../../sales/approval-requests/answer-scopes'
 import { clientName } from '../../sales/order-record/order-client-sql'
 import { owesPayment } from '../../sales/order-record/turn-sql'
-import { ownCompanies, visibleOrders } from '../../ground/caller/visible-orders'
 import { documentsAsked, isDue } from './queue-plans'
 
 interface RawSalesRow {

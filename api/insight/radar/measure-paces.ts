@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { PACE_DAYS } from '#domain/insight/dashboards/radar'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
+import { PACE_DAYS } from '#domain/insight/dashboards/radar'
 import { businessCalendar } from '../../ground/db/business-calendar'
 import type { JobDeps } from '../../ground/jobs/job'
 

@@ -1,20 +1,27 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AgeBand, ageBands, EXPIRY_SPANS, expirySpan, lastDayBeyond, OLDEST_SHOWN } from '#domain/insight/dashboards/radar'
 import { addDays, type BusinessDate } from '#domain/ground/dates/business-date'
 import { businessDaysSince } from '#domain/ground/dates/business-days'
 import { saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo'
 import { fromCents } from '#domain/ground/money/money'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
+import {
+  type AgeBand,
+  ageBands,
+  EXPIRY_SPANS,
+  expirySpan,
+  lastDayBeyond,
+  OLDEST_SHOWN,
+} from '#domain/insight/dashboards/radar'
 import { can } from '#domain/people/permissions/permissions'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
+import { LAPSING } from '../../ground/db/order-status-sql'
 import { whereClause } from '../../ground/db/run-list'
 import type { Handler } from '../../ground/http/handler'
 import { json, refusals, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { clientName } from '../../sales/order-record/order-client-sql'
-import { LAPSING } from '../../ground/db/order-status-sql'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 import { orderConditions } from '../../sales/orders/list/order-conditions'
 
 const day = z.iso.date().nullable()

@@ -1,8 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { companyClientFilters } from '#domain/people/company-clients/company-client-filters'
 import { maskDocument } from '#domain/ground/documents/client-document'
 import { formatPhone } from '#domain/ground/documents/phone'
+import { companyClientFilters } from '#domain/people/company-clients/company-client-filters'
+import type { Handler } from '../../ground/http/handler'
+import { refusals } from '../../ground/http/schemas'
+import { secured } from '../../ground/http/secured'
+import { sheetContent } from '../../ground/sheets/sheet-answer'
 import type { CompanyClientRow } from '../../people/company-clients/company-client'
 import {
   companyClientColumns,
@@ -10,10 +14,6 @@ import {
   companyClientTables,
 } from '../../people/company-clients/list-company-clients'
 import { visibleCompanyClients } from '../../people/company-clients/visible-company-clients'
-import type { Handler } from '../../ground/http/handler'
-import { refusals } from '../../ground/http/schemas'
-import { secured } from '../../ground/http/secured'
-import { sheetContent } from '../../ground/sheets/sheet-answer'
 import { describeRegisterFilters } from './describe-filters'
 import { type RegisterSheet, sendRegister } from './send-register'
 

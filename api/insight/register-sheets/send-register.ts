@@ -7,7 +7,14 @@ import type { ApiContext } from '../../ground/http/context'
 import { sentWhenReady, tooLarge } from '../../ground/sheets/direct-sheet'
 import { shareSheet } from '../../ground/sheets/share-sheet'
 import { sheetAnswer } from '../../ground/sheets/sheet-answer'
-import { CELL_FORMATS, type Cell, type CellKind, MOMENT_FORMAT, momentNumber, toCell } from '../../ground/sheets/sheet-cells'
+import {
+  CELL_FORMATS,
+  type Cell,
+  type CellKind,
+  MOMENT_FORMAT,
+  momentNumber,
+  toCell,
+} from '../../ground/sheets/sheet-cells'
 import { findUserWords } from '../../ground/sheets/user-words'
 import { writeSheet } from '../../ground/sheets/write-sheet'
 

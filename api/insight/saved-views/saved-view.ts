@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { ORDER_LIST_COLUMNS } from '#domain/sales/orders/list/order-list-columns'
 import { VIEW_SCREENS } from '#domain/insight/saved-views/view-screens'
+import { ORDER_LIST_COLUMNS } from '#domain/sales/orders/list/order-list-columns'
 
 /** A saved view as its finder reads it. */
 export const savedView = z

@@ -1,21 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { readOrderQuery } from '#domain/sales/orders/list/order-list-query'
 import { readClaimQuery } from '#domain/insight/saved-views/view-screens'
-import type { Who } from '../../ground/caller/who'
+import { readOrderQuery } from '#domain/sales/orders/list/order-list-query'
 import {
   DEFAULT_SORT as CLAIMS_SORT,
   claimConditions,
   claimSorts,
   countedTables,
 } from '../../after-sales/customer-claims/claim-queries'
+import { visibleOrders } from '../../ground/caller/visible-orders'
+import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import { findNeighbours } from '../../ground/db/list-neighbours'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { readCalendarOf } from '../../sales/order-record/claim-calendar'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 import { orderConditions } from '../../sales/orders/list/order-conditions'
 import { orderDefaultSort, orderSortFields } from '../../sales/orders/list/order-sort'
 import { findSavedViewBySlug, slugParam } from './open-saved-view'

@@ -1,5 +1,5 @@
-import { can, type Permission } from '#domain/people/permissions/permissions'
 import { VIEW_SCREENS, type ViewScreen, viewQueryText } from '#domain/insight/saved-views/view-screens'
+import { can, type Permission } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
 import { ApiError } from '../../ground/errors/api-error'
 import { opensScreen, SCREEN_PERMISSIONS } from '../../sales/orders/list/order-screens'

@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { AUDIT_TABLES, auditAction } from '#domain/over/audit/audit-words'
 import { auditFieldWord } from '#domain/over/audit/field-words'
 import { auditValueWord } from '#domain/over/audit/value-words'
+import { PERMISSION_KEYS } from '#domain/people/permissions/permissions'
 import { LATER_EDIT_INPUTS } from '#domain/sales/orders/edit/later-edit-input'
 import { HISTORY_ACTIONS } from '#domain/sales/orders/status/order-actions'
-import { PERMISSION_KEYS } from '#domain/people/permissions/permissions'
 
 const schemas = await Promise.all(
-  readdirSync('api/ground/db/schema').map((file): Promise<object> => import(`../db/schema/${file.replace('.ts', '')}.ts`)),
+  readdirSync('api/ground/db/schema').map(
+    (file): Promise<object> => import(`../db/schema/${file.replace('.ts', '')}.ts`),
+  ),
 )
 const TABLES = new Map(
   schemas

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { AUDIT_AREA_LABELS, AUDIT_AREAS, type AuditArea } from '#domain/over/audit/audit-tables'
 import { businessDate } from '#domain/ground/dates/business-date'
+import { AUDIT_AREA_LABELS, AUDIT_AREAS, type AuditArea } from '#domain/over/audit/audit-tables'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import type { ApiContext } from '../../ground/http/context'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AUDIT_MAIL } from '#domain/over/audit/audit-mail'
 import { renderMail } from '#domain/engagement/notifications/render-mail'
+import { AUDIT_MAIL } from '#domain/over/audit/audit-mail'
 import type { JobDeps } from '../../ground/jobs/job'
 import { writeOutbox } from '../../ground/mail/write-outbox'
 

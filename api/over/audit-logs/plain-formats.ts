@@ -1,6 +1,6 @@
-import type { ValueFormats } from '#domain/over/audit/compare-records'
 import { saoPauloMoment } from '#domain/ground/dates/sao-paulo'
 import { formatCentsText } from '#domain/ground/money/format-cents-text'
+import type { ValueFormats } from '#domain/over/audit/compare-records'
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.')
 const parts = (value: number, digits: number): string => {

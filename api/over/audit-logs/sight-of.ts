@@ -1,6 +1,6 @@
 import { can } from '#domain/people/permissions/permissions'
-import type { Who } from '../../ground/caller/who'
 import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
+import type { Who } from '../../ground/caller/who'
 
 /**
  * What a reader of the audit log sees of a record, as on the reader's own screens: costs by their permissions, and a

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { createLog } from '../../ground/http/log'
 import { findAuditKeys } from '../audit-logs/audit-keys'
 import { type ErasureTarget, erasePersonalValues, NotYetSealedError } from '../audit-logs/erase-personal-values'
 import { sealAuditLogs } from '../audit-logs/seal-audit-logs'
-import { createLog } from '../../ground/http/log'
 import { Refused, runCommand } from './run-command'
 
 const HOW =

@@ -1,5 +1,5 @@
-import { seedDemo } from '../seed/seed-demo'
 import { openFileStore } from '../../ground/storage/open-file-store'
+import { seedDemo } from '../seed/seed-demo'
 import { Refused, runCommand } from './run-command'
 
 /**

@@ -7,8 +7,8 @@ import { migrateDatabase } from '../../ground/db/migrate'
 import { openDatabase } from '../../ground/db/open-database'
 import { preparedMark } from '../../ground/db/provide-cluster'
 import { companies } from '../../ground/db/schema/people'
-import { seedDemo } from '../seed/seed-demo'
 import { openFileStore } from '../../ground/storage/open-file-store'
+import { seedDemo } from '../seed/seed-demo'
 import { REFUSED_EXIT_CODE } from './prepare-first-start'
 
 /**

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { saoPauloMoment } from '#domain/ground/dates/sao-paulo'
 import { RefusedStartError } from '../../../front/refused-start-error'
+import { readConfig } from '../../ground/config/config'
+import { openFileStore } from '../../ground/storage/open-file-store'
 import { BackupError, describeFailure } from '../backups/backup-error'
 import type { Restored } from '../backups/restore'
 import { restoreEmbedded } from '../backups/restore-embedded'
 import { restorePostgres } from '../backups/restore-postgres'
-import { readConfig } from '../../ground/config/config'
-import { openFileStore } from '../../ground/storage/open-file-store'
 
 const USAGE =
   'Uso: npm run restore -- ARQUIVO [--sha256 SOMA] [--next-order NÚMERO]\n' +

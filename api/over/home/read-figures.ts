@@ -2,13 +2,13 @@ import { chooseNarrowing } from '#domain/insight/dashboards/choose-narrowing'
 import type { DashboardQuery } from '#domain/insight/dashboards/dashboard-query'
 import { can } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
-import { isStaff } from '../../people/companies/visible-companies'
+import type { Deps } from '../../ground/http/context'
 import { toDashboard } from '../../insight/dashboards/dashboard-answer'
 import { toQuestion } from '../../insight/dashboards/dashboard-question'
 import { answerRegionals } from '../../insight/dashboards/list-regionals'
 import { readLedger } from '../../insight/dashboards/read-ledger'
 import { hasOwnYear, readOwnYear } from '../../insight/dashboards/show-own-year'
-import type { Deps } from '../../ground/http/context'
+import { isStaff } from '../../people/companies/visible-companies'
 
 /**
  * The figures of home: regionals and the chosen one's numbers for who holds a permission of the dashboards, the own

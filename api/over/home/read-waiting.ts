@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { QUEUE_COUNT_CAP, QUEUE_SHOWN } from '#domain/insight/queue/queue-groups'
 import { type ShownBanner, shownBanners } from '../../engagement/banners/shown-banners'
+import { type RawNotice, toNoticeList, unreadNotices } from '../../engagement/notifications/own-notices'
 import type { Who } from '../../ground/caller/who'
 import { jsonRows } from '../../ground/db/json-rows'
 import type { Deps } from '../../ground/http/context'
-import { type RawNotice, toNoticeList, unreadNotices } from '../../engagement/notifications/own-notices'
 import { readQueue } from '../../insight/queue/count-queue'
 import { toQueueGroups } from '../../insight/queue/queue-answer'
 

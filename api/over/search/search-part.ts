@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { MAX_SEARCH_ROWS, type SearchKind } from '#domain/over/search/search-query'
 import type { Permission } from '#domain/people/permissions/permissions'
 import { can } from '#domain/people/permissions/permissions'
-import { MAX_SEARCH_ROWS, type SearchKind } from '#domain/over/search/search-query'
 import type { Who } from '../../ground/caller/who'
 import { isStaff } from '../../people/companies/visible-companies'
 

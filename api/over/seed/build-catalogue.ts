@@ -1,6 +1,6 @@
-import { toCents } from '#domain/ground/money/money'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
+import { toCents } from '#domain/ground/money/money'
 import type { priceTableProducts, products } from '../../ground/db/schema/catalogue'
 
 /** Percent points of taxpayer, non-taxpayer and other state. */

@@ -1,13 +1,13 @@
+import { costTotal, judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
+import { orderTotals } from '#domain/catalogue/pricing/order-totals'
 import { percentOf, sumCents, timesQuantity } from '#domain/ground/money/money'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
 import { isClaimType, type OrderType } from '#domain/ground/order-words/order-types'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/ground/places/states'
-import { costTotal, judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
-import { orderTotals } from '#domain/catalogue/pricing/order-totals'
-import type { orderLines, orders } from '../../ground/db/schema/orders'
-import { marginSaleOf } from '../../sales/order-record/margin-facts'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
 import { freightPercentageOf, priceLines } from '../../catalogue/pricing/price-lines'
+import type { orderLines, orders } from '../../ground/db/schema/orders'
+import { marginSaleOf } from '../../sales/order-record/margin-facts'
 
 export interface SaleDraft {
   budgetType: BudgetType

@@ -1,7 +1,7 @@
-import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
-import { canonicalCep } from '#domain/ground/places/cep'
 import { canonicalDocument } from '#domain/ground/documents/client-document'
 import { canonicalCnpj } from '#domain/ground/documents/cnpj'
+import { canonicalCep } from '#domain/ground/places/cep'
+import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
 import type { companies, companyClients, roles, users } from '../../ground/db/schema/people'
 
 /** CEP, street, number, district, city, UF. */

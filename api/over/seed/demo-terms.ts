@@ -1,8 +1,8 @@
+import type { Uf } from '#domain/ground/places/states'
+import type { PaymentAccount } from '#domain/sales/payments/payment-account-input'
 import type { DedicatedShippingInput } from '#domain/terms/freights/dedicated-shipping-input'
 import { equalShares, type Instalment } from '#domain/terms/payment-conditions/instalments'
-import type { PaymentAccount } from '#domain/sales/payments/payment-account-input'
 import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
-import type { Uf } from '#domain/ground/places/states'
 
 /** Carriers of domain 6.1; the last has no CNPJ on purpose (SHIPPING_COMPANY_CNPJ_IS_REQUIRED). */
 export const DEMO_CARRIERS = [

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { assess } from '#domain/sales/approvals/assess-approval'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { hashFingerprint } from '../../terms/approval-thresholds/approval-state-of'
+import { assess } from '#domain/sales/approvals/assess-approval'
 import type { Transaction } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'
 import {
@@ -11,6 +10,7 @@ import {
   approvalThresholdRequests,
   approvalThresholds,
 } from '../../ground/db/schema/approvals'
+import { hashFingerprint } from '../../terms/approval-thresholds/approval-state-of'
 import { DEMO_APPROVAL_WORDS, DEMO_THRESHOLDS } from './demo-approvals'
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies'
 import { DEMO_LOGINS } from './demo-logins'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { ProductType } from '#domain/catalogue/products/product-types'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { entriesOf } from '#domain/ground/lists/entries-of'
 import { toCents } from '#domain/ground/money/money'
-import type { ProductType } from '#domain/catalogue/products/product-types'
 import type { Transaction } from '../../ground/db/connect'
 import {
   exclusiveProducts,

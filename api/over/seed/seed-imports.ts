@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { keptPrice } from '../../catalogue/price-revisions/draft-revision'
+import { compareImport, sealOf } from '../../catalogue/sheet-imports/compare-import'
 import type { Transaction } from '../../ground/db/connect'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { sheetImports } from '../../ground/db/schema/imports'
-import { keptPrice } from '../../catalogue/price-revisions/draft-revision'
-import { compareImport, sealOf } from '../../catalogue/sheet-imports/compare-import'
 import { DEMO_LOGINS } from './demo-logins'
 import type { SeededPeople } from './seed-people'
 

@@ -6,7 +6,15 @@ import { entriesOf } from '#domain/ground/lists/entries-of'
 import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
 import type { Transaction } from '../../ground/db/connect'
 import { agreementAcceptances } from '../../ground/db/schema/access'
-import { blockedCompanies, companies, companyClients, goals, regionals, teams, users } from '../../ground/db/schema/people'
+import {
+  blockedCompanies,
+  companies,
+  companyClients,
+  goals,
+  regionals,
+  teams,
+  users,
+} from '../../ground/db/schema/people'
 import { buildClient, buildCompany, buildUser } from './build-people'
 import { DEMO_CLIENTS, registrationOf } from './demo-clients'
 import {

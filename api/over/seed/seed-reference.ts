@@ -1,6 +1,6 @@
 import { toCents } from '#domain/ground/money/money'
-import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
 import { DEFAULT_SETTINGS } from '#domain/ground/settings/default-settings'
+import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
 import type { Transaction } from '../../ground/db/connect'
 import { faqEntries, sitePages } from '../../ground/db/schema/access'
 import { freights, unloadFees } from '../../ground/db/schema/catalogue'

@@ -1,11 +1,16 @@
-import { canonicalCep } from '#domain/ground/places/cep'
 import { canonicalCnpj } from '#domain/ground/documents/cnpj'
+import { canonicalCep } from '#domain/ground/places/cep'
 import type { Transaction } from '../../ground/db/connect'
 import { branches } from '../../ground/db/schema/access'
-import { distributionCenters, paymentConditions, paymentMethods, shippingCompanies } from '../../ground/db/schema/catalogue'
+import {
+  distributionCenters,
+  paymentConditions,
+  paymentMethods,
+  shippingCompanies,
+} from '../../ground/db/schema/catalogue'
 import { settings } from '../../ground/db/schema/people'
-import { DEDICATED_SHIPPING_KEY } from '../../terms/freights/dedicated-shipping'
 import { PAYMENT_ACCOUNT_KEY } from '../../sales/order-record/payment-account'
+import { DEDICATED_SHIPPING_KEY } from '../../terms/freights/dedicated-shipping'
 import { DEMO_COMPANIES } from './demo-companies'
 import {
   DEMO_CARRIERS,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { usageDays } from '#domain/people/api-quotas/api-quotas'
 import { businessDate } from '#domain/ground/dates/business-date'
+import { usageDays } from '#domain/people/api-quotas/api-quotas'
 import type { Handler } from '../../ground/http/handler'
 import { json, refusals } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { CLOSED_STATUSES } from '#domain/ground/order-words/statuses'
 import type { Executor } from '../../ground/db/connect'
 import { nameOrder } from '../../ground/db/name-order'
-import type { RowOf } from '../../ground/db/row-of'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
+import type { RowOf } from '../../ground/db/row-of'
 import type { BlockImpact } from './blocked-company'
 
 const MOST_NAMED = 20

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { COMPANY_STATUSES } from '#domain/people/companies/company-statuses'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
+import { COMPANY_STATUSES } from '#domain/people/companies/company-statuses'
 
 export const blockedCompany = z
   .object({

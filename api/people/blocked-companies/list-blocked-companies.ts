@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { blockedCompanySearch } from '#domain/people/companies/block-list'
 import { searchText } from '#domain/ground/text/text'
+import { blockedCompanySearch } from '#domain/people/companies/block-list'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { likePattern, runList } from '../../ground/db/run-list'

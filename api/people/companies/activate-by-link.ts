@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { ACTIVATION_TOKEN, activationInput } from '#domain/people/users/activation-input'
 import { awaitsFirstUser } from '#domain/people/companies/company-actions'
+import { ACTIVATION_TOKEN, activationInput } from '#domain/people/users/activation-input'
 import { hashPassword } from '../../ground/caller/passwords'
 import type { Executor } from '../../ground/db/connect'
 import { refuseTaken } from '../../ground/db/refuse-taken'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { blockingKeys } from '#domain/people/companies/block-list'
 import { cnpjRoot } from '#domain/ground/documents/cnpj'
+import { blockingKeys } from '#domain/people/companies/block-list'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
 

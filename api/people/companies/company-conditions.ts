@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CompanyFilters } from '#domain/people/companies/company-filters'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import type { CompanyFilters } from '#domain/people/companies/company-filters'
 import { can } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
 import { hasWords } from '../../ground/db/has-words'

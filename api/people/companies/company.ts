@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { UFS } from '#domain/ground/places/states'
 import { COMPANY_ACTION_NAMES } from '#domain/people/companies/company-actions'
 import { COMPANY_STATUSES, SHOWN_STATUSES } from '#domain/people/companies/company-statuses'
-import { UFS } from '#domain/ground/places/states'
 
 const person = z.object({
   id: z.number().int(),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { COMPANY_STATUSES } from '#domain/people/companies/company-statuses'
 import { recordOf } from '#domain/ground/lists/record-of'
+import { COMPANY_STATUSES } from '#domain/people/companies/company-statuses'
 import { whereClause } from '../../ground/db/run-list'
 import type { Handler } from '../../ground/http/handler'
 import { json, listOf, refusals, toIso } from '../../ground/http/schemas'

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/people/permissions/permissions'
+import { ownCompanies } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { holdRows } from '../../ground/db/hold-rows'
 import { ApiError } from '../../ground/errors/api-error'
-import { ownCompanies } from '../../ground/caller/visible-orders'
 
 /** The provider's own people; everyone else belongs to an integrator. */
 export const isStaff = (who: Who): boolean => who.isBold || who.isAdmin

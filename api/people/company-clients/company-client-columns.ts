@@ -1,6 +1,6 @@
-import type { CompanyClientInput } from '#domain/people/company-clients/company-client-input'
 import { personTypeOf } from '#domain/ground/documents/client-document'
 import { isMobilePhone } from '#domain/ground/documents/phone'
+import type { CompanyClientInput } from '#domain/people/company-clients/company-client-input'
 import { ApiError } from '../../ground/errors/api-error'
 
 /**

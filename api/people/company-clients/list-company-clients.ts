@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { type CompanyClientFilters, companyClientFilters } from '#domain/people/company-clients/company-client-filters'
 import { maskDocument } from '#domain/ground/documents/client-document'
+import { type CompanyClientFilters, companyClientFilters } from '#domain/people/company-clients/company-client-filters'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { companyClientUpdateInput } from '#domain/people/company-clients/company-client-input'
 import { addressKey } from '#domain/ground/places/delivery-address'
+import { companyClientUpdateInput } from '#domain/people/company-clients/company-client-input'
 import { refuseTaken } from '../../ground/db/refuse-taken'
 import { companyClients } from '../../ground/db/schema/people'
 import { documentChange } from '../../ground/http/document-change'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can, type Permission } from '#domain/people/permissions/permissions'
+import { ownCompanies } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import { isStaff } from '../companies/visible-companies'
-import { ownCompanies } from '../../ground/caller/visible-orders'
 
 /**
  * The WHERE that every query of clients takes (domain 4.0): `companyClients:viewAll` sees all; otherwise those

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { teamEntry } from '#domain/ground/nouns/team-entry'
 import type { Executor, Transaction } from '../../ground/db/connect'
+import { openOrders } from '../../ground/db/open-orders'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'
 import { toIso } from '../../ground/http/schemas'
-import { openOrders } from '../../ground/db/open-orders'
 import type { Team } from './team'
 
 /** What a team is shown with, over `TEAM_TABLES`. */

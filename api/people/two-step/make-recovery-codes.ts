@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, recoveryCodeOf, showRecoveryCode } from '#domain/people/users/recovery-code'
+import {
+  RECOVERY_CODE_LENGTH,
+  RECOVERY_CODES,
+  recoveryCodeOf,
+  showRecoveryCode,
+} from '#domain/people/users/recovery-code'
 import type { Transaction } from '../../ground/db/connect'
 import { recoveryCodes } from '../../ground/db/schema/logins'
 import { hashToken } from '../../ground/http/authenticate'

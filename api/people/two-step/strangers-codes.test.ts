@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { TEST_NOW } from '../../../tests/support/test-clock'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { handleAccountEvents } from '../../engagement/notifications/handle-account-events'
 import { readConfig } from '../../ground/config/config'
 import { MOST_STRANGERS_CODES } from '../../ground/http/count-strangers-codes'
 import { MOST_CODES_OF_DEVICE } from '../../ground/http/limit-codes'
 import { createLog } from '../../ground/http/log'
-import { handleAccountEvents } from '../../engagement/notifications/handle-account-events'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../over/seed/demo-logins'
 import { openDiskStore } from '../../ground/storage/file-store'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../over/seed/demo-logins'
 
 const { email } = DEMO_LOGINS.finance
 const DAY_MS = 86_400_000

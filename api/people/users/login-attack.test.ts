@@ -4,11 +4,11 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { tries } from '../../../tests/support/run-size'
 import { TEST_NOW } from '../../../tests/support/test-clock'
 import { DATABASES } from '../../../tests/support/test-databases'
+import { handleAccountEvents } from '../../engagement/notifications/handle-account-events'
 import { readConfig } from '../../ground/config/config'
 import { createLog } from '../../ground/http/log'
-import { handleAccountEvents } from '../../engagement/notifications/handle-account-events'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../over/seed/demo-logins'
 import { openDiskStore } from '../../ground/storage/file-store'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../over/seed/demo-logins'
 
 const NETWORKS = tries('CHAOS_LOGIN_NETWORKS', 25, 200)
 const ATTEMPTS = tries('CHAOS_LOGIN_ATTEMPTS', 1_000, 10_000)

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { can } from '#domain/people/permissions/permissions'
 import { USER_KINDS } from '#domain/people/users/user-kinds'
-import { isStaff } from '../companies/visible-companies'
 import type { Handler } from '../../ground/http/handler'
 import { json, refusals } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
+import { isStaff } from '../companies/visible-companies'
 import { findUserCompany } from './user-company'
 import { userKindsOf } from './user-queries'
 

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { USER_KINDS } from '#domain/people/users/user-kinds'
-import { isConsultant } from '../companies/is-consultant'
-import { visibleUsers } from '../companies/visible-users'
 import { hasWords } from '../../ground/db/has-words'
 import { nameOrder } from '../../ground/db/name-order'
 import { whereClause } from '../../ground/db/run-list'
 import type { Handler } from '../../ground/http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
+import { isConsultant } from '../companies/is-consultant'
+import { visibleUsers } from '../companies/visible-users'
 
 const userOption = option.extend({ kind: z.enum(USER_KINDS) }).openapi('UserOption')
 

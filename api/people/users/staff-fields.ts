@@ -1,5 +1,5 @@
-import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/people/permissions/threshold-roles'
 import { can } from '#domain/people/permissions/permissions'
+import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/people/permissions/threshold-roles'
 import type { UserKind } from '#domain/people/users/user-kinds'
 import type { Who } from '../../ground/caller/who'
 import type { Transaction } from '../../ground/db/connect'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
-import { isStaff } from '../companies/visible-companies'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { holdRows } from '../../ground/db/hold-rows'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
+import { isStaff } from '../companies/visible-companies'
 import { COMPANY_FACTS, type CompanyFacts } from './user-queries'
 
 export interface UserCompany extends CompanyFacts {

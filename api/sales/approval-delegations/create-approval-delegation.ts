@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { approvalDelegationInput } from '#domain/sales/approvals/approval-inputs'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { approvalDelegationInput } from '#domain/sales/approvals/approval-inputs'
 import { approvalDelegations } from '../../ground/db/schema/approvals'
 import type { Handler } from '../../ground/http/handler'
 import { body, json, named, refusals } from '../../ground/http/schemas'

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { ApprovalDelegationInput } from '#domain/sales/approvals/approval-inputs'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
+import type { ApprovalDelegationInput } from '#domain/sales/approvals/approval-inputs'
 import { requirePerson } from '../../ground/caller/require-person'
 import type { Transaction } from '../../ground/db/connect'
 import { holdRows } from '../../ground/db/hold-rows'
 import { approvalDelegations } from '../../ground/db/schema/approvals'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
+import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
 import { delegates, delegateTables, findDelegation } from './approval-delegation'
 
 /** @throws NOT_FOUND, FORBIDDEN for one that somebody else lent to the caller, VERSION_CONFLICT */

@@ -1,13 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rolesUpTo } from '#domain/sales/approvals/assess-approval'
-import { type AnswerableRequest, type Answerer, type AnswerJudgement, judgeAnswer } from '#domain/sales/approvals/may-answer'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { can } from '#domain/people/permissions/permissions'
+import { rolesUpTo } from '#domain/sales/approvals/assess-approval'
+import {
+  type AnswerableRequest,
+  type Answerer,
+  type AnswerJudgement,
+  judgeAnswer,
+} from '#domain/sales/approvals/may-answer'
 import { findWhoById } from '../../ground/caller/find-who'
-import type { Who } from '../../ground/caller/who'
-import { isStaff } from '../../people/companies/visible-companies'
-import type { Executor } from '../../ground/db/connect'
 import { visibleOrders } from '../../ground/caller/visible-orders'
+import type { Who } from '../../ground/caller/who'
+import type { Executor } from '../../ground/db/connect'
+import { isStaff } from '../../people/companies/visible-companies'
 import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
 
 /** The permission to answer at all: a delegation lends a role, not this. */

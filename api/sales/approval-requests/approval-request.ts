@@ -1,26 +1,26 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { compareLimits, type LimitType, roleRank, type Threshold } from '#domain/sales/approvals/assess-approval'
-import { ANSWER_REFUSALS } from '#domain/sales/approvals/may-answer'
+import { type MarginBreakdown, marginAtTable, marginOf } from '#domain/catalogue/pricing/contribution-margin'
+import { fromCents, fromKnownCents } from '#domain/ground/money/money'
+import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
 import {
   APPROVAL_REQUEST_STATUSES,
   THRESHOLD_ROLES,
   THRESHOLD_TYPES,
   type ThresholdRole,
 } from '#domain/people/permissions/threshold-roles'
-import { fromCents, fromKnownCents } from '#domain/ground/money/money'
-import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
-import { type MarginBreakdown, marginAtTable, marginOf } from '#domain/catalogue/pricing/contribution-margin'
+import { compareLimits, type LimitType, roleRank, type Threshold } from '#domain/sales/approvals/assess-approval'
+import { ANSWER_REFUSALS } from '#domain/sales/approvals/may-answer'
+import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
+import { marginAnswer, shownMargin } from '../../catalogue/pricing/shown-margin'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import { toIso } from '../../ground/http/schemas'
 import { effectiveRequestStatus } from '../../terms/approval-thresholds/approval-record'
-import { clientName } from '../order-record/order-client-sql'
-import { visibleOrders } from '../../ground/caller/visible-orders'
-import { marginFacts } from '../order-record/margin-facts'
-import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
-import { marginAnswer, shownMargin } from '../../catalogue/pricing/shown-margin'
-import { answerableByAny, judgeFor, seenByScopes } from './answer-scopes'
 import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
+import { marginFacts } from '../order-record/margin-facts'
+import { clientName } from '../order-record/order-client-sql'
+import { answerableByAny, judgeFor, seenByScopes } from './answer-scopes'
 
 const lastDiscount = z.object({
   orderId: z.number().int(),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { rolesUpTo } from '#domain/sales/approvals/assess-approval'
 import { RESTARTS } from '#domain/sales/approvals/order-fingerprint'
-import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import { KEEP_PLAN } from '../../ground/db/keep-plan'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { roleRank } from '#domain/sales/approvals/assess-approval'
 import { type AnswerableRequest, judgeAnswer } from '#domain/sales/approvals/may-answer'
-import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { findWhosById } from '../../ground/caller/find-who'
 import type { Executor } from '../../ground/db/connect'
 import { nameOrder } from '../../ground/db/name-order'
-import { mayRespond, seenByScopes } from './answer-scopes'
 import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
+import { mayRespond, seenByScopes } from './answer-scopes'
 
 /** As many people as a page names. */
 const MAX_NAMED = 5

@@ -10,9 +10,9 @@ import { tries } from '../../../tests/support/run-size'
 import { TEST_NOW } from '../../../tests/support/test-clock'
 import { DATABASES } from '../../../tests/support/test-databases'
 import { findWhoById } from '../../ground/caller/find-who'
-import { findOrder, type OrderRecord } from '../order-record/order-record'
 import { DEMO_LOGINS } from '../../over/seed/demo-logins'
 import { createRandom } from '../../over/seed/random'
+import { findOrder, type OrderRecord } from '../order-record/order-record'
 import type { ApprovalRequest } from './approval-request'
 
 const SEQUENCES = tries('CHAOS_APPROVALS', 100, 10_000)

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#domain/ground/errors/error-codes'
+import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
 import {
   type Assessment,
   assess,
@@ -6,8 +8,6 @@ import {
   type Threshold,
 } from '#domain/sales/approvals/assess-approval'
 import { type DiscountShortfall, discountShortfall } from '#domain/sales/approvals/discount-shortfall'
-import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
-import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import type { ApprovalFacts } from '#domain/sales/orders/order-facts'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import type { Recalculation } from '#domain/catalogue/kits/materials'
+import { lineTotal } from '#domain/catalogue/pricing/line-total'
+import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { MAX_IDS_PER_REQUEST } from '#domain/ground/lists/page-sizes'
 import { fromCents } from '#domain/ground/money/money'
 import { MAX_LINE_QUANTITY } from '#domain/ground/numbers/line-quantity'
-import { lineTotal } from '#domain/catalogue/pricing/line-total'
-import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { ApiError } from '../../ground/errors/api-error'
-import { blocker } from '../../ground/http/blocker'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
 import { type SaleTotals, saleTotals, toSaleTotals } from '../../catalogue/pricing/sale-totals'
 import { type Assembly, type PricedKit, priceKit } from '../../catalogue/product-kits/price-kit'
 import { toBlockers } from '../../catalogue/product-kits/product-kit'
 import { requireAll } from '../../catalogue/product-kits/propose-items'
+import { ApiError } from '../../ground/errors/api-error'
+import { blocker } from '../../ground/http/blocker'
 
 /** What a recalculation of materials would do, before anybody accepts it. */
 export const materialsAnswer = z

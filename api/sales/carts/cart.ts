@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { CART_BUDGET_TYPES } from '#domain/sales/cart/cart-input'
-import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
+import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { UFS } from '#domain/ground/places/states'
-import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { blocker } from '../../ground/http/blocker'
+import { CART_BUDGET_TYPES } from '#domain/sales/cart/cart-input'
 import { pricedLine } from '../../catalogue/pricing/priced-line-answer'
 import { saleTotals } from '../../catalogue/pricing/sale-totals'
 import { kitGaugeAnswer } from '../../catalogue/product-kits/kit-gauge-answer'
+import { blocker } from '../../ground/http/blocker'
 
 /** A line that has its price. */
 const cartLine = pricedLine

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { cartResetInput } from '#domain/sales/cart/cart-input'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { cartResetInput } from '#domain/sales/cart/cart-input'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { body, json, named, refusals } from '../../ground/http/schemas'

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { changeCartQuantity } from '#domain/catalogue/kits/cart'
 import { cartItemInput } from '#domain/sales/cart/cart-input'
+import { relationsOnSale } from '../../catalogue/pricing/products-on-sale'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { body, json, refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
-import { relationsOnSale } from '../../catalogue/pricing/products-on-sale'
 import { cartAnswer } from './cart'
 import { changeCart } from './change-cart'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { ERP_STATES, ERP_STEPS, ERP_TROUBLES } from '#domain/sales/erp/erp-states'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
+import { ERP_STATES, ERP_STEPS, ERP_TROUBLES } from '#domain/sales/erp/erp-states'
 
 /** A call to the ERP, for staff. */
 const call = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ClaimOperation } from '#domain/after-sales/claims/claim-operation'
-import type { ErpStep } from '#domain/sales/erp/erp-states'
 import { list } from '#domain/ground/forms/list'
+import type { ErpStep } from '#domain/sales/erp/erp-states'
 import type { DueInstalment } from '#domain/terms/payment-conditions/instalments'
 
 /** The ERP's side of the contract (docs/erp.md): paths and names are CIGAM's where CIGAM has them. */

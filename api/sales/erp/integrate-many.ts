@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { ERP_STATES } from '#domain/sales/erp/erp-states'
 import { integrateManyInput } from '#domain/sales/erp/integrate-many-input'
-import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { body, json, listOf, named, refusals } from '../../ground/http/schemas'

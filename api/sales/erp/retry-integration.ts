@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { ErpState } from '#domain/sales/erp/erp-states'
-import { belongsInErp, createKeyOf } from '#domain/sales/erp/erp-work'
 import type { OrderType } from '#domain/ground/order-words/order-types'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
+import type { ErpState } from '#domain/sales/erp/erp-states'
+import { belongsInErp, createKeyOf } from '#domain/sales/erp/erp-work'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Transaction } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { writeAudit } from '../../ground/http/write-audit'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 import { showErpState } from './erp-jobs'
 
 interface Locked {

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OriginalLine } from '#domain/after-sales/claims/claim-opening'
 import { shippedOf } from '#domain/after-sales/claims/claim-opening'
 import type { OriginalOrder } from '#domain/after-sales/claims/claim-window'
-import { serialsIn } from '#domain/ground/documents/serials'
 import {
   answererOn,
   inheritsClock,
@@ -10,22 +9,23 @@ import {
   warrantyEnd,
   warrantyTerms,
 } from '#domain/after-sales/claims/warranty-clock'
+import type { ProductType } from '#domain/catalogue/products/product-types'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { DeliveryAddress } from '#domain/ground/places/delivery-address'
-import { arrivalOf } from '#domain/sales/orders/clock/arrival'
-import type { TriangulationInput } from '#domain/sales/orders/edit/triangulation-input'
+import { serialsIn } from '#domain/ground/documents/serials'
 import type { OrderType } from '#domain/ground/order-words/order-types'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
+import type { DeliveryAddress } from '#domain/ground/places/delivery-address'
 import type { Uf } from '#domain/ground/places/states'
-import type { ProductType } from '#domain/catalogue/products/product-types'
+import { arrivalOf } from '#domain/sales/orders/clock/arrival'
+import type { TriangulationInput } from '#domain/sales/orders/edit/triangulation-input'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
 import { deliveryDays } from './delivery-days'
 import { clientNameOf } from './order-client-sql'
 import { soldAt } from './serial-numbers'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 
 /** A line of the original as it is claimed, and as it would be sent anew. */
 export interface ClaimableLine extends OriginalLine {

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { NO_PAYMENT_ACCOUNT, type PaymentAccount, paymentAccountInput } from '#domain/sales/payments/payment-account-input'
+import {
+  NO_PAYMENT_ACCOUNT,
+  type PaymentAccount,
+  paymentAccountInput,
+} from '#domain/sales/payments/payment-account-input'
 
 /** The row of `settings` that holds where buyers pay to. */
 export const PAYMENT_ACCOUNT_KEY = 'payments.account'

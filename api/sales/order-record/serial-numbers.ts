@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isSerial, serialsIn } from '#domain/ground/documents/serials'
 import {
   inheritsClock,
   pairReplacements,
@@ -9,9 +8,10 @@ import {
   warrantyEnd,
   warrantyTerms,
 } from '#domain/after-sales/claims/warranty-clock'
+import type { ProductType } from '#domain/catalogue/products/product-types'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { ProductType } from '#domain/catalogue/products/product-types'
+import { isSerial, serialsIn } from '#domain/ground/documents/serials'
 import type { Transaction } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
 import type { OrderRecord } from './order-record'

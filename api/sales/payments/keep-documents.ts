@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OrderEvent } from '#domain/sales/orders/order-events'
 import type { PaymentDocument } from '#domain/sales/payments/payment-documents'
 import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Transaction } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { writeAudit } from '../../ground/http/write-audit'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 
 interface NewDocument {
   kind: PaymentDocument

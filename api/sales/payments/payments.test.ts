@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../../tests/support/order-placer'
 import { DATABASES } from '../../../tests/support/test-databases'
+import { handleEvents } from '../../engagement/notifications/handle-events'
 import { readConfig } from '../../ground/config/config'
 import { createLog } from '../../ground/http/log'
-import { handleEvents } from '../../engagement/notifications/handle-events'
 import type { Persona } from '../../over/seed/demo-logins'
 
 interface Payment {

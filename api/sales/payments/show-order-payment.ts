@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { fromCents } from '#domain/ground/money/money'
-import { bankFacts } from '#domain/sales/payments/payment-account-input'
-import { PAYMENT_KINDS, type PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
-import { pixCode, pixTransaction } from '#domain/sales/payments/pix-code'
 import { can } from '#domain/people/permissions/permissions'
-import { isStaff } from '../../people/companies/visible-companies'
+import { bankFacts } from '#domain/sales/payments/payment-account-input'
+import { pixCode, pixTransaction } from '#domain/sales/payments/pix-code'
+import { PAYMENT_KINDS, type PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
+import { visibleOrders } from '../../ground/caller/visible-orders'
 import { ApiError } from '../../ground/errors/api-error'
 import { storedFile } from '../../ground/files/stored-file'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals, toIso } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
+import { isStaff } from '../../people/companies/visible-companies'
 import { PAYMENT_ACCOUNT, readAccount } from '../order-record/payment-account'
-import { visibleOrders } from '../../ground/caller/visible-orders'
 
 const document = z.object({
   number: z.number().int(),

@@ -8,8 +8,8 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { tries } from '../../../tests/support/run-size'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 import { startDueRevisions } from '../../catalogue/price-revisions/start-due-revisions'
-import { marginFacts } from '../order-record/margin-facts'
 import { DEMO_LOGINS, type Persona } from '../../over/seed/demo-logins'
+import { marginFacts } from '../order-record/margin-facts'
 
 /**
  * Whatever was written by whomever, of promotions, own prices, tables, costs and the order itself: no order below the

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { rolesUpTo } from '#domain/sales/approvals/assess-approval'
 import { PRICE_WRITES } from '#domain/sales/approvals/price-approval'
-import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
-import { mayRespond } from '../approval-requests/answer-scopes'
-import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
+import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
 import type { Who } from '../../ground/caller/who'
-import { visibleCompanies } from '../../people/companies/visible-companies'
 import type { Executor } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
-import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
+import { visibleCompanies } from '../../people/companies/visible-companies'
+import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
+import { mayRespond } from '../approval-requests/answer-scopes'
 
 const margin = z.number().nullable().optional().openapi({
   description: 'Pontos acima do custo, do preço que menos deixa; nulo: sem custo. Só para quem vê custos',

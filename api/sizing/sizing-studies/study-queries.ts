@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Who } from '../../ground/caller/who'
-import { isStaff, visibleCompanies } from '../../people/companies/visible-companies'
 import type { Executor } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
+import { isStaff, visibleCompanies } from '../../people/companies/visible-companies'
 import type { SizingStudy } from './sizing-study'
 
 /**

@@ -4,12 +4,12 @@ import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages
 import type { FixationType, ProductType } from '#domain/catalogue/products/product-types'
 import { DEFAULT_SETTINGS } from '#domain/ground/settings/default-settings'
 import { TOLERANCE } from '#domain/sizing/sizing/compose-kits'
-import { type Buyer, partsOfKits } from '../../catalogue/product-kits/candidate-queries'
-import type { Executor } from '../../ground/db/connect'
-import { isExclusiveInForce } from '../../ground/db/exclusive-sql'
 import { tableInForce } from '../../catalogue/pricing/load-price-book'
+import { type Buyer, partsOfKits } from '../../catalogue/product-kits/candidate-queries'
 import { READY_KITS } from '../../catalogue/product-kits/kit-queries'
 import { onSale } from '../../catalogue/products/product-queries'
+import type { Executor } from '../../ground/db/connect'
+import { isExclusiveInForce } from '../../ground/db/exclusive-sql'
 
 /** What the rules of a kit look at: two kits with the same of these are both allowed, or both not. */
 export const JUDGED: readonly ProductType[] = ['MODULE', 'INVERTER', 'BATTERY', 'SUPPORT']

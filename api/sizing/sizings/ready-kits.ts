@@ -4,9 +4,9 @@ import type { KitProduct } from '#domain/catalogue/kits/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { fromCents } from '#domain/ground/money/money'
 import { materialsKey, type Pickable, rankings } from '#domain/sizing/sizing/pick-kits'
+import type { WantedItem } from '../../catalogue/pricing/price-lines'
 import type { Buyer } from '../../catalogue/product-kits/candidate-queries'
 import type { Executor } from '../../ground/db/connect'
-import type { WantedItem } from '../../catalogue/pricing/price-lines'
 import { JUDGED, type KitNear, readKitsNear, type Wanted } from './kits-near'
 
 /** Milliseconds that kits are judged before somebody else's turn comes. */

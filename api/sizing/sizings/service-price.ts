@@ -4,7 +4,6 @@ import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { fromCents, toCents } from '#domain/ground/money/money'
 import { id } from '#domain/ground/numbers/id'
 import { servicePriceInput } from '#domain/sizing/sizing/service-price-input'
-import { requireWorkingCompany } from '../../people/companies/visible-companies'
 import type { Executor } from '../../ground/db/connect'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
@@ -12,6 +11,7 @@ import { body, json, named, refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
+import { requireWorkingCompany } from '../../people/companies/visible-companies'
 
 const servicePrice = z
   .object({

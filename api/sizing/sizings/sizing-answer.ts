@@ -1,5 +1,5 @@
-import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { planStrings, stringConditions } from '#domain/catalogue/kits/strings'
+import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { fromCents, sumCents } from '#domain/ground/money/money'
 import type { Site } from '#domain/ground/places/site'
 import { ASSUMPTION_WORDS, ASSUMPTIONS, type Assumptions } from '#domain/sizing/sizing/assumption-words'
@@ -8,7 +8,12 @@ import type { findPlace } from '#domain/sizing/sizing/find-place'
 import { sum } from '#domain/sizing/sizing/months'
 import type { Place } from '#domain/sizing/sizing/own-irradiation'
 import type { Picked } from '#domain/sizing/sizing/pick-kits'
-import { isLikelyGroupA, type Sizing as SizedSystem, type SystemYield, yieldOf } from '#domain/sizing/sizing/size-system'
+import {
+  isLikelyGroupA,
+  type Sizing as SizedSystem,
+  type SystemYield,
+  yieldOf,
+} from '#domain/sizing/sizing/size-system'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-input'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'

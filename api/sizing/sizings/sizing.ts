@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
-import { UFS } from '#domain/ground/places/states'
 import { FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { UFS } from '#domain/ground/places/states'
 import { ASSUMPTIONS } from '#domain/sizing/sizing/assumption-words'
 import { PICKS } from '#domain/sizing/sizing/pick-kits'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Threshold } from '#domain/sales/approvals/assess-approval'
 import type { ApprovalRequestStatus, ThresholdRole, ThresholdType } from '#domain/people/permissions/threshold-roles'
+import type { Threshold } from '#domain/sales/approvals/assess-approval'
 
 /** A request of an order as its page and its rules read it; moments as text. */
 export interface OrderRequestRecord {

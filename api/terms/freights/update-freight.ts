@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { freightInput, regionFreightInput } from '#domain/terms/freights/freight-input'
 import { toCents } from '#domain/ground/money/money'
+import { freightInput, regionFreightInput } from '#domain/terms/freights/freight-input'
 import { freights } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { can } from '#domain/people/permissions/permissions'
 import { searchText } from '#domain/ground/text/text'
+import { can } from '#domain/people/permissions/permissions'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { paymentConditionEntry } from '#domain/ground/nouns/payment-condition-entry'
 import type { Executor, Transaction } from '../../ground/db/connect'
+import { openOrders } from '../../ground/db/open-orders'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'
-import { openOrders } from '../../ground/db/open-orders'
 import type { PaymentConditionDetail } from './payment-condition'
 
 /** What the list shows, over `payment_conditions p`. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { paymentMethodEntry } from '#domain/ground/nouns/payment-method-entry'
 import type { Executor, Transaction } from '../../ground/db/connect'
+import { openOrders } from '../../ground/db/open-orders'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'
-import { openOrders } from '../../ground/db/open-orders'
 import type { PaymentMethodDetail } from './payment-method'
 
 /** What the list shows, over `payment_methods m`. */

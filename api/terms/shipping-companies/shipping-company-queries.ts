@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { shippingCompanyEntry } from '#domain/ground/nouns/shipping-company-entry'
 import type { Executor, Transaction } from '../../ground/db/connect'
+import { openOrders } from '../../ground/db/open-orders'
 import { lockList } from '../../ground/db/require-free-name'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'
-import { openOrders } from '../../ground/db/open-orders'
 import type { ShippingCompanyDetail } from './shipping-company'
 
 /** What the list shows, over `shipping_companies s`. */

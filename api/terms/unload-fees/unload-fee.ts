@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { fromCents } from '#domain/ground/money/money'
 import { findRangeConflict } from '#domain/catalogue/pricing/range-conflict'
+import { fromCents } from '#domain/ground/money/money'
 import type { UnloadFeeInput } from '#domain/terms/unload-fees/unload-fee-input'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { lockList } from '../../ground/db/require-free-name'

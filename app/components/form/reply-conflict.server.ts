@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
-import { errorText } from '#domain/sales/error-texts/error-text'
 import { fieldLabel } from '#domain/over/texts/field-labels'
+import { errorText } from '#domain/sales/error-texts/error-text'
 import { ApiProblem } from '~/api-client/api-errors'
 import { baseOf, type FormEntry, fingerprintsOf, readBase } from './keep-chosen.server'
 

@@ -1,8 +1,8 @@
 import type { OrderType } from '../../ground/order-words/order-types'
 import { isClaimType } from '../../ground/order-words/order-types'
-import { CLAIM_TYPE_PERMISSIONS } from '../../sales/orders/status/claim-permissions'
 import type { OrderStatus } from '../../ground/order-words/statuses'
 import { can, type Subject } from '../../people/permissions/permissions'
+import { CLAIM_TYPE_PERMISSIONS } from '../../sales/orders/status/claim-permissions'
 import type { ClaimVerdict } from './claim-words'
 import { isReported } from './warranty-report'
 

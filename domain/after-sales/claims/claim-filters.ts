@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { businessDate } from '../../ground/dates/business-date'
+import { normalSerial } from '../../ground/documents/serials'
 import { brBoolean } from '../../ground/flags/br-boolean'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
-import { many } from '../../ground/lists/many'
 import { keysOf } from '../../ground/lists/keys-of'
+import { many } from '../../ground/lists/many'
 import { id } from '../../ground/numbers/id'
 import { CLAIM_TYPES } from '../../ground/order-words/order-types'
 import { ORDER_STATUSES } from '../../ground/order-words/statuses'
 import { line } from '../../ground/text/text'
 import { CLAIM_REASONS, CLAIM_VERDICTS } from './claim-words'
-import { normalSerial } from '../../ground/documents/serials'
 
 /** Every filter of the list of claims; days are São Paulo's. */
 export const claimFilters = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessDate } from '../../ground/dates/business-date'
+import { serialsField } from '../../ground/documents/serials'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
@@ -13,10 +14,9 @@ import { brInteger } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
 import { lineQuantity, MAX_LINE_QUANTITY } from '../../ground/numbers/line-quantity'
 import { CLAIM_TYPES } from '../../ground/order-words/order-types'
-import { MAX_NOTE_LENGTH } from '../../sales/orders/status/status-change-input'
 import { line, paragraph } from '../../ground/text/text'
+import { MAX_NOTE_LENGTH } from '../../sales/orders/status/status-change-input'
 import { CLAIM_REASONS, CLAIM_VERDICTS } from './claim-words'
-import { serialsField } from '../../ground/documents/serials'
 
 /** Photos and documents of one claim that its sender adds, from its opening to its last complement. */
 export const MAX_CLAIM_PHOTOS = 10

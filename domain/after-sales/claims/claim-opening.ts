@@ -1,8 +1,8 @@
 import { addDays, type BusinessDate, daysBetween } from '../../ground/dates/business-date'
 import { addBusinessDays, type Holidays } from '../../ground/dates/business-days'
-import type { Blocker } from '../../sales/orders/order-facts'
 import type { ClaimType } from '../../ground/order-words/order-types'
 import { readSetting } from '../../ground/settings/default-settings'
+import type { Blocker } from '../../sales/orders/order-facts'
 
 /** A line of the order that a claim is about, with what has left and what was claimed of it before. */
 export interface OriginalLine {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { cepField } from '../../ground/places/cep'
 import { nfeKeyField } from '../../ground/documents/nfe-key'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
 import { keysOf } from '../../ground/lists/keys-of'
 import { brDecimal } from '../../ground/numbers/br-number'
-import { volumeCount } from '../../sales/orders/status/status-change-input'
+import { cepField } from '../../ground/places/cep'
 import { UFS } from '../../ground/places/states'
 import { line, paragraph } from '../../ground/text/text'
+import { volumeCount } from '../../sales/orders/status/status-change-input'
 import { RETURN_DOCUMENTS } from './claim-words'
 
 /** A slip is printed for each. */

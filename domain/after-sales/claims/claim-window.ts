@@ -1,10 +1,10 @@
 import { addDays, addMonths, type BusinessDate } from '../../ground/dates/business-date'
-import { type ArrivalEvent, arrivalOf, type Travel } from '../../sales/orders/clock/arrival'
-import type { Blocker } from '../../sales/orders/order-facts'
 import type { ClaimType } from '../../ground/order-words/order-types'
 import type { OrderStatus } from '../../ground/order-words/statuses'
 import type { Uf } from '../../ground/places/states'
 import { readSetting } from '../../ground/settings/default-settings'
+import { type ArrivalEvent, arrivalOf, type Travel } from '../../sales/orders/clock/arrival'
+import type { Blocker } from '../../sales/orders/order-facts'
 
 /** The order that a claim is opened from; days are São Paulo's. */
 export interface OriginalOrder extends Travel {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { addMonths, type BusinessDate } from '../../ground/dates/business-date'
 import { businessDaysSince } from '../../ground/dates/business-days'
 import { saoPauloDate } from '../../ground/dates/sao-paulo'
-import { errorText } from '../../sales/error-texts/error-text'
+import { normalSerial, serialsIn } from '../../ground/documents/serials'
 import { CLAIM_TYPES } from '../../ground/order-words/order-types'
+import { errorText } from '../../sales/error-texts/error-text'
 import { differencesOf, isArrivalChecked, soundPieces, stillSent } from './claim-arrival'
 import { deadlineOf, lateBefore, TIMED_STATUSES } from './claim-deadline'
 import { lastDayToContest, leftOf, lineBlockers, loanEndAgain, loanEndBlocker } from './claim-opening'
 import { operationOf } from './claim-operation'
 import { claimWindow, lastDayOf, windowBlocker } from './claim-window'
-import { normalSerial, serialsIn } from '../../ground/documents/serials'
 
 const SHIPPED = { status: 'SHIPPED', shippedOn: '2026-11-10', deliveredOn: null, invoicedOn: '2026-11-09' } as const
 const world = (today: string) => ({ today, settings: {} })

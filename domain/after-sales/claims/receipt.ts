@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessDate } from '../../ground/dates/business-date'
+import { serialsField } from '../../ground/documents/serials'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
@@ -11,7 +12,6 @@ import { id } from '../../ground/numbers/id'
 import { MAX_LINE_QUANTITY } from '../../ground/numbers/line-quantity'
 import type { OrderStatus } from '../../ground/order-words/statuses'
 import { line } from '../../ground/text/text'
-import { serialsField } from '../../ground/documents/serials'
 
 /** Lines of one page: what a phone saves at once. */
 export const RECEIPT_PAGE = 40

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRODUCT_TYPES } from '../../catalogue/products/product-types'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
@@ -6,7 +7,6 @@ import { rows } from '../../ground/forms/rows'
 import { keysOf } from '../../ground/lists/keys-of'
 import { brInteger } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
-import { PRODUCT_TYPES } from '../../catalogue/products/product-types'
 import { line } from '../../ground/text/text'
 
 /** What a policy is about; the narrower one wins. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { ProductSpecs } from '../../catalogue/products/product-specs'
+import type { ProductType } from '../../catalogue/products/product-types'
 import { type BusinessDate, businessDate } from '../../ground/dates/business-date'
+import { serialsField } from '../../ground/documents/serials'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
@@ -8,11 +11,8 @@ import { rows } from '../../ground/forms/rows'
 import { ticked } from '../../ground/forms/ticked'
 import { id } from '../../ground/numbers/id'
 import type { OrderType } from '../../ground/order-words/order-types'
-import { MAX_NOTE_LENGTH } from '../../sales/orders/status/status-change-input'
-import type { ProductSpecs } from '../../catalogue/products/product-specs'
-import type { ProductType } from '../../catalogue/products/product-types'
 import { line, paragraph } from '../../ground/text/text'
-import { serialsField } from '../../ground/documents/serials'
+import { MAX_NOTE_LENGTH } from '../../sales/orders/status/status-change-input'
 
 /** Something that was measured: what, how much of which unit, and what it should have been. */
 export interface Measure {

@@ -1,5 +1,5 @@
-import type { FixationType } from '../products/product-types'
 import type { NetworkVoltage } from '../products/network-voltages'
+import type { FixationType } from '../products/product-types'
 
 /** What one batch may hold. */
 export const MAX_BATCH_POINTS = 2_000

@@ -1,9 +1,9 @@
+import type { NetworkVoltage } from '../products/network-voltages'
 import type { NoInverter } from './batch-skips'
 import type { BomNeed } from './bill-of-materials'
 import { kitChecks } from './kit-checks'
 import { inverterTypeOf, type KitLine, type KitProduct } from './kit-product'
 import { limitsOf, type RatioLimits, type Settings } from './limits'
-import type { NetworkVoltage } from '../products/network-voltages'
 import { type PriceAt, smallestTransformer } from './propose-bom'
 import { transformerGauge } from './transformer'
 

@@ -9,8 +9,8 @@ import { brInteger } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
 import { lineQuantity } from '../../ground/numbers/line-quantity'
 import { DEFAULT_FREIGHT_UF, UFS } from '../../ground/places/states'
-import { FIXATION_TYPES } from '../products/product-types'
 import { NETWORK_VOLTAGES } from '../products/network-voltages'
+import { FIXATION_TYPES } from '../products/product-types'
 
 /** A kit has one panel and up to two inverters (specification §3). */
 const MAX_KIT_INVERTERS = 2

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../ground/errors/error-codes'
 import { type BudgetType, isGeneratorBudget } from '../../ground/order-words/budget-types'
+import type { NetworkVoltage } from '../products/network-voltages'
 import type { BatteryCount } from './batteries'
 import { type KitGauge, kitGauge } from './kit-gauge'
 import type { KitLine } from './kit-product'
 import type { Settings } from './limits'
-import type { NetworkVoltage } from '../products/network-voltages'
 
 export interface KitBlocker {
   code: ErrorCode

@@ -1,7 +1,7 @@
-import { type RelatedProducts, relatedChanges } from './cart'
 import { isOneOf } from '../../ground/lists/is-one-of'
 import type { ConnectorType, FixationType, ProductType } from '../products/product-types'
 import { type BomInput, billOfMaterials } from './bill-of-materials'
+import { type RelatedProducts, relatedChanges } from './cart'
 import { type KitLine, linesOfType, quantityOf } from './kit-product'
 import type { KitItem } from './merge-items'
 import { type BomCandidate, type ProposedBom, proposeBom } from './propose-bom'

@@ -5,9 +5,9 @@ import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
 import { keysOf } from '../../ground/lists/keys-of'
 import { id } from '../../ground/numbers/id'
 import { queryDecimal } from '../../ground/numbers/query-decimal'
-import { FIXATION_TYPES } from '../products/product-types'
 import { line } from '../../ground/text/text'
 import { NETWORK_VOLTAGES } from '../products/network-voltages'
+import { FIXATION_TYPES } from '../products/product-types'
 
 /** What a ready kit is for: a plain generator, or one with batteries. */
 export const SYSTEM_TYPES = ['ON_GRID', 'HYBRID'] as const

@@ -5,9 +5,9 @@ import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { isBlank, rows } from '../../ground/forms/rows'
 import { id } from '../../ground/numbers/id'
 import { lineQuantity } from '../../ground/numbers/line-quantity'
-import { FIXATION_TYPES } from '../products/product-types'
 import { line } from '../../ground/text/text'
 import { NETWORK_VOLTAGES } from '../products/network-voltages'
+import { FIXATION_TYPES } from '../products/product-types'
 import { SYSTEM_TYPES } from './product-kit-filters'
 
 const part = z.object({ productId: id(), quantity: lineQuantity() })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent, emptyAsNull } from '../../ground/forms/empty-as-null'
-import { many } from '../../ground/lists/many'
 import { withDefault } from '../../ground/forms/with-default'
+import { many } from '../../ground/lists/many'
 import { brMoney, brPercent, MAX_MONEY } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
-import { PRODUCT_TYPES } from '../products/product-types'
 import { line } from '../../ground/text/text'
+import { PRODUCT_TYPES } from '../products/product-types'
 import { adjustmentField, MAX_ROWS, marginField, reasonField } from './price-row-input'
 
 /** What a bulk edit does to each row. */

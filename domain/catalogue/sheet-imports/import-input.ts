@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { many } from '../../ground/lists/many'
+import { line } from '../../ground/text/text'
 import { acknowledgeField } from '../price-tables/price-alarm'
 import { startInput } from '../price-tables/revision-input'
-import { line } from '../../ground/text/text'
 
 /** Conflicts that one form may tick; beyond them all or none are taken. */
 const MAX_TICKED_LINES = 300

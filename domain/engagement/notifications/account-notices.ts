@@ -1,10 +1,10 @@
-import { PRICE_WRITE_LABELS, type PriceWriteKind } from '../../sales/approvals/price-approval'
-import type { ApprovalRequestStatus } from '../../people/permissions/threshold-roles'
 import { saoPauloMoment } from '../../ground/dates/sao-paulo'
 import { isErrorCode } from '../../ground/errors/error-codes'
+import type { AccountEvent } from '../../people/companies/account-events'
+import type { ApprovalRequestStatus } from '../../people/permissions/threshold-roles'
+import { PRICE_WRITE_LABELS, type PriceWriteKind } from '../../sales/approvals/price-approval'
 import { errorText } from '../../sales/error-texts/error-text'
 import { DISABLED_REASON_LABELS, type DisabledReason } from '../webhooks/webhook-words'
-import type { AccountEvent } from '../../people/companies/account-events'
 import type { Notice } from './compose-notice'
 
 /** What a mail about a company or an account may say. */

@@ -1,6 +1,6 @@
 import { isKeyOf } from '../../ground/lists/is-key-of'
-import { ORDER_EVENTS, type OrderEvent } from '../../sales/orders/order-events'
 import { ACCOUNT_EVENTS, type AccountEvent } from '../../people/companies/account-events'
+import { ORDER_EVENTS, type OrderEvent } from '../../sales/orders/order-events'
 
 /** Everything that somebody may be told of. */
 export const NOTIFICATION_EVENTS = [...ORDER_EVENTS, ...ACCOUNT_EVENTS] as const

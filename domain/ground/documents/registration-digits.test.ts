@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fieldErrorText } from '../../over/texts/field-error-text'
 import { companyClientInput } from '../../people/company-clients/company-client-input'
 import { issuesToErrors } from '../errors/issues-to-errors'
-import { fieldErrorText } from '../../over/texts/field-error-text'
 import { UFS, type Uf } from '../places/states'
 import { beginsAsKnown, wholeRegistration } from './registration-digits'
 import { isValidStateRegistration, registrationRemark } from './state-registration'

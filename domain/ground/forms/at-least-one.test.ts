@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { issuesToErrors } from '../errors/issues-to-errors'
 import { kitBatchInput } from '../../catalogue/kits/kit-batch-input'
 import { promotionInput } from '../../catalogue/promotions/promotion-input'
+import { issuesToErrors } from '../errors/issues-to-errors'
 
 /** What a form that is sent with nothing in it is told to be missing. */
 const missing = (schema: typeof promotionInput | typeof kitBatchInput) =>

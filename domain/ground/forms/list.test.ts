@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { issuesToErrors } from '../errors/issues-to-errors'
-import { isBoundedList, list } from './list'
 import { many } from '../lists/many'
+import { isBoundedList, list } from './list'
 import { rows } from './rows'
 
 /** Says how often an element was looked at. */

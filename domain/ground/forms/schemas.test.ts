@@ -2,21 +2,6 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { agreementsInput } from '../../people/agreements/agreements-input'
-import { answerManyInput, answerPreviewInput, requestCommentInput } from '../../sales/approvals/answer-many-input'
-import {
-  approvalCheckInput,
-  approvalDelegationInput,
-  approvalReasonInput,
-  approvalThresholdInput,
-  approveInput,
-  orderPricesInput,
-  rejectInput,
-  targetPriceInput,
-} from '../../sales/approvals/approval-inputs'
-import { bannerInput } from '../../engagement/banners/banner-input'
-import { branchInput } from '../../terms/branches/branch-input'
-import { cartInput, cartItemInput, cartTermsInput } from '../../sales/cart/cart-input'
 import {
   claimArrivalInput,
   claimComplementInput,
@@ -29,41 +14,10 @@ import { claimReturnInput } from '../../after-sales/claims/claim-return-input'
 import { receiptInput as receiptCheckInput, receiptConclusionInput } from '../../after-sales/claims/receipt'
 import { warrantyPoliciesInput } from '../../after-sales/claims/warranty-policies'
 import { warrantyReportInput } from '../../after-sales/claims/warranty-report'
-import { activationInput } from '../../people/users/activation-input'
-import { blockedCompanyInput, unblockInput } from '../../people/companies/blocked-company-input'
-import {
-  companyConfigInput,
-  companyFinancialInput,
-  companyInfoInput,
-  companyInput,
-  companyProfileInput,
-  disapprovalInput,
-  registrationInput,
-  suspensionInput,
-} from '../../people/companies/company-input'
-import { companyClientInput, companyClientUpdateInput } from '../../people/company-clients/company-client-input'
-import { companyTaskInput, taskCancelInput, taskConcludeInput } from '../../engagement/company-tasks/task-input'
-import { distributionCenterInput } from '../../terms/distribution-centers/distribution-center-input'
-import { issuesToErrors } from '../errors/issues-to-errors'
-import { exportInput } from '../../insight/exports/export-input'
-import { feedbackAnswerInput, feedbackInput } from '../../engagement/feedbacks/feedback-input'
-import { dedicatedShippingInput } from '../../terms/freights/dedicated-shipping-input'
-import { freightInput, regionFreightInput } from '../../terms/freights/freight-input'
-import { holidayInput, nationalHolidaysInput } from '../../terms/holidays/holiday-input'
 import { customizedBudgetInput } from '../../catalogue/kits/customized-budget-input'
 import { generateKitsInput, kitBatchInput } from '../../catalogue/kits/kit-batch-input'
 import { kitMarkInput, kitProposalInput, productKitInput } from '../../catalogue/kits/product-kit-input'
 import { manufacturerInput } from '../../catalogue/manufacturers/manufacturer-input'
-import { noticeInput } from '../../engagement/notices/notice-input'
-import { notificationChoicesInput } from '../../engagement/notifications/notification-choices-input'
-import { bulkInput } from '../../sales/orders/bulk/bulk-input'
-import { orderInput, orderUpdateInput } from '../../sales/orders/create/order-input'
-import { LATER_EDIT_INPUTS, type LaterGroup } from '../../sales/orders/edit/later-edit-input'
-import { cancelInput, orderNoteInput, statusChangeInput } from '../../sales/orders/status/status-change-input'
-import { paymentConditionInput } from '../../terms/payment-conditions/payment-condition-input'
-import { paymentMethodInput } from '../../terms/payment-methods/payment-method-input'
-import { paymentAccountInput } from '../../sales/payments/payment-account-input'
-import { boletoInput, receiptInput } from '../../sales/payments/receipt-input'
 import { bulkInput as priceBulkInput } from '../../catalogue/price-tables/bulk-input'
 import {
   exclusiveProductCreation,
@@ -81,26 +35,72 @@ import {
   relatedProductsInput,
 } from '../../catalogue/products/product-input'
 import { promotionInput, promotionMarginsInput } from '../../catalogue/promotions/promotion-input'
-import { queueReminderInput } from '../../insight/queue/sales-queue'
-import { goalsInput } from '../../people/regionals/goals-input'
-import { regionalInput } from '../../people/regionals/regional-input'
-import { roleInput } from '../../people/roles/role-input'
-import { savedViewInput } from '../../insight/saved-views/saved-view-input'
 import { applyImportInput, importInput } from '../../catalogue/sheet-imports/import-input'
-import { shippingCompanyInput } from '../../terms/shipping-companies/shipping-company-input'
-import { irradiationInput, irradiationOrigin } from '../../sizing/sizing/irradiation-input'
-import { sizingInput, sizingStudyInput } from '../../sizing/sizing/sizing-input'
-import { teamInput } from '../../people/teams/team-input'
+import { bannerInput } from '../../engagement/banners/banner-input'
+import { companyTaskInput, taskCancelInput, taskConcludeInput } from '../../engagement/company-tasks/task-input'
+import { feedbackAnswerInput, feedbackInput } from '../../engagement/feedbacks/feedback-input'
+import { noticeInput } from '../../engagement/notices/notice-input'
+import { notificationChoicesInput } from '../../engagement/notifications/notification-choices-input'
 import { categoryInput } from '../../engagement/university/category-input'
 import { playlistInput } from '../../engagement/university/playlist-input'
 import { videoInput } from '../../engagement/university/video-input'
-import { unloadFeeInput } from '../../terms/unload-fees/unload-fee-input'
+import { resendInput, webhookInput, webhookUpdateInput } from '../../engagement/webhooks/webhook-input'
+import { exportInput } from '../../insight/exports/export-input'
+import { queueReminderInput } from '../../insight/queue/sales-queue'
+import { savedViewInput } from '../../insight/saved-views/saved-view-input'
+import { agreementsInput } from '../../people/agreements/agreements-input'
+import { blockedCompanyInput, unblockInput } from '../../people/companies/blocked-company-input'
+import {
+  companyConfigInput,
+  companyFinancialInput,
+  companyInfoInput,
+  companyInput,
+  companyProfileInput,
+  disapprovalInput,
+  registrationInput,
+  suspensionInput,
+} from '../../people/companies/company-input'
+import { companyClientInput, companyClientUpdateInput } from '../../people/company-clients/company-client-input'
+import { goalsInput } from '../../people/regionals/goals-input'
+import { regionalInput } from '../../people/regionals/regional-input'
+import { roleInput } from '../../people/roles/role-input'
+import { teamInput } from '../../people/teams/team-input'
+import { activationInput } from '../../people/users/activation-input'
 import { apiTokenInput } from '../../people/users/api-token-input'
 import { loginInput } from '../../people/users/login-input'
 import { passwordRecoveryInput } from '../../people/users/password-recovery-input'
 import { passwordUpdateInput } from '../../people/users/password-update-input'
 import { profileInput, userInput } from '../../people/users/user-input'
-import { resendInput, webhookInput, webhookUpdateInput } from '../../engagement/webhooks/webhook-input'
+import { answerManyInput, answerPreviewInput, requestCommentInput } from '../../sales/approvals/answer-many-input'
+import {
+  approvalCheckInput,
+  approvalDelegationInput,
+  approvalReasonInput,
+  approvalThresholdInput,
+  approveInput,
+  orderPricesInput,
+  rejectInput,
+  targetPriceInput,
+} from '../../sales/approvals/approval-inputs'
+import { cartInput, cartItemInput, cartTermsInput } from '../../sales/cart/cart-input'
+import { bulkInput } from '../../sales/orders/bulk/bulk-input'
+import { orderInput, orderUpdateInput } from '../../sales/orders/create/order-input'
+import { LATER_EDIT_INPUTS, type LaterGroup } from '../../sales/orders/edit/later-edit-input'
+import { cancelInput, orderNoteInput, statusChangeInput } from '../../sales/orders/status/status-change-input'
+import { paymentAccountInput } from '../../sales/payments/payment-account-input'
+import { boletoInput, receiptInput } from '../../sales/payments/receipt-input'
+import { irradiationInput, irradiationOrigin } from '../../sizing/sizing/irradiation-input'
+import { sizingInput, sizingStudyInput } from '../../sizing/sizing/sizing-input'
+import { branchInput } from '../../terms/branches/branch-input'
+import { distributionCenterInput } from '../../terms/distribution-centers/distribution-center-input'
+import { dedicatedShippingInput } from '../../terms/freights/dedicated-shipping-input'
+import { freightInput, regionFreightInput } from '../../terms/freights/freight-input'
+import { holidayInput, nationalHolidaysInput } from '../../terms/holidays/holiday-input'
+import { paymentConditionInput } from '../../terms/payment-conditions/payment-condition-input'
+import { paymentMethodInput } from '../../terms/payment-methods/payment-method-input'
+import { shippingCompanyInput } from '../../terms/shipping-companies/shipping-company-input'
+import { unloadFeeInput } from '../../terms/unload-fees/unload-fee-input'
+import { issuesToErrors } from '../errors/issues-to-errors'
 
 const order = {
   budgetType: 'KIT',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_FILTER_VALUES } from './page-sizes'
 import { list } from '../forms/list'
+import { MAX_FILTER_VALUES } from './page-sizes'
 
 /** A filter that takes several values: one alone arrives as itself, none as absent. */
 export const many = <Schema extends z.ZodType>(schema: Schema, max = MAX_FILTER_VALUES) =>

@@ -1,6 +1,7 @@
 import { approvalDelegationEntry } from './approval-delegation-entry'
 import { approvalThresholdEntry } from './approval-threshold-entry'
 import { branchEntry } from './branch-entry'
+import { categoryEntry } from './category-entry'
 import { companyClientEntry } from './company-client-entry'
 import { distributionCenterEntry } from './distribution-center-entry'
 import { holidayEntry } from './holiday-entry'
@@ -10,7 +11,6 @@ import { paymentMethodEntry } from './payment-method-entry'
 import { regionalEntry } from './regional-entry'
 import { shippingCompanyEntry } from './shipping-company-entry'
 import { teamEntry } from './team-entry'
-import { categoryEntry } from './category-entry'
 import { unloadFeeEntry } from './unload-fee-entry'
 
 /** Every register, once. The tables that speak of all nouns are computed from it; it stays on the server. */

@@ -1,7 +1,7 @@
-import { cepField } from './cep'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { line } from '../text/text'
+import { cepField } from './cep'
 import { UFS } from './states'
 
 /** The address of a company, a client or a recipient, of which a form may know as little as it likes. */

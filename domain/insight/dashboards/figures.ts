@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate, monthStart } from '../../ground/dates/business-date'
-import { DASHBOARD_GROUPS } from '../../sales/orders/list/dashboard-groups'
 import type { OrderStatus } from '../../ground/order-words/statuses'
+import { DASHBOARD_GROUPS } from '../../sales/orders/list/dashboard-groups'
 
 /** The day that puts an order into a month; without one a figure is the situation of now. */
 type FigureDate = 'confirmedAt' | 'dueDate' | 'expectedCloseAt' | 'orderSentAt'

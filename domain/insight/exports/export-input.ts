@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { choice } from '../../ground/forms/choice'
 import { keptKitFilters } from '../../catalogue/kits/product-kit-filters'
+import { productListFilters } from '../../catalogue/products/product-filters'
+import { choice } from '../../ground/forms/choice'
 import { MAX_QUERY_LENGTH } from '../../ground/lists/query-text'
 import { readQuery } from '../../ground/lists/read-query'
 import { writeQuery } from '../../ground/lists/write-query'
 import { ORDER_SCREENS, orderListQuery } from '../../sales/orders/list/order-list-query'
-import { productListFilters } from '../../catalogue/products/product-filters'
 
 /** A sheet that is made in the background: which list, or the regionals of the dashboard; and its query. */
 export const EXPORT_SCREENS = [...ORDER_SCREENS, 'DASHBOARD', 'PRODUCTS', 'PRODUCT_KITS'] as const

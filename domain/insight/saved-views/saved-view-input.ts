@@ -7,8 +7,8 @@ import { many } from '../../ground/lists/many'
 import { pageSize } from '../../ground/lists/page-size'
 import { MAX_QUERY_LENGTH } from '../../ground/lists/query-text'
 import { id } from '../../ground/numbers/id'
-import { ORDER_LIST_COLUMNS } from '../../sales/orders/list/order-list-columns'
 import { line } from '../../ground/text/text'
+import { ORDER_LIST_COLUMNS } from '../../sales/orders/list/order-list-columns'
 import { VIEW_SCREENS } from './view-screens'
 
 const LABELS = { name: 'Nome da visão' }

@@ -1,7 +1,7 @@
 import { isBusinessDate } from '../../ground/dates/business-date'
-import { formatCep } from '../../ground/places/cep'
 import { formatDocument } from '../../ground/documents/client-document'
 import { formatPhone } from '../../ground/documents/phone'
+import { formatCep } from '../../ground/places/cep'
 import { camelName } from './camel-name'
 import { auditField } from './field-words'
 import { referredTable } from './references'

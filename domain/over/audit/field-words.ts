@@ -1,7 +1,7 @@
-import { FIELD_LABELS } from '../texts/field-labels'
 import { ownOf } from '../../ground/lists/own-of'
-import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
 import { MONTHS } from '../../people/regionals/goals-input'
+import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
+import { FIELD_LABELS } from '../texts/field-labels'
 import { camelName } from './camel-name'
 
 /** Fields that only the audit log shows; the others are `FIELD_LABELS`'. */

@@ -1,31 +1,7 @@
-import { PRICE_WRITE_LABELS } from '../../sales/approvals/price-approval'
-import {
-  APPROVAL_REQUEST_STATUS_LABELS,
-  THRESHOLD_ROLE_LABELS,
-  THRESHOLD_TYPE_LABELS,
-} from '../../people/permissions/threshold-roles'
-import { BANNER_KINDS } from '../../engagement/banners/banner-words'
 import { CLAIM_REASONS, CLAIM_VERDICTS } from '../../after-sales/claims/claim-words'
 import { POLICY_SCOPES, WARRANTY_ANSWERERS } from '../../after-sales/claims/warranty-policies'
-import { COMPANY_STATUS_LABELS } from '../../people/companies/company-statuses'
-import { TASK_STATES, TASK_TYPES } from '../../engagement/company-tasks/task-words'
-import { ERP_STATE_LABELS } from '../../sales/erp/erp-states'
-import { isErrorCode } from '../../ground/errors/error-codes'
-import { errorText } from '../../sales/error-texts/error-text'
-import { FEEDBACK_TYPES } from '../../engagement/feedbacks/feedback-words'
-import { NETWORK_VOLTAGE_LABELS } from '../../catalogue/products/network-voltages'
-import { isKeyOf } from '../../ground/lists/is-key-of'
-import { ownOf } from '../../ground/lists/own-of'
-import { NOTICE_KINDS } from '../../engagement/notices/notice-words'
-import { MAIL_STATE_LABELS } from '../../engagement/notifications/mail-states'
-import { BUDGET_TYPE_LABELS } from '../../ground/order-words/budget-types'
-import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
-import { ORDER_LIST_COLUMN_LABELS } from '../../sales/orders/list/order-list-columns'
-import { ORDER_TYPE_LABELS } from '../../ground/order-words/order-types'
-import { ORDER_STATUS_LABELS } from '../../ground/order-words/statuses'
-import { PAYMENT_KIND_LABELS } from '../../terms/payment-methods/payment-kinds'
-import { PERMISSIONS } from '../../people/permissions/permissions'
 import { REVISION_SOURCE_LABELS, REVISION_STATE_LABELS } from '../../catalogue/price-tables/revision-states'
+import { NETWORK_VOLTAGE_LABELS } from '../../catalogue/products/network-voltages'
 import {
   BATTERY_ROLE_LABELS,
   CONNECTOR_TYPE_LABELS,
@@ -36,9 +12,33 @@ import {
 import { AUDIENCE_LABELS } from '../../catalogue/promotions/promotion-state'
 import { IMPORT_STATE_LABELS } from '../../catalogue/sheet-imports/import-words'
 import { SHEET_NAMES } from '../../catalogue/sheet-imports/sheet-columns'
+import { BANNER_KINDS } from '../../engagement/banners/banner-words'
+import { TASK_STATES, TASK_TYPES } from '../../engagement/company-tasks/task-words'
+import { FEEDBACK_TYPES } from '../../engagement/feedbacks/feedback-words'
+import { NOTICE_KINDS } from '../../engagement/notices/notice-words'
+import { MAIL_STATE_LABELS } from '../../engagement/notifications/mail-states'
 import { VIDEO_HOSTS } from '../../engagement/university/video-url'
-import { USER_KIND_LABELS } from '../../people/users/user-kinds'
 import { DISABLED_REASON_LABELS } from '../../engagement/webhooks/webhook-words'
+import { isErrorCode } from '../../ground/errors/error-codes'
+import { isKeyOf } from '../../ground/lists/is-key-of'
+import { ownOf } from '../../ground/lists/own-of'
+import { BUDGET_TYPE_LABELS } from '../../ground/order-words/budget-types'
+import { ORDER_TYPE_LABELS } from '../../ground/order-words/order-types'
+import { ORDER_STATUS_LABELS } from '../../ground/order-words/statuses'
+import { COMPANY_STATUS_LABELS } from '../../people/companies/company-statuses'
+import { PERMISSIONS } from '../../people/permissions/permissions'
+import {
+  APPROVAL_REQUEST_STATUS_LABELS,
+  THRESHOLD_ROLE_LABELS,
+  THRESHOLD_TYPE_LABELS,
+} from '../../people/permissions/threshold-roles'
+import { USER_KIND_LABELS } from '../../people/users/user-kinds'
+import { PRICE_WRITE_LABELS } from '../../sales/approvals/price-approval'
+import { ERP_STATE_LABELS } from '../../sales/erp/erp-states'
+import { errorText } from '../../sales/error-texts/error-text'
+import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
+import { ORDER_LIST_COLUMN_LABELS } from '../../sales/orders/list/order-list-columns'
+import { PAYMENT_KIND_LABELS } from '../../terms/payment-methods/payment-kinds'
 import { HIDDEN_COST, HIDDEN_SECRET } from './audit-tables'
 import { camelName } from './camel-name'
 import { ERASED } from './personal-fields'

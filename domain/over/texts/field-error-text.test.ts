@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { choice } from '../../ground/forms/choice'
-import { fieldLabel } from './field-labels'
 import { issuesToErrors } from '../../ground/errors/issues-to-errors'
+import { choice } from '../../ground/forms/choice'
 import { fieldErrorText } from './field-error-text'
+import { fieldLabel } from './field-labels'
 
 describe('fieldErrorText (specification §5)', () => {
   it.each([

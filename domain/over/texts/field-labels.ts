@@ -1,5 +1,5 @@
-import { fromRegisters } from '../../ground/nouns/registers'
 import { SPEC_FIELDS, SPEC_NAMES } from '../../catalogue/products/product-specs'
+import { fromRegisters } from '../../ground/nouns/registers'
 
 /**
  * Portuguese labels of the fields of forms, filters and answers (glossary: domain 8). `[]` stands for any index, `{n}`

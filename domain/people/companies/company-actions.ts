@@ -1,6 +1,6 @@
 import { keysOf } from '../../ground/lists/keys-of'
-import type { AccountEvent } from './account-events'
 import { can, type Permission, type Subject } from '../permissions/permissions'
+import type { AccountEvent } from './account-events'
 import type { CompanyStatus } from './company-statuses'
 
 /** Where a company stands in its life. */

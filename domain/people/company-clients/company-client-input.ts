@@ -7,8 +7,8 @@ import { labelled } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
 import { ticked } from '../../ground/forms/ticked'
 import { id } from '../../ground/numbers/id'
-import { MAX_SAVED_ADDRESSES } from '../../ground/places/delivery-address'
 import { addressFields } from '../../ground/places/address-fields'
+import { MAX_SAVED_ADDRESSES } from '../../ground/places/delivery-address'
 import { emailAddress, line } from '../../ground/text/text'
 
 const fields = {

@@ -1,8 +1,8 @@
-import type { ThresholdRole } from './threshold-roles'
 import { keysOf } from '../../ground/lists/keys-of'
 import { REGISTERS } from '../../ground/nouns/registers'
 import { INTEGRATOR_PERMISSIONS, PERMISSION_KEYS, type Permission } from './permissions'
 import { UNIVERSITY_PERMISSIONS } from './resource-permissions'
+import type { ThresholdRole } from './threshold-roles'
 
 /** A role of the demo seed, domain 4.9. */
 export interface DemoRole {

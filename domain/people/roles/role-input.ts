@@ -5,8 +5,8 @@ import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { list } from '../../ground/forms/list'
 import { ticked } from '../../ground/forms/ticked'
 import { brInteger } from '../../ground/numbers/br-number'
-import { PERMISSION_KEYS } from '../permissions/permissions'
 import { line, paragraph } from '../../ground/text/text'
+import { PERMISSION_KEYS } from '../permissions/permissions'
 
 const MAX_ROLE_LEVEL = 100
 

@@ -1,5 +1,5 @@
-import type { CompanyStatus } from '../companies/company-statuses'
 import type { ErrorCode } from '../../ground/errors/error-codes'
+import type { CompanyStatus } from '../companies/company-statuses'
 import type { UserKind } from './user-kinds'
 
 /** What decides whether an account may enter at all, whatever its role (domain 4.10). */

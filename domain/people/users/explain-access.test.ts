@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refusedEntry } from './entry'
-import { type AccessFacts, explainAccess, mayUseApi, questionOf } from './explain-access'
 import { MENU_GATES, type MenuGateKey, opensGate } from '../permissions/menu-gates'
 import { can, PERMISSION_KEYS } from '../permissions/permissions'
 import { meetsCondition, SCREEN_CONDITIONS } from '../permissions/screen-conditions'
+import { refusedEntry } from './entry'
+import { type AccessFacts, explainAccess, mayUseApi, questionOf } from './explain-access'
 
 const FACTS: AccessFacts = {
   kind: 'PERSON',

@@ -1,9 +1,9 @@
-import { DUTIES, type DutyFacts, isDone } from './duties'
-import { ENTRY_CHECKS, type EntryFacts, passesEntry } from './entry'
 import { gateGrantOf, MENU_GATES, type MenuGate, type MenuGateKey } from '../permissions/menu-gates'
 import { grantOf, type Permission, type Subject } from '../permissions/permissions'
 import { type ConditionFacts, meetsCondition, type ScreenCondition } from '../permissions/screen-conditions'
 import { type ScreenPath, screenRule } from '../permissions/screen-rules'
+import { DUTIES, type DutyFacts, isDone } from './duties'
+import { ENTRY_CHECKS, type EntryFacts, passesEntry } from './entry'
 
 /** What decides whether somebody who is logged in may call anything at all. */
 export interface CallFacts {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { THRESHOLD_ROLES } from '../permissions/threshold-roles'
 import { mobilePhoneField } from '../../ground/documents/phone'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { withDefault } from '../../ground/forms/with-default'
 import { id } from '../../ground/numbers/id'
 import { emailAddress, line } from '../../ground/text/text'
+import { THRESHOLD_ROLES } from '../permissions/threshold-roles'
 import { USER_KINDS } from './user-kinds'
 
 /** What may change of a user. The e-mail comes out in lower case: it is the login key. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { THRESHOLD_ROLES } from '../../people/permissions/threshold-roles'
 import type { Threshold } from './assess-approval'
 import { checkThreshold } from './check-threshold'
 import { type Answerer, type AnswerRefusal, judgeAnswer } from './may-answer'
 import { requestExpiresAt } from './request-expiry'
-import { THRESHOLD_ROLES } from '../../people/permissions/threshold-roles'
 
 const rung = (approver: Threshold['approver'], value: number, type: Threshold['type'] = 'DISCOUNT'): Threshold => ({
   type,

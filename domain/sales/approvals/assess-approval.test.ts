@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { THRESHOLD_ROLES, type ThresholdRole } from '../../people/permissions/threshold-roles'
 import {
   assess,
   assessMargin,
@@ -12,7 +13,6 @@ import {
   rolesUpTo,
   type Threshold,
 } from './assess-approval'
-import { THRESHOLD_ROLES, type ThresholdRole } from '../../people/permissions/threshold-roles'
 
 /** The demo's ladders (domain 5). */
 const LADDER: Threshold[] = [

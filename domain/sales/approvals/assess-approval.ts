@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { toCents } from '../../ground/money/money'
 import { exceededPercentage } from '../../catalogue/pricing/discount'
+import { toCents } from '../../ground/money/money'
 import { THRESHOLD_ROLES, type ThresholdRole, type ThresholdType } from '../../people/permissions/threshold-roles'
 
 /** One rung of a ladder that is in force: percent points of a discount or a margin, reais of a total (domain 5). */

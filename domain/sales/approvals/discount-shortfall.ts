@@ -1,5 +1,5 @@
-import { excessPoints, limitOf, type Threshold } from './assess-approval'
 import type { ThresholdRole } from '../../people/permissions/threshold-roles'
+import { excessPoints, limitOf, type Threshold } from './assess-approval'
 
 /**
  * How far a discount went beyond the limit of whoever gave it: that one person's role, limit and excess, whoever reads.

@@ -1,6 +1,6 @@
 import { PROCESS_ERROR_CODES } from '../../ground/errors/process-error-codes'
-import { isSufficientRole } from './assess-approval'
 import type { ThresholdRole } from '../../people/permissions/threshold-roles'
+import { isSufficientRole } from './assess-approval'
 
 /** Somebody with the permission to answer who sees the order: the caller, or one who delegated to them for today. */
 export interface Answerer {

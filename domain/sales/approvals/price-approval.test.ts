@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { THRESHOLD_ROLES } from '../../people/permissions/threshold-roles'
 import { roleRank, type Threshold } from './assess-approval'
 import { type PriceWrite, priceApprovalRole } from './price-approval'
-import { THRESHOLD_ROLES } from '../../people/permissions/threshold-roles'
 
 const LADDER: Threshold[] = [
   { type: 'DISCOUNT', approver: 'SELLER', value: 3 },

@@ -1,5 +1,5 @@
-import { assess, assessMargin, roleRank, type Threshold } from './assess-approval'
 import { THRESHOLD_ROLE_LABELS, type ThresholdRole } from '../../people/permissions/threshold-roles'
+import { assess, assessMargin, roleRank, type Threshold } from './assess-approval'
 
 /** What of the prices somebody writes may wait for another's word: each sells on its own, to whoever it is for. */
 export const PRICE_WRITES = ['PROMOTION', 'EXCLUSIVE', 'REVISION'] as const

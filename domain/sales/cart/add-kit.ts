@@ -1,5 +1,5 @@
-import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
 import type { Cart, CartItem } from '../../catalogue/kits/cart'
+import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
 
 /** What a kit does to a cart that holds something: it takes its place, or comes beside what is there. */
 export const KIT_ENTRIES = ['REPLACE', 'ADD'] as const

@@ -1,6 +1,6 @@
 import { isClaimType, type OrderType } from '../../ground/order-words/order-types'
-import type { OrderAction } from '../orders/status/order-actions'
 import type { OrderStatus } from '../../ground/order-words/statuses'
+import type { OrderAction } from '../orders/status/order-actions'
 import type { ErpState } from './erp-states'
 
 export interface ErpWork {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cannotUpdateCode, ERROR_CODES, type ErrorCode, errorEntry, isErrorCode } from '../../ground/errors/error-codes'
-import { errorText } from './error-text'
 import { GENERIC_ERROR_CODES } from '../../ground/errors/generic-error-codes'
 import { ORDER_ERROR_CODES } from '../../ground/errors/order-error-codes'
 import { PROCESS_ERROR_CODES } from '../../ground/errors/process-error-codes'
 import { RESOURCE_ERROR_CODES } from '../../ground/errors/resource-error-codes'
 import { STEP_ERROR_CODES } from '../../ground/errors/step-error-codes'
+import { errorText } from './error-text'
 
 const codes = Object.keys(ERROR_CODES) as ErrorCode[]
 

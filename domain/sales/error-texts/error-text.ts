@@ -1,15 +1,15 @@
-import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '../../people/permissions/threshold-roles'
-import { brDate, isBusinessDate } from '../../ground/dates/business-date'
-import { type ErrorCode, errorEntry, isErrorCode } from '../../ground/errors/error-codes'
 import { STRING_FAULTS } from '../../catalogue/kits/string-gauge'
 import { stringFaultText } from '../../catalogue/kits/string-words'
-import { isOneOf } from '../../ground/lists/is-one-of'
-import { formatPercentText } from '../../ground/numbers/format-percent-text'
-import { windowWhy } from '../orders/clock/window-words'
-import { ORDER_TYPE_LABELS, ORDER_TYPES } from '../../ground/order-words/order-types'
-import { isUf } from '../../ground/places/states'
 import { alarmText, isPriceAlarm } from '../../catalogue/price-tables/price-alarm'
 import { rangeText } from '../../catalogue/pricing/range-gaps'
+import { brDate, isBusinessDate } from '../../ground/dates/business-date'
+import { type ErrorCode, errorEntry, isErrorCode } from '../../ground/errors/error-codes'
+import { isOneOf } from '../../ground/lists/is-one-of'
+import { formatPercentText } from '../../ground/numbers/format-percent-text'
+import { ORDER_TYPE_LABELS, ORDER_TYPES } from '../../ground/order-words/order-types'
+import { isUf } from '../../ground/places/states'
+import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '../../people/permissions/threshold-roles'
+import { windowWhy } from '../orders/clock/window-words'
 
 export interface ErrorTextValues {
   /** Percent points, e.g. 1.5565 → '1,56%'. */

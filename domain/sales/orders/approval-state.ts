@@ -1,7 +1,7 @@
-import type { ApprovalFacts } from './order-facts'
+import type { ApprovalRequestStatus, ThresholdRole, ThresholdType } from '../../people/permissions/threshold-roles'
 import { assess, assessMargin, type Threshold } from '../approvals/assess-approval'
 import { discountShortfall } from '../approvals/discount-shortfall'
-import type { ApprovalRequestStatus, ThresholdRole, ThresholdType } from '../../people/permissions/threshold-roles'
+import type { ApprovalFacts } from './order-facts'
 
 /** A request as the rules read it; its status is the one that everyone sees (EXPIRED from the second it lapses). */
 export interface RequestFacts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from '../../ground/order-words/statuses'
 import { hasReached } from './has-reached'
 import type { HistoryFacts } from './order-facts'
-import type { OrderStatus } from '../../ground/order-words/statuses'
 
 const forward = (from: OrderStatus, to: OrderStatus): HistoryFacts => ({ from, to, direction: 'FORWARD' })
 const back = (from: OrderStatus, to: OrderStatus): HistoryFacts => ({ from, to, direction: 'BACK' })

@@ -1,5 +1,5 @@
-import type { HistoryFacts } from './order-facts'
 import type { OrderStatus } from '../../ground/order-words/statuses'
+import type { HistoryFacts } from './order-facts'
 
 /**
  * True when the order went into a status and did not step back out of it: goods that arrived are back, a replacement

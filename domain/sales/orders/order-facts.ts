@@ -1,15 +1,15 @@
-import type { DiscountShortfall } from '../approvals/discount-shortfall'
+import type { ProductType } from '../../catalogue/products/product-types'
 import type { BusinessDate } from '../../ground/dates/business-date'
 import type { Holidays } from '../../ground/dates/business-days'
 import type { ErrorCode } from '../../ground/errors/error-codes'
-import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
-import type { Uf } from '../../ground/places/states'
-import type { ProductType } from '../../catalogue/products/product-types'
 import type { BudgetType } from '../../ground/order-words/budget-types'
-import type { Breach } from './buyer/buyer'
 import type { OrderType } from '../../ground/order-words/order-types'
-import type { SaleLimits } from './sale-limits'
 import type { OrderStatus } from '../../ground/order-words/statuses'
+import type { Uf } from '../../ground/places/states'
+import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
+import type { DiscountShortfall } from '../approvals/discount-shortfall'
+import type { Breach } from './buyer/buyer'
+import type { SaleLimits } from './sale-limits'
 
 /** A reason why an action is not possible now: its code, the form field that mends it, and numbers for the sentence. */
 export interface Blocker {

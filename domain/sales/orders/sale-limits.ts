@@ -1,6 +1,6 @@
-import { readSetting } from '../../ground/settings/default-settings'
 import type { BudgetType } from '../../ground/order-words/budget-types'
 import type { OrderType } from '../../ground/order-words/order-types'
+import { readSetting } from '../../ground/settings/default-settings'
 
 /** What a sale is held to: the company's own limit where it has one, else the settings' (domain 1.9). */
 export interface SaleLimits {

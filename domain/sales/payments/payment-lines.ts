@@ -1,5 +1,5 @@
-import { bankFacts, type PaymentAccount } from './payment-account-input'
 import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
+import { bankFacts, type PaymentAccount } from './payment-account-input'
 import { pixCode, pixTransaction } from './pix-code'
 
 /** What is said where the page has no code, account or file to show. */

@@ -3,8 +3,8 @@ import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { list } from '../../ground/forms/list'
 import { ticked } from '../../ground/forms/ticked'
 import { id } from '../../ground/numbers/id'
-import { MAX_NOTE_FILES } from '../orders/status/status-change-input'
 import { paragraph } from '../../ground/text/text'
+import { MAX_NOTE_FILES } from '../orders/status/status-change-input'
 
 /** 'Enviei o comprovante': files uploaded first, and what there is to say of them. */
 export const receiptInput = z.object({

@@ -3,11 +3,11 @@ import { kitChecks } from '../../catalogue/kits/kit-checks'
 import { inverterTypeOf, type KitLine, type KitProduct } from '../../catalogue/kits/kit-product'
 import type { Settings } from '../../catalogue/kits/limits'
 import type { KitItem } from '../../catalogue/kits/merge-items'
-import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
 import { type BomCandidate, proposeBom } from '../../catalogue/kits/propose-bom'
 import { planStrings, type StringConditions } from '../../catalogue/kits/strings'
 import { supportFitsPanel } from '../../catalogue/kits/support-fits-panel'
 import { transformerGauge } from '../../catalogue/kits/transformer'
+import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
 import type { FixationType } from '../../catalogue/products/product-types'
 
 /** How far from the ideal a kit may be, as a part of it. */

@@ -1,5 +1,5 @@
-import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
 import { suggestThreePhaseVoltage } from '../../catalogue/kits/suggest-voltage'
+import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
 import type { Uf } from '../../ground/places/states'
 
 /** How a building is tied to the network. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { cepField } from '../../ground/places/cep'
 import { cnpjField } from '../../ground/documents/cnpj'
 import { phoneField } from '../../ground/documents/phone'
 import { registrationOfState, stateRegistrationField } from '../../ground/documents/state-registration'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { cepField } from '../../ground/places/cep'
 import { UFS } from '../../ground/places/states'
 import { line } from '../../ground/text/text'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { many } from '../../ground/lists/many'
 import { brPercent } from '../../ground/numbers/br-number'
-import { instalmentsField } from './instalments-input'
-import { PAYMENT_KINDS } from '../payment-methods/payment-kinds'
 import { line } from '../../ground/text/text'
+import { PAYMENT_KINDS } from '../payment-methods/payment-kinds'
+import { instalmentsField } from './instalments-input'
 
 /** Percent of the lines that a condition may take off or put on. */
 const CONDITION_PERCENTAGE = { min: -20, max: 50 } as const

@@ -38,7 +38,7 @@ export const accountEvents = pgTable(
   'account_events',
   {
     id: id(),
-    /** domain/engagement/notifications/account-events. */
+    /** domain/people/companies/account-events. */
     event: text().notNull(),
     companyId: ref().references(() => companies.id),
     userId: ref().references(() => users.id),

@@ -12,14 +12,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
-import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { KIT_MARKS, SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
-import type { Instalment } from '#domain/terms/payment-conditions/instalments'
-import { PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
+import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import { FIXATION_TYPES, PRODUCT_TYPE_DISPLAY_ORDER, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { AUDIENCES } from '#domain/catalogue/promotions/promotion-state'
+import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
+import type { Instalment } from '#domain/terms/payment-conditions/instalments'
+import { PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
 import { nameOrder } from '../name-order'
 import { kitBatches } from './batches'
 import { cents, createdAt, destroyedAt, enabled, id, moment, oneOf, percent, ref, updatedAt, version } from './columns'

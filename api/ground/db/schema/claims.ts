@@ -82,7 +82,7 @@ export const claimLines = pgTable(
       .references(() => products.id),
     name: text().notNull(),
     quantity: integer().notNull(),
-    /** Normal form of domain/after-sales/claims/serials. */
+    /** Normal form of domain/ground/documents/serials. */
     serials: text().array().notNull().default(sql`'{}'`),
     /** What is wrong with it, in the words of who claims. */
     fault: text(),
@@ -170,7 +170,7 @@ export const serialNumbers = pgTable(
   'serial_numbers',
   {
     id: id(),
-    /** Normal form of domain/after-sales/claims/serials. */
+    /** Normal form of domain/ground/documents/serials. */
     serial: text().notNull(),
     productId: ref()
       .notNull()

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { IMPORT_KINDS, IMPORT_STATES, LINE_KINDS, type SheetRefusal } from '#domain/catalogue/sheet-imports/import-words'
+import {
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  LINE_KINDS,
+  type SheetRefusal,
+} from '#domain/catalogue/sheet-imports/import-words'
 import type { LineProblem } from '#domain/catalogue/sheet-imports/line-problems'
 import type { SheetCell } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { priceTables } from './catalogue'

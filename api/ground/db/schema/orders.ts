@@ -11,20 +11,20 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { CART_BUDGET_TYPES } from '#domain/sales/cart/cart-input'
 import type { WarrantyTerms } from '#domain/after-sales/claims/warranty-clock'
-import { ERP_STATES } from '#domain/sales/erp/erp-states'
 import type { MaterialsBasis } from '#domain/catalogue/kits/materials'
 import type { KitItem } from '#domain/catalogue/kits/merge-items'
 import { BUDGET_TYPES } from '#domain/ground/order-words/budget-types'
-import type { Waivers } from '#domain/sales/orders/buyer/buyer'
-import type { DeliveryAddress } from '#domain/ground/places/delivery-address'
-import type { TriangulationInput } from '#domain/sales/orders/edit/triangulation-input'
 import { CLAIM_TYPES, ORDER_TYPES } from '#domain/ground/order-words/order-types'
-import { NOTE_VISIBILITIES } from '#domain/sales/orders/status/status-change-input'
 import { DIRECTIONS, ORDER_STATUSES } from '#domain/ground/order-words/statuses'
-import type { Instalment } from '#domain/terms/payment-conditions/instalments'
+import type { DeliveryAddress } from '#domain/ground/places/delivery-address'
+import { CART_BUDGET_TYPES } from '#domain/sales/cart/cart-input'
+import { ERP_STATES } from '#domain/sales/erp/erp-states'
+import type { Waivers } from '#domain/sales/orders/buyer/buyer'
+import type { TriangulationInput } from '#domain/sales/orders/edit/triangulation-input'
+import { NOTE_VISIBILITIES } from '#domain/sales/orders/status/status-change-input'
 import { PAYMENT_DOCUMENTS } from '#domain/sales/payments/payment-documents'
+import type { Instalment } from '#domain/terms/payment-conditions/instalments'
 import { banners } from './banners'
 import {
   distributionCenters,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
-import { COMPANY_KINDS, COMPANY_STATUSES } from '#domain/people/companies/company-statuses'
 import { PERSON_TYPES } from '#domain/ground/documents/client-document'
 import type { DeliveryAddress } from '#domain/ground/places/delivery-address'
+import { COMPANY_KINDS, COMPANY_STATUSES } from '#domain/people/companies/company-statuses'
+import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { TOKEN_KINDS, USER_KINDS } from '#domain/people/users/user-kinds'
 import { cents, createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
 

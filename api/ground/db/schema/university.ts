@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BannerImage } from '#domain/engagement/banners/banner-words'
-import { keysOf } from '#domain/ground/lists/keys-of'
 import { VIDEO_HOSTS } from '#domain/engagement/university/video-url'
+import { keysOf } from '#domain/ground/lists/keys-of'
 import { createdAt, destroyedAt, id, moment, oneOf, ref, updatedAt, version } from './columns'
 import { users } from './people'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ERP_STEPS, type ErpStep } from '#domain/sales/erp/erp-states'
 import { list } from '#domain/ground/forms/list'
+import { ERP_STEPS, type ErpStep } from '#domain/sales/erp/erp-states'
 
 /**
  * What may go wrong with one call:

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { MAX_IDS_PER_REQUEST } from '#domain/ground/lists/page-sizes'
-import { BULK_ACTIONS, SHARED_DATA } from '#domain/sales/orders/bulk/bulk-input'
 import { ORDER_TYPES } from '#domain/ground/order-words/order-types'
-import { NOTE_RULES } from '#domain/sales/orders/status/order-actions'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
+import { BULK_ACTIONS, SHARED_DATA } from '#domain/sales/orders/bulk/bulk-input'
+import { NOTE_RULES } from '#domain/sales/orders/status/order-actions'
 import { blocker } from '../../../ground/http/blocker'
 
 /** What became, or would become, of one order of a selection. */

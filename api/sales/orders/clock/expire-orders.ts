@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { JobDeps } from '../../../ground/jobs/job'
 import { hasLapsed } from '../../../ground/db/order-status-sql'
+import type { JobDeps } from '../../../ground/jobs/job'
 
 const BATCH = 500
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo'
-import { isDueToFinish } from '#domain/sales/orders/clock/automatic-finish'
 import type { OrderType } from '#domain/ground/order-words/order-types'
 import { readSetting } from '#domain/ground/settings/default-settings'
+import { isDueToFinish } from '#domain/sales/orders/clock/automatic-finish'
 import type { JobDeps } from '../../../ground/jobs/job'
 import { arrivedAt, deliveryDays } from '../../order-record/delivery-days'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#domain/people/permissions/permissions'
+import { ownCompanies } from '../../../ground/caller/visible-orders'
 import type { Who } from '../../../ground/caller/who'
 import type { Executor } from '../../../ground/db/connect'
 import { ApiError } from '../../../ground/errors/api-error'
-import { ownCompanies } from '../../../ground/caller/visible-orders'
 
 /**
  * The company in whose name a budget is made: an integrator's own, whatever was asked for; for staff the ACTIVE

@@ -1,7 +1,7 @@
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
 import { isClaimType, isStaffOnlyType, type OrderType } from '#domain/ground/order-words/order-types'
-import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
 import { can } from '#domain/people/permissions/permissions'
+import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
 import type { Who } from '../../../ground/caller/who'
 import { ApiError } from '../../../ground/errors/api-error'
 

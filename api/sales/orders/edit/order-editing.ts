@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { PRESENCE_STALE_MS } from '#domain/sales/orders/edit/edit-presence'
 import type { Permission } from '#domain/people/permissions/permissions'
+import { PRESENCE_STALE_MS } from '#domain/sales/orders/edit/edit-presence'
+import { visibleOrders } from '../../../ground/caller/visible-orders'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { Handler } from '../../../ground/http/handler'
 import { idParams, json, refusals, toIso } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
-import { visibleOrders } from '../../../ground/caller/visible-orders'
 
 const EDIT: Permission[] = ['budgets:update', 'orders:update', 'orders:setDueDate', 'orders:giveDiscount']
 

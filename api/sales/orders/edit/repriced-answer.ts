@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { fromCents } from '#domain/ground/money/money'
 import { REPRICINGS, TABLE_REASONS } from '#domain/catalogue/pricing/edit-prices'
+import { fromCents } from '#domain/ground/money/money'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { PricedEdit } from './price-edit'
 

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/people/permissions/threshold-roles'
-import { fromCents } from '#domain/ground/money/money'
 import { type MarginSale, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import { equipmentFigures } from '#domain/catalogue/pricing/equipment'
-import type { Shortfall } from '../../approval-requests/shortfalls'
-import type { Who } from '../../../ground/caller/who'
+import { fromCents } from '#domain/ground/money/money'
+import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/people/permissions/threshold-roles'
 import { maySeeCosts } from '../../../catalogue/pricing/may-see-costs'
 import { marginAnswer, shownMargin } from '../../../catalogue/pricing/shown-margin'
+import type { Who } from '../../../ground/caller/who'
+import type { Shortfall } from '../../approval-requests/shortfalls'
 import type { OrderAmounts } from '../record/priced-order'
 
 /** What an order costs at some prices, and what is left of it for who may know. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderFilters } from '#domain/sales/orders/list/order-filters'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'
+import type { OrderFilters } from '#domain/sales/orders/list/order-filters'
+import { ownCompanies, visibleOrders } from '../../../ground/caller/visible-orders'
 import type { Who } from '../../../ground/caller/who'
 import type { Executor } from '../../../ground/db/connect'
-import { whereClause } from '../../../ground/db/run-list'
 import { effectiveStatus, hasLapsed, LAPSING } from '../../../ground/db/order-status-sql'
-import { ownCompanies, visibleOrders } from '../../../ground/caller/visible-orders'
+import { whereClause } from '../../../ground/db/run-list'
 import { asksForClaims, budgetTypeIs, orderConditions } from './order-conditions'
 
 /**

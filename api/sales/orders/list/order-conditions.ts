@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { UpdatedSince } from '#domain/engagement/feed/updated-since'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { OrderFilters } from '#domain/sales/orders/list/order-filters'
 import { foldedHasWords, hasWords } from '../../../ground/db/has-words'
+import { inStatuses } from '../../../ground/db/order-status-sql'
 import { likePattern } from '../../../ground/db/run-list'
 import { writtenSince } from '../../../ground/db/updated-since'
 import { isOfClientNamed } from '../../order-record/order-client-sql'
 import { matchesOrderSearch } from '../../order-record/order-search'
-import { inStatuses } from '../../../ground/db/order-status-sql'
 import { receiptWaits } from '../../order-record/payment-account'
 
 /** True when the list of claims is asked for; every other list leaves claims out (domain 4.6). */

@@ -1,5 +1,5 @@
-import type { OrderScreen } from '#domain/sales/orders/list/order-list-query'
 import { can, type Permission } from '#domain/people/permissions/permissions'
+import type { OrderScreen } from '#domain/sales/orders/list/order-list-query'
 import type { Who } from '../../../ground/caller/who'
 import { ApiError } from '../../../ground/errors/api-error'
 

@@ -3,9 +3,9 @@ import type { KitLine } from '#domain/catalogue/kits/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
 import { can } from '#domain/people/permissions/permissions'
+import type { PricedLine } from '../../../catalogue/pricing/price-lines'
 import type { Who } from '../../../ground/caller/who'
 import type { OrderRecord } from '../../order-record/order-record'
-import type { PricedLine } from '../../../catalogue/pricing/price-lines'
 
 interface Kit {
   budgetType: BudgetType

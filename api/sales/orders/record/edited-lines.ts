@@ -1,9 +1,7 @@
-import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/ground/places/states'
 import { type EditedLine, type EditedSale, editLine } from '#domain/catalogue/pricing/edit-prices'
 import { compareProducts, type DisplayedProduct } from '#domain/catalogue/products/product-types'
-import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
-import type { OrderReferences } from '../../order-record/order-references'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/ground/places/states'
 import type { BookProduct, PriceBook } from '../../../catalogue/pricing/price-book'
 import {
   type LineError,
@@ -14,6 +12,8 @@ import {
   refusedItem,
   type WantedItem,
 } from '../../../catalogue/pricing/price-lines'
+import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
+import type { OrderReferences } from '../../order-record/order-references'
 import { keepsPromotion } from './priced-order'
 
 /** Of an order, what its prices are held by. */

@@ -1,8 +1,8 @@
-import { type Breach, breachesOf, RESTRICTION_LABELS, type Sale, type Waivers } from '#domain/sales/orders/buyer/buyer'
 import { can } from '#domain/people/permissions/permissions'
+import { type Breach, breachesOf, RESTRICTION_LABELS, type Sale, type Waivers } from '#domain/sales/orders/buyer/buyer'
 import type { Who } from '../../../ground/caller/who'
-import { isStaff } from '../../../people/companies/visible-companies'
 import { ApiError } from '../../../ground/errors/api-error'
+import { isStaff } from '../../../people/companies/visible-companies'
 
 export interface LetPass {
   waivers: Waivers

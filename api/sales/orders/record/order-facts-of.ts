@@ -4,10 +4,10 @@ import { breachesOf, deliveryUfOf } from '#domain/sales/orders/buyer/buyer'
 import { missingTriangulation } from '#domain/sales/orders/edit/triangulation-input'
 import { hasReached } from '#domain/sales/orders/has-reached'
 import type { OrderFacts } from '#domain/sales/orders/order-facts'
-import { approvalStateOf } from '../../../terms/approval-thresholds/approval-state-of'
-import type { Who } from '../../../ground/caller/who'
-import type { ClaimRecord, OrderRecord } from '../../order-record/order-record'
 import { isOwnOrder } from '../../../ground/caller/visible-orders'
+import type { Who } from '../../../ground/caller/who'
+import { approvalStateOf } from '../../../terms/approval-thresholds/approval-state-of'
+import type { ClaimRecord, OrderRecord } from '../../order-record/order-record'
 import { checkStoredKit } from './check-kit'
 
 /** The stored order as the rules of `domain/sales/orders` read it. */

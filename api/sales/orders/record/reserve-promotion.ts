@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { kitsLeft } from '#domain/catalogue/promotions/promotion-state'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Transaction } from '../../../ground/db/connect'
 import { isRunning, reservedKits } from '../../../ground/db/promotion-sql'
 import { ApiError } from '../../../ground/errors/api-error'

@@ -1,7 +1,7 @@
 import { isOneOf } from '#domain/ground/lists/is-one-of'
+import type { OrderType } from '#domain/ground/order-words/order-types'
 import { CHOSEN_ORDER_TYPES } from '#domain/sales/orders/create/order-input'
 import { checkEdit } from '#domain/sales/orders/edit/editable-fields'
-import type { OrderType } from '#domain/ground/order-words/order-types'
 import type { RevisionSnapshot, RevisionTerms } from '#domain/sales/orders/revisions/revisions'
 import type { Who } from '../../../ground/caller/who'
 import type { Executor } from '../../../ground/db/connect'

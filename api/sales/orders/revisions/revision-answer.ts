@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { entriesOf } from '#domain/ground/lists/entries-of'
 import { isOneOf } from '#domain/ground/lists/is-one-of'
 import { keysOf } from '#domain/ground/lists/keys-of'
@@ -10,9 +11,8 @@ import {
   type RevisionSnapshot,
   type RevisionTotal,
 } from '#domain/sales/orders/revisions/revisions'
-import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { toIso } from '../../../ground/http/schemas'
 import { costAnswer } from '../../../catalogue/pricing/priced-line-answer'
+import { toIso } from '../../../ground/http/schemas'
 import type { RevisionRecord, TermNames } from './revision-queries'
 
 export const revisionLine = z

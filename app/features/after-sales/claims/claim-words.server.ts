@@ -1,7 +1,7 @@
 import { CLAIM_REASONS, CLAIM_VERDICTS } from '#domain/after-sales/claims/claim-words'
 import { isClaimType, ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
-import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
 import type { Permission } from '#domain/people/permissions/permissions'
+import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
 import { formatNearDate } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 import type { ClaimDetail, ClaimRow } from './claims-api.server'

@@ -1,16 +1,16 @@
-import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { KIT_STATUSES } from '#domain/catalogue/kits/product-kit-filters'
-import { toCents } from '#domain/ground/money/money'
+import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { toCents } from '#domain/ground/money/money'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { exactKwp } from '~/format/potency'
 import { blockerWords } from '../kits/blocker-words'
+import { SYSTEM_LABELS } from '../kits/kept-kits-list.server'
 import { perWpText } from '../pricing/per-wp-text'
 import type { KeptKitRow } from './kept-kits-api.server'
-import { SYSTEM_LABELS } from '../kits/kept-kits-list.server'
 
 type Kept = NonNullable<KeptKitRow['kept']>
 type Told = Pick<KeptKitRow, 'kept' | 'sellable' | 'blockers' | 'totalPrice' | 'promotionEndsOn'>

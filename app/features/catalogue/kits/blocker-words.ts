@@ -1,5 +1,5 @@
-import { storedErrorText } from '#domain/sales/error-texts/error-text'
 import { propertyOf } from '#domain/ground/lists/property-of'
+import { storedErrorText } from '#domain/sales/error-texts/error-text'
 import type { Blocker } from './kit-answers'
 
 /** What keeps something from being sold, one sentence each, and with the product's name where it is known. */

@@ -1,7 +1,7 @@
-import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { KIT_STATUSES } from '#domain/catalogue/kits/product-kit-filters'
-import { STATE_NAMES } from '#domain/ground/places/states'
+import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import { STATE_NAMES } from '#domain/ground/places/states'
 import { type Filter, type ListSpec, readListQuery } from '~/components/list/list-query'
 
 type Words = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { can } from '#domain/people/permissions/permissions'
 import { siteOf } from '#domain/ground/places/site'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'

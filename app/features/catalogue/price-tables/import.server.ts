@@ -1,6 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { waitsForText } from '#domain/sales/approvals/price-approval'
-import { can } from '#domain/people/permissions/permissions'
 import {
   IMPORT_STATE_LABELS,
   LINE_KIND_LABELS,
@@ -8,6 +6,8 @@ import {
   SHEET_REFUSALS,
   type SheetRefusal,
 } from '#domain/catalogue/sheet-imports/import-words'
+import { can } from '#domain/people/permissions/permissions'
+import { waitsForText } from '#domain/sales/approvals/price-approval'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import type { Schemas } from '~/api-client/schemas'

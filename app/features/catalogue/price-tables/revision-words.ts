@@ -1,5 +1,5 @@
-import type { ChipFamily } from '#domain/ground/order-words/statuses'
 import type { RevisionState } from '#domain/catalogue/price-tables/revision-states'
+import type { ChipFamily } from '#domain/ground/order-words/statuses'
 
 /** The colours of a revision's state. */
 export const REVISION_FAMILIES: Readonly<Record<RevisionState, ChipFamily>> = {

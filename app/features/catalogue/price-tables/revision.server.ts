@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { waitsForText } from '#domain/sales/approvals/price-approval'
-import { errorText } from '#domain/sales/error-texts/error-text'
-import { can } from '#domain/people/permissions/permissions'
 import {
   REVISION_SOURCE_LABELS,
   REVISION_STATE_LABELS,
   ROW_CHANGE_LABELS,
   ROW_CHANGES,
 } from '#domain/catalogue/price-tables/revision-states'
+import { can } from '#domain/people/permissions/permissions'
+import { waitsForText } from '#domain/sales/approvals/price-approval'
+import { errorText } from '#domain/sales/error-texts/error-text'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import type { Schemas } from '~/api-client/schemas'

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { waitsForText } from '#domain/sales/approvals/price-approval'
 import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
+import { waitsForText } from '#domain/sales/approvals/price-approval'
 import { redirectWithFlash } from '~/auth/flash.server'
 import type { FlashCode } from '~/texts/flash-messages'
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { can } from '#domain/people/permissions/permissions'
 import { PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import { can } from '#domain/people/permissions/permissions'
 import type { CurrentUser } from '~/auth/current-user'
 import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'

@@ -1,4 +1,3 @@
-import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import {
   type ProductSpecs,
   SPEC_FIELDS,
@@ -12,6 +11,7 @@ import {
   PRODUCT_TYPE_LABELS,
   type ProductType,
 } from '#domain/catalogue/products/product-types'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Fact } from '~/features/ground/order-words/order-words.server'
 import { costText, UNKNOWN_TEXT } from '~/features/ground/order-words/unknown-words'
 import { formatDay, formatMoment } from '~/format/dates'

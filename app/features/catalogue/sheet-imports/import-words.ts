@@ -1,5 +1,5 @@
-import type { ChipFamily } from '#domain/ground/order-words/statuses'
 import type { ImportState } from '#domain/catalogue/sheet-imports/import-words'
+import type { ChipFamily } from '#domain/ground/order-words/statuses'
 import type { ListSpec } from '~/components/list/list-query'
 
 /** The sheets that a table was sent, the last ones first. */

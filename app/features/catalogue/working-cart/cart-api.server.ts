@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { CartInput, CartItemInput, CartKitInput, CartTermsInput } from '#domain/sales/cart/cart-input'
 import type { MaterialsInput } from '#domain/catalogue/kits/materials-input'
+import type { CartInput, CartItemInput, CartKitInput, CartTermsInput } from '#domain/sales/cart/cart-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'

@@ -1,6 +1,6 @@
-import { localMomentText } from '#domain/ground/dates/local-moment'
 import type { NoticeInput } from '#domain/engagement/notices/notice-input'
 import { NOTICE_KINDS } from '#domain/engagement/notices/notice-words'
+import { localMomentText } from '#domain/ground/dates/local-moment'
 import type { PortalNotice } from './notices-api.server'
 
 const local = (moment: string | null) => (moment === null ? '' : localMomentText(new Date(moment)))

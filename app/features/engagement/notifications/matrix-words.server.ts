@@ -1,5 +1,11 @@
 import { CHANNELS, type MatrixRow, STAYS_ON } from '#domain/engagement/notifications/channels'
-import { CHANNEL_LABELS, cellWords, EVENT_GROUPS, eventLabel, groupOf } from '#domain/engagement/notifications/notification-words'
+import {
+  CHANNEL_LABELS,
+  cellWords,
+  EVENT_GROUPS,
+  eventLabel,
+  groupOf,
+} from '#domain/engagement/notifications/notification-words'
 
 export interface MatrixGroup {
   label: string

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { FIGURES, type FigureKey, figureLink, MEASURES, PREDICTION } from '#domain/insight/dashboards/figures'
 import { formatDocument } from '#domain/ground/documents/client-document'
+import { FIGURES, type FigureKey, figureLink, MEASURES, PREDICTION } from '#domain/insight/dashboards/figures'
 import type { Schemas } from '~/api-client/schemas'
 import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'

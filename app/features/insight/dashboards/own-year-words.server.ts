@@ -1,6 +1,6 @@
-import { FIGURES, type FigureKey, figureLink } from '#domain/insight/dashboards/figures'
 import { monthStart } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { FIGURES, type FigureKey, figureLink } from '#domain/insight/dashboards/figures'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import { formatMoney } from '~/format/money'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { exportInput } from '#domain/insight/exports/export-input'
 import { MAX_DIRECT_EXPORT_ROWS, MAX_EXPORT_ROWS } from '#domain/ground/lists/page-sizes'
+import { exportInput } from '#domain/insight/exports/export-input'
 import { ApiProblem } from '~/api-client/api-errors'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'

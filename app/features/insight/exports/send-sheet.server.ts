@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { refusedStatus } from '~/api-client/errors'
 import { requirePermission } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
-import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
 import { ORDER_KINDS, type OrderKind } from '~/features/ground/order-words/order-kinds'
+import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
 import { exportsApi } from './exports-api.server'
 
 /**

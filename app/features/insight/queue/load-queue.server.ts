@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isOneOf } from '#domain/ground/lists/is-one-of'
-import { can } from '#domain/people/permissions/permissions'
 import { QUEUE_GROUPS, type QueueGroup } from '#domain/insight/queue/queue-groups'
+import { can } from '#domain/people/permissions/permissions'
 import type { CurrentUser } from '~/auth/current-user'
 import { requireUser } from '~/auth/guards.server'
 import { keptValue, readListQuery } from '~/components/list/list-query'

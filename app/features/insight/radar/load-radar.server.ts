@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { ExpirySpan } from '#domain/insight/dashboards/radar'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
+import type { ExpirySpan } from '#domain/insight/dashboards/radar'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'

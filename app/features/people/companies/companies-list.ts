@@ -1,5 +1,5 @@
-import { SHOWN_STATUS_LABELS } from '#domain/people/companies/company-statuses'
 import { STATE_NAMES } from '#domain/ground/places/states'
+import { SHOWN_STATUS_LABELS } from '#domain/people/companies/company-statuses'
 import type { Filter, ListSpec } from '~/components/list/list-query'
 
 type Options = readonly (readonly [id: string, label: string])[]

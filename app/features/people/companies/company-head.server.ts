@@ -1,6 +1,6 @@
+import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { COMPANY_ACTION_NAMES } from '#domain/people/companies/company-actions'
 import type { ShownStatus } from '#domain/people/companies/company-statuses'
-import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { formatMoment } from '~/format/dates'
 import type { Company } from './companies-api.server'

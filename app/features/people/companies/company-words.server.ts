@@ -1,7 +1,7 @@
-import { formatCep } from '#domain/ground/places/cep'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { formatPhone } from '#domain/ground/documents/phone'
 import { registrationRemark } from '#domain/ground/documents/state-registration'
+import { formatCep } from '#domain/ground/places/cep'
 import { STATE_NAMES } from '#domain/ground/places/states'
 import { formatMoment } from '~/format/dates'
 import type { Company } from './companies-api.server'

@@ -1,7 +1,7 @@
-import type { CompanyClientInput } from '#domain/people/company-clients/company-client-input'
-import { formatCep } from '#domain/ground/places/cep'
 import { formatDocument } from '#domain/ground/documents/client-document'
 import { formatPhone } from '#domain/ground/documents/phone'
+import { formatCep } from '#domain/ground/places/cep'
+import type { CompanyClientInput } from '#domain/people/company-clients/company-client-input'
 
 export type CompanyClientWords = Record<keyof Omit<CompanyClientInput, 'companyId'>, string>
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { canonicalCep } from '#domain/ground/places/cep'
 import { recordOf } from '#domain/ground/lists/record-of'
+import { canonicalCep } from '#domain/ground/places/cep'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Buyer } from '#domain/sales/orders/buyer/buyer'
 import { addressKey, type DeliveryAddress } from '#domain/ground/places/delivery-address'
+import type { Buyer } from '#domain/sales/orders/buyer/buyer'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Option } from '~/components/form/choice-fields'

@@ -1,5 +1,5 @@
-import type { AccessStep } from '#domain/people/users/explain-access'
 import type { ScreenCondition } from '#domain/people/permissions/screen-conditions'
+import type { AccessStep } from '#domain/people/users/explain-access'
 import { permissionLabel } from './permission-groups.server'
 
 export type Explanation = {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { canonicalCnpj, formatCnpj } from '#domain/ground/documents/cnpj'
-import { errorText } from '#domain/sales/error-texts/error-text'
 import { fieldErrorText } from '#domain/over/texts/field-error-text'
+import { errorText } from '#domain/sales/error-texts/error-text'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { refusedStatus } from '~/api-client/errors'

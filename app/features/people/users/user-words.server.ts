@@ -1,5 +1,5 @@
-import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
 import { formatPhone } from '#domain/ground/documents/phone'
+import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
 import type { UserUpdateInput } from '#domain/people/users/user-input'
 import type { Option } from '~/components/form/choice-fields'
 

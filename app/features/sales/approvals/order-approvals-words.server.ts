@@ -1,5 +1,5 @@
-import { ANSWER_REFUSAL_TEXTS } from '#domain/sales/approvals/may-answer'
 import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
+import { ANSWER_REFUSAL_TEXTS } from '#domain/sales/approvals/may-answer'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'

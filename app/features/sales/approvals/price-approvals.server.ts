@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { PRICE_WRITE_LABELS } from '#domain/sales/approvals/price-approval'
 import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
+import { PRICE_WRITE_LABELS } from '#domain/sales/approvals/price-approval'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'

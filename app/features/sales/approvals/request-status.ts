@@ -1,5 +1,5 @@
-import { APPROVAL_REQUEST_STATUS_LABELS, type ApprovalRequestStatus } from '#domain/people/permissions/threshold-roles'
 import type { ChipFamily } from '#domain/ground/order-words/statuses'
+import { APPROVAL_REQUEST_STATUS_LABELS, type ApprovalRequestStatus } from '#domain/people/permissions/threshold-roles'
 import type { Badge } from '~/components/status-badge'
 
 /** The colour of a request's chip; its text says the same. */

@@ -1,10 +1,10 @@
-import { ANSWER_REFUSAL_TEXTS } from '#domain/sales/approvals/may-answer'
+import { gapText } from '#domain/catalogue/pricing/margin-gaps'
 import {
   APPROVAL_REQUEST_STATUS_LABELS,
   THRESHOLD_ROLE_LABELS,
   THRESHOLD_TYPE_LABELS,
 } from '#domain/people/permissions/threshold-roles'
-import { gapText } from '#domain/catalogue/pricing/margin-gaps'
+import { ANSWER_REFUSAL_TEXTS } from '#domain/sales/approvals/may-answer'
 import { type Fact, fact } from '~/features/ground/order-words/order-words.server'
 import { UNKNOWN_TEXT } from '~/features/ground/order-words/unknown-words'
 import { formatDay, formatMoment } from '~/format/dates'

@@ -1,11 +1,11 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
-import type { ApprovalThresholdInput } from '#domain/sales/approvals/approval-inputs'
 import {
   THRESHOLD_ROLE_LABELS,
   THRESHOLD_ROLES,
   THRESHOLD_TYPE_LABELS,
   THRESHOLD_TYPES,
 } from '#domain/people/permissions/threshold-roles'
+import type { ApprovalThresholdInput } from '#domain/sales/approvals/approval-inputs'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'

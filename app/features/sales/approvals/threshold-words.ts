@@ -1,10 +1,10 @@
-import type { ApprovalThresholdInput } from '#domain/sales/approvals/approval-inputs'
 import {
   THRESHOLD_ROLE_LABELS,
   THRESHOLD_TYPE_LABELS,
   type ThresholdRole,
   type ThresholdType,
 } from '#domain/people/permissions/threshold-roles'
+import type { ApprovalThresholdInput } from '#domain/sales/approvals/approval-inputs'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatPercent } from '~/format/numbers'
 

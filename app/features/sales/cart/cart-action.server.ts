@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { cartInput, cartItemInput, cartTermsInput } from '#domain/sales/cart/cart-input'
 import { propertyOf } from '#domain/ground/lists/property-of'
+import { cartInput, cartItemInput, cartTermsInput } from '#domain/sales/cart/cart-input'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { safeReturnPath } from '~/auth/safe-return-path'

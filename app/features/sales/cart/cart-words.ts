@@ -1,18 +1,18 @@
-import { errorText } from '#domain/sales/error-texts/error-text'
-import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
+import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { toCents } from '#domain/ground/money/money'
 import { BUDGET_TYPE_LABELS } from '#domain/ground/order-words/budget-types'
+import { errorText } from '#domain/sales/error-texts/error-text'
 import { formatMoney } from '~/format/money'
 import { formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import { blockerWords } from '../../catalogue/kits/blocker-words'
 import { describeGauge, type GaugeWords } from '../../catalogue/kits/describe-gauge'
-import { recalculateLabel } from '../materials/materials-words'
 import { perWpText } from '../../catalogue/pricing/per-wp-text'
 import { availabilityText, groupedLines, type LineWords, lineWords } from '../../catalogue/pricing/priced-line'
 import type { Cart } from '../../catalogue/working-cart/cart-answers'
+import { recalculateLabel } from '../materials/materials-words'
 
 export type CartLineWords = LineWords & {
   /** 'Vem junto: 12 un. com outros produtos'; null for a line of its own. */

@@ -1,5 +1,5 @@
-import type { CartInput } from '#domain/sales/cart/cart-input'
 import { isOneOf } from '#domain/ground/lists/is-one-of'
+import type { CartInput } from '#domain/sales/cart/cart-input'
 
 /** What the browser keeps of a cart: products and budget type, never prices, names or the token (specification §4). */
 export type SavedCart = Pick<CartInput, 'budgetType'> & { items: { productId: number; quantity: number }[] }

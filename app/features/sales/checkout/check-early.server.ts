@@ -1,7 +1,7 @@
 import { isBusinessDay } from '#domain/ground/dates/business-days'
+import { fieldErrorText } from '#domain/over/texts/field-error-text'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import type { CheckoutInput } from '#domain/sales/orders/create/checkout-input'
-import { fieldErrorText } from '#domain/over/texts/field-error-text'
 import { formatDate } from '~/format/dates'
 import { checkoutApi } from './checkout-api.server'
 import { dueDays, seenLines } from './load-checkout.server'

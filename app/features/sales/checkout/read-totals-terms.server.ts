@@ -1,6 +1,6 @@
+import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { type BusinessDate, businessDate } from '#domain/ground/dates/business-date'
 import type { Holidays } from '#domain/ground/dates/business-days'
-import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { isOneOf } from '#domain/ground/lists/is-one-of'
 import { brMoney } from '#domain/ground/numbers/br-number'
 import { DEFAULT_FREIGHT_UF, isUf } from '#domain/ground/places/states'

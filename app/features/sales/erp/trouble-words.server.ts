@@ -1,6 +1,6 @@
+import type { ChipFamily } from '#domain/ground/order-words/statuses'
 import { ERP_TROUBLE_LABELS, type ErpTrouble } from '#domain/sales/erp/erp-states'
 import { storedErrorText } from '#domain/sales/error-texts/error-text'
-import type { ChipFamily } from '#domain/ground/order-words/statuses'
 import { formatMoment } from '~/format/dates'
 import type { ErpTroubleRow } from './erp-api.server'
 

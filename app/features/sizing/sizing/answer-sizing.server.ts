@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import type { KitEntry } from '#domain/sales/cart/add-kit'
 import { propertyOf } from '#domain/ground/lists/property-of'
 import type { Site } from '#domain/ground/places/site'
+import type { KitEntry } from '#domain/sales/cart/add-kit'
 import { sizingInput, sizingStudyInput } from '#domain/sizing/sizing/sizing-input'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'

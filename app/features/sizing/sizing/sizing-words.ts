@@ -1,6 +1,6 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
-import { siteOf } from '#domain/ground/places/site'
 import { FIXATION_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import { siteOf } from '#domain/ground/places/site'
 import { ASSUMPTION_WORDS } from '#domain/sizing/sizing/assumption-words'
 import { MONTH_LABELS, MONTHS, sum } from '#domain/sizing/sizing/months'
 import { OWN_ESTIMATE } from '#domain/sizing/sizing/own-irradiation'
@@ -9,8 +9,8 @@ import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 import { exactKwp } from '~/format/potency'
-import { siteText } from '../../catalogue/working-cart/site-text'
 import { type MeterWords, meterWords } from '../../catalogue/kits/describe-gauge'
+import { siteText } from '../../catalogue/working-cart/site-text'
 import type { Sizing, SizingKit } from './sizing-api.server'
 
 type Fact = readonly [label: string, value: string]

@@ -1,7 +1,7 @@
-import type { BranchInput } from '#domain/terms/branches/branch-input'
-import { formatCep } from '#domain/ground/places/cep'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { formatPhone } from '#domain/ground/documents/phone'
+import { formatCep } from '#domain/ground/places/cep'
+import type { BranchInput } from '#domain/terms/branches/branch-input'
 
 /** What the form of a branch starts with: masked, and empty where there is nothing. */
 export const branchValues = (branch: BranchInput) => ({

@@ -1,6 +1,6 @@
-import type { DistributionCenterInput } from '#domain/terms/distribution-centers/distribution-center-input'
-import { formatCep } from '#domain/ground/places/cep'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
+import { formatCep } from '#domain/ground/places/cep'
+import type { DistributionCenterInput } from '#domain/terms/distribution-centers/distribution-center-input'
 
 const yesNo = (flag: boolean) => (flag ? 'Sim' : 'Não')
 

@@ -1,5 +1,5 @@
-import type { PaymentConditionInput } from '#domain/terms/payment-conditions/payment-condition-input'
 import { instalmentsText } from '#domain/terms/payment-conditions/instalments'
+import type { PaymentConditionInput } from '#domain/terms/payment-conditions/payment-condition-input'
 import { PAYMENT_KIND_LABELS } from '#domain/terms/payment-methods/payment-kinds'
 
 /** What the form of a condition starts with; the percentage with all its places. */

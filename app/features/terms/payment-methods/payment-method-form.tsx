@@ -1,6 +1,6 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
-import type { PaymentMethodInput } from '#domain/terms/payment-methods/payment-method-input'
 import { PAYMENT_KIND_LABELS, PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
+import type { PaymentMethodInput } from '#domain/terms/payment-methods/payment-method-input'
 import { SelectField } from '~/components/form/choice-fields'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'

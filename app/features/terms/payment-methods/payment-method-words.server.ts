@@ -1,5 +1,5 @@
-import type { PaymentMethodInput } from '#domain/terms/payment-methods/payment-method-input'
 import { PAYMENT_KIND_LABELS } from '#domain/terms/payment-methods/payment-kinds'
+import type { PaymentMethodInput } from '#domain/terms/payment-methods/payment-method-input'
 
 export const paymentMethodValues = ({ name, kind }: PaymentMethodInput) => ({ name, kind })
 

@@ -7,8 +7,8 @@ import { isOneOf } from '../../../ground/lists/is-one-of'
 import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
 import { recordOf } from '../../../ground/lists/record-of'
 import { id } from '../../../ground/numbers/id'
-import { type StatusData, statusChangeInput, statusData } from '../status/status-change-input'
 import { ORDER_STATUSES } from '../../../ground/order-words/statuses'
+import { type StatusData, statusChangeInput, statusData } from '../status/status-change-input'
 
 /** Verbs that a selection of orders may go through together (domain 4.5). */
 export const BULK_ACTIONS = [

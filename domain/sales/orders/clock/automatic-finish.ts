@@ -1,8 +1,8 @@
 import { addDays } from '../../../ground/dates/business-date'
 import { saoPauloDate } from '../../../ground/dates/sao-paulo'
-import { readSetting } from '../../../ground/settings/default-settings'
 import type { OrderType } from '../../../ground/order-words/order-types'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
+import { readSetting } from '../../../ground/settings/default-settings'
 import { arrivalOf } from './arrival'
 
 /** A consignment is settled by hand, and a loan ends when the goods are back (domain 4.2, 4.4). */

@@ -1,7 +1,7 @@
 import { brDate, isBusinessDate } from '../../../ground/dates/business-date'
 import { isOneOf } from '../../../ground/lists/is-one-of'
-import { ARRIVAL_EVENTS } from './arrival'
 import { isUf } from '../../../ground/places/states'
+import { ARRIVAL_EVENTS } from './arrival'
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 

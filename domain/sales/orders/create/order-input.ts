@@ -1,19 +1,19 @@
 import { z } from 'zod'
+import { NETWORK_VOLTAGES } from '../../../catalogue/products/network-voltages'
 import { businessDate } from '../../../ground/dates/business-date'
 import { brBoolean, checkbox } from '../../../ground/flags/br-boolean'
 import { choice } from '../../../ground/forms/choice'
 import { emptyAsNull } from '../../../ground/forms/empty-as-null'
 import { list } from '../../../ground/forms/list'
 import { withDefault } from '../../../ground/forms/with-default'
-import { NETWORK_VOLTAGES } from '../../../catalogue/products/network-voltages'
 import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
 import { brMoney } from '../../../ground/numbers/br-number'
 import { id } from '../../../ground/numbers/id'
+import { lineQuantity } from '../../../ground/numbers/line-quantity'
+import { deliveryAddressInput } from '../../../ground/places/delivery-address'
 import { DEFAULT_FREIGHT_UF, UFS } from '../../../ground/places/states'
 import { line, paragraph } from '../../../ground/text/text'
-import { deliveryAddressInput } from '../../../ground/places/delivery-address'
 import { triangulationInput } from '../edit/triangulation-input'
-import { lineQuantity } from '../../../ground/numbers/line-quantity'
 
 const MAX_REASON_LENGTH = 500
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { NETWORK_VOLTAGES } from '../../../catalogue/products/network-voltages'
 import { brBoolean } from '../../../ground/flags/br-boolean'
 import { choice } from '../../../ground/forms/choice'
 import { emptyAsNull } from '../../../ground/forms/empty-as-null'
 import { list } from '../../../ground/forms/list'
-import { NETWORK_VOLTAGES } from '../../../catalogue/products/network-voltages'
 import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
 import { id } from '../../../ground/numbers/id'
+import { lineQuantity } from '../../../ground/numbers/line-quantity'
 import { UFS } from '../../../ground/places/states'
 import { orderUpdateInput } from '../create/order-input'
-import { lineQuantity } from '../../../ground/numbers/line-quantity'
 
 /** `POST /orders/{id}/composition`: the lines of the editor and one edit of them; nothing is saved. */
 export const compositionInput = z.object({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
 import type { Permission, Subject } from '../../../people/permissions/permissions'
 import { isDueToFinish } from '../clock/automatic-finish'
 import { DASHBOARD_GROUPS } from '../list/dashboard-groups'
-import { ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
 import { checkEdit, type EditGroup, editableGroups, groupOf, takesNotes } from './editable-fields'
 import { checkLaterEdit, type LaterEdit, openLaterEdits, takesDocuments } from './later-edit-rules'
 

@@ -2,10 +2,10 @@ import type { ErrorCode } from '../../../ground/errors/error-codes'
 import { isKeyOf } from '../../../ground/lists/is-key-of'
 import { isOneOf } from '../../../ground/lists/is-one-of'
 import { keysOf } from '../../../ground/lists/keys-of'
+import { isBudgetStatus, isTerminalStatus, type OrderStatus } from '../../../ground/order-words/statuses'
 import { STATUS_PERMISSIONS } from '../../../people/permissions/order-permissions'
 import { can, type Permission, type Subject } from '../../../people/permissions/permissions'
 import type { Blocker, OrderFacts } from '../order-facts'
-import { isBudgetStatus, isTerminalStatus, type OrderStatus } from '../../../ground/order-words/statuses'
 
 /** Groups of data that are edited together, with the statuses in which they may be (domain 4.3). */
 interface EditRule {

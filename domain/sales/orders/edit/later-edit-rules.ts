@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../../ground/errors/error-codes'
 import { keysOf } from '../../../ground/lists/keys-of'
+import { CLAIM_TYPES, isClaimType, ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
+import { isTerminalStatus, type OrderStatus } from '../../../ground/order-words/statuses'
 import { STATUS_PERMISSIONS } from '../../../people/permissions/order-permissions'
 import { can, type Permission, type Subject } from '../../../people/permissions/permissions'
 import type { Blocker, OrderFacts } from '../order-facts'
-import { CLAIM_TYPES, isClaimType, ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
-import { isTerminalStatus, type OrderStatus } from '../../../ground/order-words/statuses'
 
 interface LaterEditRule {
   types: readonly OrderType[]

@@ -1,4 +1,9 @@
-import { BUDGET_STATUSES, CLOSED_STATUSES, ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
+import {
+  BUDGET_STATUSES,
+  CLOSED_STATUSES,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '../../../ground/order-words/statuses'
 
 const CLOSED: readonly OrderStatus[] = CLOSED_STATUSES
 const BUDGETS: readonly OrderStatus[] = BUDGET_STATUSES

@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { NETWORK_VOLTAGES } from '../../../catalogue/products/network-voltages'
 import { businessDate } from '../../../ground/dates/business-date'
 import { brBoolean } from '../../../ground/flags/br-boolean'
 import { choice } from '../../../ground/forms/choice'
 import { emptyAsAbsent } from '../../../ground/forms/empty-as-null'
-import { many } from '../../../ground/lists/many'
-import { NETWORK_VOLTAGES } from '../../../catalogue/products/network-voltages'
 import { documentFilter } from '../../../ground/lists/document-filter'
+import { many } from '../../../ground/lists/many'
 import { tolerant } from '../../../ground/lists/tolerant'
 import { id } from '../../../ground/numbers/id'
 import { queryDecimal } from '../../../ground/numbers/query-decimal'
-import { line } from '../../../ground/text/text'
 import { BUDGET_TYPES } from '../../../ground/order-words/budget-types'
 import { ORDER_TYPES } from '../../../ground/order-words/order-types'
 import { ORDER_STATUSES } from '../../../ground/order-words/statuses'
+import { line } from '../../../ground/text/text'
 
 const kilowattsPeak = () => queryDecimal({ min: 0, max: 999_999 })
 

@@ -1,6 +1,6 @@
+import type { OrderStatus } from '../../../ground/order-words/statuses'
 import type { Subject } from '../../../people/permissions/permissions'
 import type { Blocker, OrderFacts, RuleContext } from '../order-facts'
-import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { decideTransition } from './decide-transition'
 import { actionLabel, type NoteRule, ORDER_ACTIONS, type OrderAction } from './order-actions'
 import type { Transition } from './transition'

@@ -1,5 +1,5 @@
-import type { HistoryFacts } from '../order-facts'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
+import type { HistoryFacts } from '../order-facts'
 
 /**
  * Where a back step leads: the `from` of the latest FORWARD row that reached the present status, so that two backs

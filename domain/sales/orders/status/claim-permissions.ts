@@ -1,5 +1,5 @@
-import type { Permission } from '../../../people/permissions/permissions'
 import type { ClaimType } from '../../../ground/order-words/order-types'
+import type { Permission } from '../../../people/permissions/permissions'
 
 /**
  * The key of each claim type: opens claims, their files, the creator's cancel and the swap

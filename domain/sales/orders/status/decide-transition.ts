@@ -1,7 +1,7 @@
 import { cannotUpdateCode, type ErrorCode } from '../../../ground/errors/error-codes'
+import type { OrderStatus } from '../../../ground/order-words/statuses'
 import type { Subject } from '../../../people/permissions/permissions'
 import type { Blocker, OrderFacts, RuleContext } from '../order-facts'
-import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { backTarget } from './back-target'
 import { chooseStep } from './choose-step'
 import { factsAfterStep, type StepInput } from './facts-after-step'

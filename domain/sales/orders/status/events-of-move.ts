@@ -1,6 +1,6 @@
-import type { OrderEvent } from '../order-events'
 import { isClaimType, type OrderType } from '../../../ground/order-words/order-types'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
+import type { OrderEvent } from '../order-events'
 import type { OrderAction } from './order-actions'
 
 interface Move {

@@ -1,6 +1,6 @@
-import type { Subject } from '../../../people/permissions/permissions'
 import type { OrderType } from '../../../ground/order-words/order-types'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
+import type { Subject } from '../../../people/permissions/permissions'
 import { mayTake } from './may-take'
 import { CONDITION_PAIRS, type StepCondition } from './step-conditions'
 import type { Transition } from './transition'

@@ -1,7 +1,7 @@
 import { type BusinessDate, brDate } from '../../../ground/dates/business-date'
 import { saoPauloDate } from '../../../ground/dates/sao-paulo'
-import { isExpired } from '../clock/expiration'
 import { isBudgetStatus, type OrderStatus } from '../../../ground/order-words/statuses'
+import { isExpired } from '../clock/expiration'
 
 /**
  * What an order is to whoever gets it in hand: prices to say yes to, an order that was placed, or none of the two and

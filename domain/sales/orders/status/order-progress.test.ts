@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { entriesOf } from '../../../ground/lists/entries-of'
+import {
+  CLAIM_TYPES,
+  isClaimType,
+  ORDER_TYPES,
+  type OrderType,
+  SALE_TYPES,
+} from '../../../ground/order-words/order-types'
+import { isBudgetStatus, ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
 import { DEMO_ROLES } from '../../../people/permissions/demo-roles'
 import { STATUS_PERMISSIONS } from '../../../people/permissions/order-permissions'
-import { CLAIM_TYPES, isClaimType, ORDER_TYPES, type OrderType, SALE_TYPES } from '../../../ground/order-words/order-types'
-import { isBudgetStatus, ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
 import { orderProgress } from './order-progress'
 import { TRANSITIONS } from './transitions'
 import { STATUS_TURNS } from './whose-turn'

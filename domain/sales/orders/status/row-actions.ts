@@ -1,5 +1,5 @@
-import type { Subject } from '../../../people/permissions/permissions'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
+import type { Subject } from '../../../people/permissions/permissions'
 import { chooseStep, type StepFacts } from './choose-step'
 
 /** Verbs that a list's row offers: those that lead on, then those that no guard stands before, likeliest first. */

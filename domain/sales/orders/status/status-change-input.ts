@@ -10,8 +10,8 @@ import { keysOf } from '../../../ground/lists/keys-of'
 import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
 import { brInteger, brMoney } from '../../../ground/numbers/br-number'
 import { id } from '../../../ground/numbers/id'
-import { line, paragraph } from '../../../ground/text/text'
 import { MAX_LINE_QUANTITY } from '../../../ground/numbers/line-quantity'
+import { line, paragraph } from '../../../ground/text/text'
 
 export const NOTE_VISIBILITIES = ['PUBLIC', 'INTERNAL'] as const
 export const MAX_NOTE_LENGTH = 3000

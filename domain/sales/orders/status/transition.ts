@@ -1,6 +1,6 @@
-import type { Permission } from '../../../people/permissions/permissions'
 import type { OrderType } from '../../../ground/order-words/order-types'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
+import type { Permission } from '../../../people/permissions/permissions'
 import type { GuardName } from './guards/guards'
 import type { NoteRule, OrderAction } from './order-actions'
 import type { StatusData } from './status-change-input'

@@ -1,6 +1,6 @@
-import { isPermission } from '../../../people/permissions/permissions'
 import { ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
 import { isOrderStatus, isTerminalStatus, ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
+import { isPermission } from '../../../people/permissions/permissions'
 import { GUARDS } from './guards/guards'
 import { statusData } from './status-change-input'
 import { CONDITION_PAIRS, STEP_CONDITIONS } from './step-conditions'

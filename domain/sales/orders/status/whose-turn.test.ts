@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { keysOf } from '../../../ground/lists/keys-of'
-import { isPayable, PAID_BY } from '../paid-by'
-import { NO_INSTRUCTIONS } from '../../payments/payment-lines'
-import { DEMO_ROLES } from '../../../people/permissions/demo-roles'
 import { CLAIM_TYPES, ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
 import { ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
+import { DEMO_ROLES } from '../../../people/permissions/demo-roles'
+import { NO_INSTRUCTIONS } from '../../payments/payment-lines'
+import { isPayable, PAID_BY } from '../paid-by'
 import { heldSteps } from './held-steps'
 import { type OwedFacts, owedByCompany, SWAPS_CONFIRMED_BY_COMPANY, whoseTurn } from './whose-turn'
 

@@ -1,8 +1,8 @@
-import { isPayable } from '../paid-by'
-import type { PaymentKind } from '../../../terms/payment-methods/payment-kinds'
-import { INTEGRATOR_PERMISSIONS, type Permission } from '../../../people/permissions/permissions'
 import { CLAIM_TYPES, type ClaimType, isClaimType, type OrderType } from '../../../ground/order-words/order-types'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
+import { INTEGRATOR_PERMISSIONS, type Permission } from '../../../people/permissions/permissions'
+import type { PaymentKind } from '../../../terms/payment-methods/payment-kinds'
+import { isPayable } from '../paid-by'
 import { CLAIM_TYPE_PERMISSIONS } from './claim-permissions'
 import type { ConditionFacts } from './step-conditions'
 

@@ -1,7 +1,7 @@
 import { returnDocumentsFor } from '#domain/after-sales/claims/claim-return-input'
 import { RETURN_DOCUMENTS } from '#domain/after-sales/claims/claim-words'
-import { formatCep } from '#domain/ground/places/cep'
 import { pick } from '#domain/ground/lists/pick'
+import { formatCep } from '#domain/ground/places/cep'
 import { UFS } from '#domain/ground/places/states'
 import { formatDecimal } from '~/format/numbers'
 import type { ClaimSection } from '../claim-fields'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { bulkInput } from '#domain/sales/orders/bulk/bulk-input'
 import { blockerText } from '#domain/over/texts/blocker-text'
+import { bulkInput } from '#domain/sales/orders/bulk/bulk-input'
 import { ApiUnreachable } from '~/api-client/api-errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'

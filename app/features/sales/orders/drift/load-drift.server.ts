@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { errorText } from '#domain/sales/error-texts/error-text'
 import { isErrorCode } from '#domain/ground/errors/error-codes'
+import { errorText } from '#domain/sales/error-texts/error-text'
 import type { DriftDecision } from '#domain/sales/orders/drift/drift'
 import { availabilityText } from '~/features/catalogue/pricing/priced-line'
 import { formatMoney } from '~/format/money'

@@ -1,6 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { isLaterGroup, LATER_EDIT_INPUTS, type LaterGroup, type LaterInput } from '#domain/sales/orders/edit/later-edit-input'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
+import {
+  isLaterGroup,
+  LATER_EDIT_INPUTS,
+  type LaterGroup,
+  type LaterInput,
+} from '#domain/sales/orders/edit/later-edit-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { knownId } from '~/api-client/known-id'
@@ -13,8 +18,8 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { isConflict } from '~/components/form/reply-conflict.server'
 import { postedForm } from '~/http/posted-form.server'
-import { orderTitle } from '../record/load-order.server'
 import { kindOf, ORDER_KINDS, orderPath } from '../../../ground/order-words/order-kinds'
+import { orderTitle } from '../record/load-order.server'
 import { ordersApi } from '../record/orders-api.server'
 import { replyStep, withoutFiles } from '../status/reply-step.server'
 import { uploadFiles } from '../status/upload-files.server'

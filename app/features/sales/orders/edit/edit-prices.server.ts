@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { orderPricesInput } from '#domain/sales/approvals/approval-inputs'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
+import { orderPricesInput } from '#domain/sales/approvals/approval-inputs'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'

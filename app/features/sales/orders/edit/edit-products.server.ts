@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { data } from '@remix-run/node'
-import { errorText } from '#domain/sales/error-texts/error-text'
 import { isErrorCode } from '#domain/ground/errors/error-codes'
+import { errorText } from '#domain/sales/error-texts/error-text'
 import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { compositionInput } from '#domain/sales/orders/edit/composition-input'
 import { parseForm, replyToForm } from '~/components/form/parse-form.server'

@@ -1,7 +1,7 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
+import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { type EditGroup, fieldsOfGroups } from '#domain/sales/orders/edit/editable-fields'
-import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import type { Option } from '~/components/form/choice-fields'
 import { entriesOf, type FormEntry } from '~/components/form/keep-chosen.server'
 import { formatDate } from '~/format/dates'

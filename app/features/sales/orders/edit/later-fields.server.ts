@@ -1,6 +1,6 @@
+import { can, type Subject } from '#domain/people/permissions/permissions'
 import { isLaterGroup, type LaterGroup } from '#domain/sales/orders/edit/later-edit-input'
 import { MAX_NOTE_LENGTH } from '#domain/sales/orders/status/status-change-input'
-import { can, type Subject } from '#domain/people/permissions/permissions'
 import type { Option } from '~/components/form/choice-fields'
 import { formatDecimal } from '~/format/numbers'
 import { formatQuantity } from '~/format/quantity'

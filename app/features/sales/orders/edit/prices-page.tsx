@@ -10,9 +10,9 @@ import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
-import type { loadPrices, PricesReply } from './edit-prices.server'
 import { type GivenSum, givenSum } from '../../approvals/given-sum'
 import { formatPointsUp } from '../../approvals/points-up'
+import type { loadPrices, PricesReply } from './edit-prices.server'
 
 type Loaded = Awaited<ReturnType<typeof loadPrices>>
 

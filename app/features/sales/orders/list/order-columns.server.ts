@@ -1,8 +1,12 @@
-import { maskDocument } from '#domain/ground/documents/client-document'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
+import { maskDocument } from '#domain/ground/documents/client-document'
 import { BUDGET_TYPE_LABELS } from '#domain/ground/order-words/budget-types'
-import { columnsFor, ORDER_LIST_COLUMN_LABELS, type OrderListColumn } from '#domain/sales/orders/list/order-list-columns'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
+import {
+  columnsFor,
+  ORDER_LIST_COLUMN_LABELS,
+  type OrderListColumn,
+} from '#domain/sales/orders/list/order-list-columns'
 import type { ListQuery } from '~/components/list/list-query'
 import { formatDate, formatDay } from '~/format/dates'
 import { formatPercent } from '~/format/numbers'

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
+import { groupLines } from '#domain/catalogue/products/product-groups'
 import { formatDocument } from '#domain/ground/documents/client-document'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { formatPhone } from '#domain/ground/documents/phone'
-import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
-import { offerText } from '#domain/sales/orders/status/offer'
 import { STATE_NAMES } from '#domain/ground/places/states'
-import { groupLines } from '#domain/catalogue/products/product-groups'
+import { offerText } from '#domain/sales/orders/status/offer'
 import { requirePermission } from '~/auth/guards.server'
 import { taxText } from '~/features/ground/order-words/unknown-words'
 import { formatDate, formatMoment } from '~/format/dates'
@@ -16,8 +16,15 @@ import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import type { OrderDetail, OrderLine } from '../../../ground/order-words/order-answers'
 import { ORDER_KINDS, orderPath } from '../../../ground/order-words/order-kinds'
+import {
+  addressLine,
+  deliveryLine,
+  type Fact,
+  sellerLines,
+  some,
+  totalFacts,
+} from '../../../ground/order-words/order-words.server'
 import { orderLifeApi, type Revision } from '../record/order-life-api.server'
-import { addressLine, deliveryLine, type Fact, sellerLines, some, totalFacts } from '../../../ground/order-words/order-words.server'
 import { ordersApi } from '../record/orders-api.server'
 import { knownNumber } from '../revisions/load-revisions.server'
 import { offerWords } from './offer-words.server'

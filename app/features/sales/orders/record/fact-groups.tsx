@@ -1,5 +1,5 @@
-import { Facts } from './facts'
 import type { FactGroup } from '../../../ground/order-words/order-words.server'
+import { Facts } from './facts'
 
 /**
  * Facts by kind: closed on a phone, where each says its gist; open where there is room, and on paper: by style, or from

@@ -1,36 +1,43 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isReceivable } from '#domain/after-sales/claims/receipt'
+import { groupLines } from '#domain/catalogue/products/product-groups'
 import { daysBetween } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { toCents } from '#domain/ground/money/money'
-import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
 import { opensGate } from '#domain/people/permissions/menu-gates'
 import { can } from '#domain/people/permissions/permissions'
-import { groupLines } from '#domain/catalogue/products/product-groups'
+import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { approvalWords } from '~/features/sales/approvals/order-approvals-words.server'
-import { loadErpSection } from '~/features/sales/erp/load-erp-section.server'
-import { recalculateLabel } from '~/features/sales/materials/materials-words'
-import { loadPayment } from '~/features/sales/orders/record/load-payment.server'
 import { perWpText } from '~/features/catalogue/pricing/per-wp-text'
 import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
 import { availabilityText } from '~/features/catalogue/pricing/priced-line'
 import { costText, marginText } from '~/features/ground/order-words/unknown-words'
 import { loadViewSteps } from '~/features/ground/views/load-view-steps.server'
+import { approvalWords } from '~/features/sales/approvals/order-approvals-words.server'
+import { loadErpSection } from '~/features/sales/erp/load-erp-section.server'
+import { recalculateLabel } from '~/features/sales/materials/materials-words'
+import { loadPayment } from '~/features/sales/orders/record/load-payment.server'
 import { formatNearDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
-import { laterLinks } from '../edit/later-fields.server'
 import { mayOverride } from '../../../ground/order-words/may-override'
+import type { OrderDetail, OrderLine } from '../../../ground/order-words/order-answers'
+import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '../../../ground/order-words/order-kinds'
+import {
+  costFacts,
+  type Fact,
+  factGroups,
+  orderBadge,
+  totalFacts,
+  validityOf,
+} from '../../../ground/order-words/order-words.server'
+import { laterLinks } from '../edit/later-fields.server'
 import { stepWords } from '../status/order-steps.server'
 import { loadTimeline } from '../timeline/order-timeline.server'
 import { opensGroups } from './opens-groups.server'
-import type { OrderDetail, OrderLine } from '../../../ground/order-words/order-answers'
-import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '../../../ground/order-words/order-kinds'
-import { costFacts, type Fact, factGroups, orderBadge, totalFacts, validityOf } from '../../../ground/order-words/order-words.server'
 import { ordersApi } from './orders-api.server'
 
 /** The page of a budget or order in words. An order under the other address is sent to its own. */

@@ -1,7 +1,7 @@
 import { Icon } from '~/components/icon'
 import { StatusBadge } from '~/components/status-badge'
-import type { loadOrder } from './load-order.server'
 import { ORDER_KINDS } from '../../../ground/order-words/order-kinds'
+import type { loadOrder } from './load-order.server'
 
 type Order = Awaited<ReturnType<typeof loadOrder>>
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { requirePermission } from '~/auth/guards.server'
-import { orderTitle } from '../record/load-order.server'
 import { ORDER_KINDS, orderPath } from '../../../ground/order-words/order-kinds'
+import { orderTitle } from '../record/load-order.server'
 import { orderLifeApi } from '../record/order-life-api.server'
 import { ordersApi } from '../record/orders-api.server'
 import { revisionRowWords, revisionWords } from './revision-words.server'

@@ -8,8 +8,8 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { replyReason } from '~/features/sales/approvals/answer-request.server'
 import { postedForm } from '~/http/posted-form.server'
-import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../../../ground/order-words/order-kinds'
+import { orderTitle } from '../record/load-order.server'
 import { ordersApi } from '../record/orders-api.server'
 
 /** Staff let pass what does not fit the buyer, where the order's form is closed by now. */

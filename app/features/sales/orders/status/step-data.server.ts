@@ -1,5 +1,5 @@
-import { MAX_NOTE_LENGTH, MAX_SERIALS_LENGTH, type StatusData } from '#domain/sales/orders/status/status-change-input'
 import type { ProductType } from '#domain/catalogue/products/product-types'
+import { MAX_NOTE_LENGTH, MAX_SERIALS_LENGTH, type StatusData } from '#domain/sales/orders/status/status-change-input'
 import { formatDecimal } from '~/format/numbers'
 import { formatQuantity } from '~/format/quantity'
 import type { OrderDetail, OrderLine, OrderStep } from '../../../ground/order-words/order-answers'

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
 import { errorText } from '#domain/sales/error-texts/error-text'
-import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { isTimelineFilter, type TimelineFilter } from '#domain/sales/orders/timeline/timeline'
 import type { Badge } from '~/components/status-badge'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatPercent } from '~/format/numbers'
 import type { ShownFile } from '../../../ground/order-words/order-answers'
-import { orderLifeApi, type TimelineEntry } from '../record/order-life-api.server'
 import { orderBadge } from '../../../ground/order-words/order-words.server'
+import { orderLifeApi, type TimelineEntry } from '../record/order-life-api.server'
 import { revisionSummary } from '../revisions/revision-words.server'
 
 const FILTER_LABELS: Readonly<Record<TimelineFilter, string>> = {

@@ -1,5 +1,5 @@
-import type { Guard } from '../../order-facts'
 import { isClaimType } from '../../../../ground/order-words/order-types'
+import type { Guard } from '../../order-facts'
 
 /** Nobody collects what nobody packed: address, volumes, weight and document come first (domain 4.4). */
 export const claimReturnPrepared: Guard = ({ type, claim }) =>

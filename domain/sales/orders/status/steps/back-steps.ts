@@ -1,6 +1,6 @@
+import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../../../../ground/order-words/order-types'
 import { STATUS_PERMISSIONS } from '../../../../people/permissions/order-permissions'
 import type { Permission } from '../../../../people/permissions/permissions'
-import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../../../../ground/order-words/order-types'
 import type { NoteRule } from '../order-actions'
 import type { Transition } from '../transition'
 

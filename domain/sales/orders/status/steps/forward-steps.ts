@@ -1,6 +1,6 @@
-import { STATUS_PERMISSIONS } from '../../../../people/permissions/order-permissions'
 import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../../../../ground/order-words/order-types'
 import type { OrderStatus } from '../../../../ground/order-words/statuses'
+import { STATUS_PERMISSIONS } from '../../../../people/permissions/order-permissions'
 import { CLAIM_TYPE_PERMISSIONS } from '../claim-permissions'
 import { type GuardName, TERMS_GUARDS } from '../guards/guards'
 import type { StepRules, Transition } from '../transition'
