@@ -75,7 +75,7 @@ function AccountMenu({ data: { userName, companyName, companyCnpj, extras } }: {
     <details className="menu">
       <summary className="icon-button" aria-label={`Conta de ${userName}`}>
         <Icon name="user" />
-        <span className="wide">{userName.split(' ')[0]}</span>
+        <span className="wide">{userName.split(' ')[0]?.slice(0, 20)}</span>
       </summary>
       <ButtonRow className="menu-panel">
         <p className="menu-title">

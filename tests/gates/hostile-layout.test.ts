@@ -30,7 +30,7 @@ const IS_LONG =
   /(note|description|text|body|comment|reason|message|problem|error|notes|details|fault|answer|about|summary|content|question|solution)s?$/
 /** Codes, which have a form or a length of their own and stand in columns of numbers. */
 const IS_CODE = /[._](unit|phone|registration|number)$/
-const CODE = ['99999999999', 'conjuntos3']
+const CODE = ['99999999999', 'conjunto']
 const SHORT = [WORD, LINK.slice(0, 115), EMOJI, RIGHT_TO_LEFT]
 const LONG = [LINK, WORD, ESSAY, EMOJI, RIGHT_TO_LEFT]
 const WIDTHS = IS_FULL ? [320, 360, 1280] : [320, 1280]

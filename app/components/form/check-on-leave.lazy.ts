@@ -54,6 +54,7 @@ function readDate(field: Field): void {
   const hasTime = field.value.includes('T')
   const date = new Date(hasTime ? field.value : `${field.value}T12:00`)
   line.setAttribute('role', 'status')
+  line.style.marginTop = '0.25rem'
   line.textContent = Number.isNaN(date.getTime())
     ? ''
     : date.toLocaleString('pt-BR', { dateStyle: 'full', ...(hasTime ? { timeStyle: 'short' } : {}) })
