@@ -16,8 +16,8 @@ import { findKnownIds, pathOf, readRoutes } from './remix-routes'
 import { addRowsForTexts } from './rows-for-texts'
 
 /**
- * What people paste breaks no page: a link of a map, a name without a blank, an essay, pictures for words, a script that
- * runs from right to left stand in every free text of every table while each page is measured (docs/promises.md).
+ * What people paste breaks no page: a link of a map, a name without a blank, an essay, pictures for words, a script
+ * that runs from right to left stand in every free text of every table while each page is measured (docs/promises.md).
  */
 
 const WORD = 'Solar'.repeat(24)

@@ -67,11 +67,16 @@ function readDate(field: Field): void {
  */
 export function checkOnLeave(left: readonly FocusEvent[] = []): void {
   const check = ({ target }: Event) => {
-    if (isField(target) && target.form) tell(target)
+    if (isField(target)) tell(target)
   }
   const leave = (event: FocusEvent) => {
     // A line that came in between would move the button away from under the pointer; the server speaks then anyhow.
-    if (!(event.relatedTarget instanceof HTMLButtonElement)) check(event)
+    if (
+      !(event.relatedTarget instanceof HTMLButtonElement) &&
+      isField(event.target) &&
+      event.target.form?.method === 'post'
+    )
+      check(event)
   }
   if (!(document.activeElement instanceof HTMLButtonElement))
     for (const event of left) if (event.target !== document.activeElement) leave(event)
