@@ -15,8 +15,8 @@ export function FileInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputE
       <input
         {...input}
         type="file"
+        title={words}
         className="form-control"
-        title={words || undefined}
         onChange={(event) => {
           say(event.currentTarget.files)
           onChange?.(event)
@@ -25,7 +25,7 @@ export function FileInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputE
       {words ? (
         <>
           <span className="btn btn-quiet" aria-hidden="true">
-            Escolher {input.multiple ? 'arquivos' : 'arquivo'}
+            Escolher
           </span>
           <span aria-hidden="true">{words}</span>
         </>
