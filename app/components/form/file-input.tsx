@@ -11,7 +11,7 @@ export function FileInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputE
   // A page that comes back has its file still; what was sent beforehand has left the field.
   useEffect(() => say((document.getElementById(input.id) as HTMLInputElement).files))
   return (
-    <div className={words ? 'own-file' : undefined}>
+    <div className={words && 'own-file'}>
       <input
         {...input}
         type="file"
@@ -22,14 +22,11 @@ export function FileInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputE
           onChange?.(event)
         }}
       />
-      {words ? (
-        <>
-          <span className="btn btn-quiet" aria-hidden="true">
-            Escolher
-          </span>
-          <span aria-hidden="true">{words}</span>
-        </>
-      ) : null}
+      {words && (
+        <span aria-hidden="true">
+          <span className="btn btn-quiet">Escolher</span> {words}
+        </span>
+      )}
     </div>
   )
 }
