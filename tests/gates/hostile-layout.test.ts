@@ -27,7 +27,7 @@ const EMOJI = '👷🏽‍♀️⚡🔋'.repeat(12)
 const RIGHT_TO_LEFT = 'شركة الطاقة الشمسية المحدودة '.repeat(3).trim()
 /** What holds a sentence or more; anything else is a name of at most 120 letters. */
 const IS_LONG =
-  /(note|description|text|body|comment|reason|message|problem|error|notes|details|fault|answer|about|summary|content|question|solution)s?$/
+  /(note|description|text|body|comment|reason|message|problem|error|detail|fault|answer|about|summary|content|question|solution)s?$/
 /** Codes, which have a form or a length of their own and stand in columns of numbers. */
 const IS_CODE = /[._](unit|phone|registration|number)$/
 const CODE = ['99999999999', 'conjunto']
@@ -51,12 +51,6 @@ beforeAll(async () => {
     integrator: await logIn(portal.origin, DEMO_LOGINS.integrator.email),
   }
   const ids = await findKnownIds(api.as('admin'))
-  await api.db.execute(sql`
-    INSERT INTO order_notes (order_id, user_id, text, visibility, status)
-    SELECT o.id, o.creator_user_id, 'x', 'PUBLIC', o.status FROM orders o`)
-  await api.db.execute(sql`
-    INSERT INTO files (order_id, note_id, uploader_user_id, name, media_type, bytes, storage_key)
-    SELECT n.order_id, n.id, n.user_id, 'x', 'application/pdf', 10, 'none ' || n.id FROM order_notes n`)
   await fillCart(api.as('admin'), ids)
   await fillOwnCart(api.as('integrator'), ids)
   const added = await addRowsForTexts(api.db)
