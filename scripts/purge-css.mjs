@@ -27,7 +27,7 @@ const DROPPED = new RegExp(
 
 /** Values of Bootstrap that nobody sets, that say "inherit", or that ours replace: links have the theme's colour. */
 const UNSET =
-  /--bs-(link-|body-text-align|heading-color|code-color)|^word-wrap|^background-clip|^outline-offset-2px$|^text-align-webkit|^-webkit-tap/
+  /--bs-(link-|body-text-align|heading-color|code-color)|^word-wrap|^background-clip|^outline-offset-2px$|^text-align-webkit|^-webkit-tap|^displaylist-item$|^font-weightbolder$|^text-transformnone$/
 
 /** Classes that the login's pages get from components outside their folder: messages, and errors beside a field. */
 const LOGIN_SAFELIST = ['notice', 'notice-success', 'notice-warning', 'notice-danger', 'field-error']

@@ -23,8 +23,8 @@ export function FileInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputE
         }}
       />
       {words && (
-        <span aria-hidden="true">
-          <span className="btn btn-quiet">Escolher</span> {words}
+        <span className="with-affix" aria-hidden="true">
+          <b className="btn btn-quiet">Escolher</b> {words}
         </span>
       )}
     </div>
