@@ -64,8 +64,9 @@ export async function measureLedger(api: TestApi, say: (text: string) => void): 
 }
 
 /**
- * Fails for anything but 200: a deadlock that reached the caller would be a 5xx. Who waits five seconds for a connection
- * is told to come again, as two hundred at once do on a slow machine, and comes again: that is part of the time.
+ * Fails for anything but 200: a deadlock that reached the caller would be a 5xx. Who waits five seconds for a
+ * connection is told to come again, as two hundred at once do on a slow machine, and comes again: that is part of the
+ * time.
  */
 async function send(api: TestApi, id: number): Promise<void> {
   const answer = await api.as('integrator').put<{ code?: string }>(`/orders/sendOrder/${id}`, {})

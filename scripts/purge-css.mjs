@@ -18,12 +18,16 @@ const DROPPED = new RegExp(
     /^(kbd|mark|textarea\.form-control|output|progress|figure|a:not|a>code|a > code|select:disabled|\[role="?button"?\])/,
     /^(button:focus:|\.btn:focus-visible|\.btn-link:focus|\.form-check-input:focus|fieldset:disabled)|\.btn\.disabled/,
     /^(ol ol|address$)|color-swatch|date-and-time|webkit-search-|inner-spin|\.form-check-input.*~|^\.form-select\[(multiple|size)/,
-    /^(su[bp]|optgroup|iframe)$|^\[type=.?reset/,
+    /^(su[bp]|optgroup|iframe)$|^\[type=.?reset|^\.form-control\[type="?file"?\]/,
     /^::-webkit-(color|datetime-edit)|^\.visually-hidden \*|^pre code|^::-moz-focus-inner|-moz-focusring|\[multiple\]|\[size\]|^\.form-control(:hover|::file-selector)/,
   ]
     .map(({ source }) => source)
     .join('|'),
 )
+
+/** Values of Bootstrap that nobody sets, that say "inherit", or that ours replace: links have the theme's colour. */
+const UNSET =
+  /--bs-(link-|body-text-align|heading-color|code-color)|^word-wrap|^background-clip|^outline-offset-2px$|^text-align-webkit|^-webkit-tap|^displaylist-item$|^font-weightbolder$|^text-transformnone$/
 
 /** Classes that the login's pages get from components outside their folder: messages, and errors beside a field. */
 const LOGIN_SAFELIST = ['notice', 'notice-success', 'notice-warning', 'notice-danger', 'field-error']
@@ -65,6 +69,9 @@ export function purgeCss() {
         const kept = rule.selectors.filter((selector) => !DROPPED.test(selector))
         if (kept.length === 0) rule.remove()
         else rule.selectors = kept
+      })
+      sheet.walkDecls((one) => {
+        if (UNSET.test(one.prop + one.value)) one.remove()
       })
     },
   }

@@ -11,8 +11,9 @@ export function checkByOwnWords(): void {
 
   const enter = (target: EventTarget | null) => {
     const form = target instanceof Element ? target.closest('form') : null
-    if (!form?.matches('[method=post], :has(:required)')) return
-    form.noValidate = form.method === 'post'
+    const isPosted = form?.method === 'post'
+    if (!isPosted && !form?.querySelector(':required')) return
+    form.noValidate = isPosted
     if (isAskedFor) return
     isAskedFor = true
     addEventListener('focusout', note)

@@ -7,6 +7,7 @@ import { ThemeMenu } from './theme-menu'
 export type TopBarData = {
   providerName: string
   userName: string
+  firstName: string
   companyName: string
   /** Masked. */
   companyCnpj: string
@@ -70,12 +71,12 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
   )
 }
 
-function AccountMenu({ data: { userName, companyName, companyCnpj, extras } }: { data: TopBarData }) {
+function AccountMenu({ data: { userName, firstName, companyName, companyCnpj, extras } }: { data: TopBarData }) {
   return (
     <details className="menu">
       <summary className="icon-button" aria-label={`Conta de ${userName}`}>
         <Icon name="user" />
-        <span className="wide">{userName.split(' ')[0]}</span>
+        <span className="wide">{firstName}</span>
       </summary>
       <ButtonRow className="menu-panel">
         <p className="menu-title">

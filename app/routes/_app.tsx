@@ -65,6 +65,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shell: ShellData = {
     providerName: config.providerName,
     userName: user.name,
+    // A name of any length has its place in the bar.
+    firstName: [...(user.name.split(' ')[0] ?? '')].slice(0, 20).join(''),
     companyName: user.company.fantasyName || user.company.name,
     companyCnpj: formatCnpj(user.company.cnpj),
     isStaging: config.isStaging,

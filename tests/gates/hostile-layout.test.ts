@@ -16,8 +16,8 @@ import { findKnownIds, pathOf, readRoutes } from './remix-routes'
 import { addRowsForTexts } from './rows-for-texts'
 
 /**
- * What people paste breaks no page: a link of a map, a name without a blank, an essay, pictures for words, a script that
- * runs from right to left stand in every free text of every table while each page is measured (docs/promises.md).
+ * What people paste breaks no page: a link of a map, a name without a blank, an essay, pictures for words, a script
+ * that runs from right to left stand in every free text of every table while each page is measured (docs/promises.md).
  */
 
 const WORD = 'Solar'.repeat(24)
@@ -27,10 +27,10 @@ const EMOJI = '👷🏽‍♀️⚡🔋'.repeat(12)
 const RIGHT_TO_LEFT = 'شركة الطاقة الشمسية المحدودة '.repeat(3).trim()
 /** What holds a sentence or more; anything else is a name of at most 120 letters. */
 const IS_LONG =
-  /(note|description|text|body|comment|reason|message|problem|error|notes|details|fault|answer|about|summary|content|question|solution)s?$/
+  /(note|description|text|body|comment|reason|message|problem|error|detail|fault|answer|about|summary|content|question|solution)s?$/
 /** Codes, which have a form or a length of their own and stand in columns of numbers. */
 const IS_CODE = /[._](unit|phone|registration|number)$/
-const CODE = ['99999999999', 'conjuntos3']
+const CODE = ['99999999999', 'conjunto']
 const SHORT = [WORD, LINK.slice(0, 115), EMOJI, RIGHT_TO_LEFT]
 const LONG = [LINK, WORD, ESSAY, EMOJI, RIGHT_TO_LEFT]
 const WIDTHS = IS_FULL ? [320, 360, 1280] : [320, 1280]
@@ -51,12 +51,6 @@ beforeAll(async () => {
     integrator: await logIn(portal.origin, DEMO_LOGINS.integrator.email),
   }
   const ids = await findKnownIds(api.as('admin'))
-  await api.db.execute(sql`
-    INSERT INTO order_notes (order_id, user_id, text, visibility, status)
-    SELECT o.id, o.creator_user_id, 'x', 'PUBLIC', o.status FROM orders o`)
-  await api.db.execute(sql`
-    INSERT INTO files (order_id, note_id, uploader_user_id, name, media_type, bytes, storage_key)
-    SELECT n.order_id, n.id, n.user_id, 'x', 'application/pdf', 10, 'none ' || n.id FROM order_notes n`)
   await fillCart(api.as('admin'), ids)
   await fillOwnCart(api.as('integrator'), ids)
   const added = await addRowsForTexts(api.db)

@@ -10,8 +10,8 @@ import { geometryFaults, ringFaults, tornWords } from './layout-faults'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
 /**
- * No page moves sideways or tears a word, nothing lies over a control, and the keyboard's place is seen, on every page and for every
- * role (docs/promises.md). Axe sees none of the three.
+ * No page moves sideways or tears a word, nothing lies over a control, and the keyboard's place is seen, on every page
+ * and for every role (docs/promises.md). Axe sees none of them.
  */
 
 const NARROWEST = 320

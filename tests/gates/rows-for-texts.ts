@@ -4,11 +4,18 @@ import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { XSS_PAYLOADS } from './xss-payloads'
 
 /**
- * One row of each kind that the demo has none of and whose text a page shows: saved views, a webhook with what its
- * receiver answered, a sheet asked for, a picture of a product, a device that was logged in, a boleto with a note.
+ * One row of each kind that the demo has none of and whose text a page shows: notes of orders and their files, saved
+ * views, a webhook with what its receiver answered, a sheet asked for, a picture of a product, a device that was logged
+ * in, a boleto with a note.
  * @returns the pages that show them and that no list of ids leads to
  */
 export async function addRowsForTexts(db: Database): Promise<string[]> {
+  await db.execute(sql`
+    INSERT INTO order_notes (order_id, user_id, text, visibility, status)
+    SELECT o.id, o.creator_user_id, 'x', 'PUBLIC', o.status FROM orders o`)
+  await db.execute(sql`
+    INSERT INTO files (order_id, note_id, uploader_user_id, name, media_type, bytes, storage_key)
+    SELECT n.order_id, n.id, n.user_id, 'x', 'application/pdf', 10, 'none ' || n.id FROM order_notes n`)
   const idOf = (email: string) => sql`(SELECT id FROM users WHERE email = ${email})`
   for (const { email } of [DEMO_LOGINS.admin, DEMO_LOGINS.integrator])
     await db.execute(sql`

@@ -38,12 +38,6 @@ beforeAll(async () => {
   cookie = await logIn(portal.origin, DEMO_LOGINS.admin.email)
   integrator = await logIn(portal.origin, DEMO_LOGINS.integrator.email)
   const ids = await findKnownIds(api.as('admin'))
-  await api.db.execute(sql`
-    INSERT INTO order_notes (order_id, user_id, text, visibility, status)
-    SELECT o.id, o.creator_user_id, 'x', 'PUBLIC', o.status FROM orders o`)
-  await api.db.execute(sql`
-    INSERT INTO files (order_id, note_id, uploader_user_id, name, media_type, bytes, storage_key)
-    SELECT n.order_id, n.id, n.user_id, 'x', 'application/pdf', 10, 'none ' || n.id FROM order_notes n`)
   await fillOwnCart(api.as('integrator'), ids)
   const added = await addRowsForTexts(api.db)
   filled = await fillTexts(api.db, () => XSS_PAYLOADS)

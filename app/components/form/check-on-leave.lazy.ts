@@ -50,14 +50,15 @@ function tell(field: Field): void {
 function readDate(field: Field): void {
   if (!field.type.startsWith('date') || field.form?.method !== 'post') return
   const id = `${field.id}-read`
-  const line = document.getElementById(id) ?? Object.assign(document.createElement('p'), { id, className: 'help' })
   const hasTime = field.value.includes('T')
   const date = new Date(hasTime ? field.value : `${field.value}T12:00`)
+  const before = document.getElementById(id)
+  if (Number.isNaN(date.getTime())) return before?.remove()
+  const line = before ?? Object.assign(document.createElement('p'), { id, className: 'help' })
   line.setAttribute('role', 'status')
-  line.textContent = Number.isNaN(date.getTime())
-    ? ''
-    : date.toLocaleString('pt-BR', { dateStyle: 'full', ...(hasTime ? { timeStyle: 'short' } : {}) })
-  field.after(line)
+  line.style.marginTop = '0.25rem'
+  line.textContent = date.toLocaleString('pt-BR', { dateStyle: 'full', ...(hasTime ? { timeStyle: 'short' } : {}) })
+  if (!before) field.after(line)
 }
 
 /**
@@ -65,12 +66,10 @@ function readDate(field: Field): void {
  * @param left the fields that were left while these checks were loaded; where somebody is again is left alone
  */
 export function checkOnLeave(left: readonly FocusEvent[] = []): void {
-  const check = ({ target }: Event) => {
-    if (isField(target) && target.form) tell(target)
-  }
   const leave = (event: FocusEvent) => {
     // A line that came in between would move the button away from under the pointer; the server speaks then anyhow.
-    if (!(event.relatedTarget instanceof HTMLButtonElement)) check(event)
+    if (event.relatedTarget instanceof HTMLButtonElement) return
+    if (isField(event.target) && event.target.form?.method === 'post') tell(event.target)
   }
   if (!(document.activeElement instanceof HTMLButtonElement))
     for (const event of left) if (event.target !== document.activeElement) leave(event)
@@ -78,15 +77,15 @@ export function checkOnLeave(left: readonly FocusEvent[] = []): void {
   addEventListener('input', (event) => {
     if (!isField(event.target)) return
     readDate(event.target)
-    if (document.getElementById(`${event.target.id}-live`)) check(event)
+    if (document.getElementById(`${event.target.id}-live`)) tell(event.target)
   })
   for (const field of document.querySelectorAll<HTMLInputElement>('[type^=date]')) readDate(field)
   // A form that only asks is kept by the browser while something lacks: in our words, not in its bubble.
   const refuse = (event: Event) => {
+    if (!isField(event.target)) return
     event.preventDefault()
-    check(event)
-    if (event.target instanceof HTMLElement)
-      event.target.closest('form')?.querySelector<Field>(':is(input, select, textarea):invalid')?.focus()
+    tell(event.target)
+    event.target.form?.querySelector<Field>(':is(input, select, textarea):invalid')?.focus()
   }
   addEventListener('invalid', refuse, true)
   // Whatever the server answers is the whole of it.

@@ -11,25 +11,22 @@ export function FileInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputE
   // A page that comes back has its file still; what was sent beforehand has left the field.
   useEffect(() => say((document.getElementById(input.id) as HTMLInputElement).files))
   return (
-    <div className={words ? 'own-file' : undefined}>
+    <div className={words && 'own-file'}>
       <input
         {...input}
         type="file"
+        title={words}
         className="form-control"
-        title={words || undefined}
         onChange={(event) => {
           say(event.currentTarget.files)
           onChange?.(event)
         }}
       />
-      {words ? (
-        <>
-          <span className="btn btn-quiet" aria-hidden="true">
-            Escolher {input.multiple ? 'arquivos' : 'arquivo'}
-          </span>
-          <span aria-hidden="true">{words}</span>
-        </>
-      ) : null}
+      {words && (
+        <span className="with-affix" aria-hidden="true">
+          <b className="btn btn-quiet">Escolher</b> {words}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { DedicatedShippingInput } from '#domain/terms/freights/dedicated-shipping-input'
 import { FREIGHT_REGIONS, type FreightInput, type RegionFreightInput } from '#domain/terms/freights/freight-input'
 import { formatMoney } from '~/format/money'
-import { formatPercent } from '~/format/numbers'
+import { formatDecimal, formatPercent } from '~/format/numbers'
 import type { DedicatedShipping, Freight } from './freights-api.server'
 
 /** Of one region, in the order of the states; empty for a region that is none. */
@@ -19,10 +19,10 @@ export const regionVersion = (freights: readonly Freight[]): number =>
 /** With all its places: '2,2'. */
 const percentText = (points: number): string => String(points).replace('.', ',')
 
-/** A freight in the words of its form. */
+/** A freight in the words of its form, whose fields say 'R$' themselves. */
 export const freightWords = ({ percentage, minimumValue, deliveryDays }: FreightInput): Record<string, string> => ({
   percentage: percentText(percentage),
-  minimumValue: formatMoney(minimumValue),
+  minimumValue: formatDecimal(minimumValue),
   deliveryDays: String(deliveryDays),
 })
 
@@ -33,13 +33,13 @@ export const regionWords = ({
   deliveryDays,
 }: RegionFreightInput): Record<string, string> => ({
   percentage: percentage === null ? '' : percentText(percentage),
-  minimumValue: minimumValue === null ? '' : formatMoney(minimumValue),
+  minimumValue: minimumValue === null ? '' : formatDecimal(minimumValue),
   deliveryDays: deliveryDays === null ? '' : String(deliveryDays),
 })
 
 export const dedicatedWords = ({ pricePerKm, minimumValue, note }: DedicatedShippingInput): Record<string, string> => ({
-  pricePerKm: formatMoney(pricePerKm),
-  minimumValue: formatMoney(minimumValue),
+  pricePerKm: formatDecimal(pricePerKm),
+  minimumValue: formatDecimal(minimumValue),
   note: note ?? '',
 })
 

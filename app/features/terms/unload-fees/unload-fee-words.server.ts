@@ -1,6 +1,6 @@
 import { rangeText } from '#domain/catalogue/pricing/range-gaps'
 import type { UnloadFeeInput } from '#domain/terms/unload-fees/unload-fee-input'
-import { formatMoney } from '~/format/money'
+import { formatDecimal } from '~/format/numbers'
 
 type Range = Pick<UnloadFeeInput, 'initialRange' | 'finalRange'>
 
@@ -12,5 +12,5 @@ export const unloadFeeTitle = ({ initialRange, finalRange }: Range): string =>
 export const unloadFeeWords = ({ initialRange, finalRange, value }: UnloadFeeInput): Record<string, string> => ({
   initialRange: String(initialRange),
   finalRange: finalRange === null ? '' : String(finalRange),
-  value: formatMoney(value),
+  value: formatDecimal(value),
 })

@@ -135,37 +135,35 @@ function ProductRows({
   const keys = rows.map(({ initialValue }) => JSON.stringify(initialValue))
   return (
     <>
-      <div className="edit-lines">
-        <LinesTable
-          caption="Produtos"
-          lines={rows.map(toLine)}
-          rowKey={(_, index) => keys[index] ?? ''}
-          isChanged={({ stored, line }) => hasChanged(line, stored)}
-          hint={({ stored, line }) => (
-            <>
-              {line?.problem ? <small className="field-error"> {line.problem}</small> : null}
-              {stored && hasChanged(line, stored) ? (
-                <small className="cell-more">
-                  era {stored.price} · {stored.total}
-                </small>
-              ) : null}
-            </>
-          )}
-          quantity={({ row, name, line }) => <QuantityCell row={row} name={name} unit={line?.unit} />}
-          action={({ value, name }) => (
-            <button
-              type="submit"
-              className="icon-button"
-              name="intent"
-              value={`remove-${value}`}
-              aria-label={`Remover ${name}`}
-              formNoValidate
-            >
-              <Icon name="trash" />
-            </button>
-          )}
-        />
-      </div>
+      <LinesTable
+        caption="Produtos"
+        lines={rows.map(toLine)}
+        rowKey={(_, index) => keys[index] ?? ''}
+        isChanged={({ stored, line }) => hasChanged(line, stored)}
+        hint={({ stored, line }) => (
+          <>
+            {line?.problem ? <small className="field-error"> {line.problem}</small> : null}
+            {stored && hasChanged(line, stored) ? (
+              <small className="cell-more">
+                era {stored.price} · {stored.total}
+              </small>
+            ) : null}
+          </>
+        )}
+        quantity={({ row, name, line }) => <QuantityCell row={row} name={name} unit={line?.unit} />}
+        action={({ value, name }) => (
+          <button
+            type="submit"
+            className="icon-button"
+            name="intent"
+            value={`remove-${value}`}
+            aria-label={`Remover ${name}`}
+            formNoValidate
+          >
+            <Icon name="trash" />
+          </button>
+        )}
+      />
       <div className="line-row added" key={keys.join()}>
         <SearchSelect
           label="Adicionar produto"
