@@ -9,7 +9,7 @@ const ROOT = new URL('..', import.meta.url).pathname
 const FOLDERS = ['api', 'app', 'domain', 'front']
 /** The catalogue, who is given what, registers' entries, what is generated: naming a key there asks nobody. */
 const NO_READER =
-  /(^domain\/permissions\/|^domain\/nouns\/|-entry\.ts$|^api\/seed\/|\/generated\/|^app\/layouts\/|\.test\.tsx?$)/
+  /(^domain\/people\/permissions\/|^domain\/ground\/nouns\/|-entry\.ts$|^api\/over\/seed\/|\/generated\/|^app\/layouts\/|\.test\.tsx?$)/
 const COMMENT = /\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm
 
 /** The code that could ask for a permission, without its comments. */

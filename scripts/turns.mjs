@@ -105,7 +105,7 @@ function isTouched(path, touched) {
   const stem = nameOf(path)
     .split('-')[0]
     .replace(/(ies|y|s)$/, '')
-  return touched.some((one) => one === path || (one.startsWith('app/features/') && one.split('/')[2].includes(stem)))
+  return touched.some((one) => one === path || (one.startsWith('app/features/') && one.split('/')[3]?.includes(stem)))
 }
 
 const nameOf = (path) => basename(path, '.test.ts')

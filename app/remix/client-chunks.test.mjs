@@ -42,7 +42,7 @@ test('others do not, and routes without a page are not worth a word', async () =
 test('a rule whose file has moved is told', () => {
   const ids = ['/x/app/features/orders/order-page.tsx', '/x/app/root.tsx']
   const stale = staleRules(ids).map(String)
-  expect(stale).toContain(String.raw`/\/app\/features\/orders\/record\/order-page\.tsx/`)
+  expect(stale).toContain(String.raw`/\/app\/features\/sales\/orders\/record\/order-page\.tsx/`)
   expect(stale).not.toContain(String.raw`/\/app\/root\.tsx(\?|$)/`)
 })
 
