@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { errorEntry, isErrorCode } from '#domain/ground/errors/error-codes'
 import { moreErrorsText } from '#domain/ground/errors/validation-rules'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { fieldErrorText } from '#domain/over/texts/field-error-text'
 import { inUseText, type Use } from '#domain/over/texts/in-use-text'
 import { errorText } from '#domain/sales/error-texts/error-text'

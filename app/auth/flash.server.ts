@@ -1,5 +1,5 @@
 import { type AppLoadContext, type Cookie, createCookie, redirect, redirectDocument } from '@remix-run/node'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { PortalConfig } from '~/http/config.server'
 import { type FlashCode, flashMessage, isFlashCode } from '~/texts/flash-messages'
 

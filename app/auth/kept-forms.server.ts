@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { type AppLoadContext, type Cookie, createCookie } from '@remix-run/node'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { PortalConfig } from '~/http/config.server'
 
 /** As long as the API keeps one. */

@@ -1,4 +1,4 @@
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 
 /** How long a page waits for the API in all: after this its reader is told that there is no answer. */
 const PATIENCE_MS = 5_000

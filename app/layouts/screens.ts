@@ -1,5 +1,5 @@
-import { isKeyOf } from '#domain/ground/lists/is-key-of'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import {
   mayOpen,
   SCREEN_RULES,

@@ -1,4 +1,4 @@
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import type { PortalConfig } from '../http/config.server'
 
 export const THEMES = ['system', 'light', 'dark'] as const

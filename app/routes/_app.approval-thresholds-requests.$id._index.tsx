@@ -22,7 +22,7 @@ import {
   waitsForWords,
 } from '~/features/sales/approvals/request-words.server'
 import { requestsApi } from '~/features/sales/approvals/requests-api.server'
-import { Facts } from '~/features/sales/orders/record/facts'
+import { Facts } from '~/features/sales/orders/facts/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Solicitação' }]
 

@@ -15,7 +15,7 @@ import { ASK } from '~/features/sales/approvals/ask-words'
 import { approvalWords } from '~/features/sales/approvals/order-approvals-words.server'
 import { ReasonField } from '~/features/sales/approvals/reason-field'
 import { requestsApi } from '~/features/sales/approvals/requests-api.server'
-import { ordersApi } from '~/features/sales/orders/record/orders-api.server'
+import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitar aprovação' }]

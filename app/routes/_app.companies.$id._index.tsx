@@ -4,7 +4,7 @@ import { ButtonRow } from '~/components/button-row'
 import { CompanyPage } from '~/features/people/companies/company-page'
 import { companyFacts } from '~/features/people/companies/company-words.server'
 import { loadCompany } from '~/features/people/companies/load-company.server'
-import { Facts } from '~/features/sales/orders/record/facts'
+import { Facts } from '~/features/sales/orders/facts/facts'
 import { leadsThere } from '~/layouts/screens'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.head.name ?? 'Empresa' }]

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { MAX_TASK_DESCRIPTION } from '#domain/engagement/company-tasks/task-input'
 import { TASK_TYPES } from '#domain/engagement/company-tasks/task-words'
-import { isKeyOf } from '#domain/ground/lists/is-key-of'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'

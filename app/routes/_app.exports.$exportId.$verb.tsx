@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isKeyOf } from '#domain/ground/lists/is-key-of'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { EXPORT_SCREEN_LABELS } from '#domain/insight/exports/export-words'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'

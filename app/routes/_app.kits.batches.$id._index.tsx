@@ -21,7 +21,7 @@ import { keptKitRow } from '~/features/catalogue/kept-kits/kept-kit-words.server
 import { batchFacts, batchStatus, outdatedText, runWords } from '~/features/catalogue/kit-batches/batch-words.server'
 import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.server'
 import { siteText } from '~/features/catalogue/working-cart/site-text'
-import { Facts } from '~/features/sales/orders/record/facts'
+import { Facts } from '~/features/sales/orders/facts/facts'
 import { formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 

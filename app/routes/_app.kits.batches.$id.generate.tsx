@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BATCH_CHANGES } from '#domain/catalogue/kits/batch-difference'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin, requireStaff } from '~/auth/guards.server'

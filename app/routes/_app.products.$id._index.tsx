@@ -4,7 +4,7 @@ import { loadProduct } from '~/features/catalogue/products/load-product.server'
 import { Pictures } from '~/features/catalogue/products/pictures'
 import { ProductPage } from '~/features/catalogue/products/product-page'
 import { productFacts } from '~/features/catalogue/products/product-words.server'
-import { Facts } from '~/features/sales/orders/record/facts'
+import { Facts } from '~/features/sales/orders/facts/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.head.name ?? 'Produto' }]
 

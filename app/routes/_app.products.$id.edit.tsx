@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { productInputFor } from '#domain/catalogue/products/product-input'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'

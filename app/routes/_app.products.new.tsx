@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { newProductInputFor } from '#domain/catalogue/products/product-input'
 import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { recordOf } from '#domain/ground/lists/record-of'
+import { recordOf } from '#domain/ground/objects/record-of'
 import { requirePermission } from '~/auth/guards.server'
 import { SelectField } from '~/components/form/choice-fields'
 import { Icon } from '~/components/icon'

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
 import { loadWarranty } from '~/features/after-sales/claims/warranty.server'
-import { Facts } from '~/features/sales/orders/record/facts'
+import { Facts } from '~/features/sales/orders/facts/facts'
 
 export const meta: MetaFunction = () => [{ title: 'Garantia' }]
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { beyondForm, isForForm } from '~/api-client/errors'
 import { requireLogin } from '~/auth/guards.server'
 import { safeReturnPath } from '~/auth/safe-return-path'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/auth/guards.server'
+import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { productOptions } from '~/features/sales/orders/edit/load-edit-options.server'
-import { ordersApi } from '~/features/sales/orders/record/orders-api.server'
 
 /** What the product search of an order finds while somebody types, at the prices of its company. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { requireUser } from '~/auth/guards.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 

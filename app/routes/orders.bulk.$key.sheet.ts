@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requirePermission } from '~/auth/guards.server'
-import { ordersApi } from '~/features/sales/orders/record/orders-api.server'
+import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 
 /** What became of each order of a bulk change, as a sheet. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { DAILY_SUMMARY, eventLabel } from '#domain/engagement/notifications/notification-words'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
 import { MENU_GATES, type MenuGate } from '#domain/people/permissions/menu-gates'
 import type { Permission } from '#domain/people/permissions/permissions'

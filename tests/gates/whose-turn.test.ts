@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import { PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
 import { DEMO_LOGINS, type Persona } from '../../api/over/seed/demo-logins'
 import { remindOrders } from '../../api/sales/orders/clock/remind-orders'

@@ -7,7 +7,7 @@ import { mayReturnFirst, returnsOf } from '#domain/after-sales/claims/claim-defa
 import { lastDayToContest } from '#domain/after-sales/claims/claim-opening'
 import { CLAIM_REASONS, CLAIM_VERDICTS, RETURN_DOCUMENTS } from '#domain/after-sales/claims/claim-words'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import type { ClaimType } from '#domain/ground/order-words/order-types'
 import { UFS } from '#domain/ground/places/states'
 import { visibleOrders } from '../../ground/caller/visible-orders'

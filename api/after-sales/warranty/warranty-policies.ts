@@ -11,7 +11,7 @@ import {
   warrantyPoliciesInput,
 } from '#domain/after-sales/claims/warranty-policies'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { settings } from '../../ground/db/schema/people'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'

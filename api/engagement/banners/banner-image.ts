@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq, inArray } from 'drizzle-orm'
 import { BANNER_SHAPES, type BannerImage } from '#domain/engagement/banners/banner-words'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import type { Transaction } from '../../ground/db/connect'
 import { banners } from '../../ground/db/schema/banners'
 import { files } from '../../ground/db/schema/orders'

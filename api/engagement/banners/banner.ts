@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { BANNER_KINDS } from '#domain/engagement/banners/banner-words'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { banners } from '../../ground/db/schema/banners'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import type { Who } from '../../ground/caller/who'
 import type { Transaction } from '../../ground/db/connect'
 import { holdRows } from '../../ground/db/hold-rows'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { FEEDBACK_TYPES } from '#domain/engagement/feedbacks/feedback-words'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'

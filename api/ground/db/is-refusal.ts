@@ -1,5 +1,5 @@
 import { causesOf } from '#domain/ground/errors/causes-of'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 
 /** SQLSTATEs of a 'no' to what was asked. By code and not by severity, which PostgreSQL translates. */
 const REFUSALS = /^(22|23|40(?!003)|42|44|25P02|55P03|P0)/

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 
 export interface KernelLock {
   /** The file that is locked, as this kernel knows it; empty where the file system or the system has no locks. */

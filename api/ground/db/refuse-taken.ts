@@ -1,5 +1,5 @@
 import { causesOf } from '#domain/ground/errors/causes-of'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { ApiError } from '../errors/api-error'
 
 /**

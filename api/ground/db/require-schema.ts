@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { RefusedStartError } from '../../../front/refused-start-error'
 import type { Connection } from './connect'
 import { findMigrations } from './migrate'

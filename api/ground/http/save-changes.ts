@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { Transaction } from '../db/connect'
 import type { teams } from '../db/schema/people'
 import type { ApiContext } from './context'

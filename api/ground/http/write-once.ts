@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { Transaction } from '../db/connect'
 import { retryLost } from '../db/retry-lost'
 import { idempotencyKeys } from '../db/schema/records'

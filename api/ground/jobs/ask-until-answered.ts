@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { JobDeps } from './job'
 
 /** Wrong values, broken constraints, wrong SQL: asking again gives the same answer. */

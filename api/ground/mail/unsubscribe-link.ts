@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#domain/engagement/notifications/audiences'
 import { isOptionalMail } from '#domain/engagement/notifications/channels'
 import { DAILY_SUMMARY } from '#domain/engagement/notifications/notification-words'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import type { JobDeps } from '../jobs/job'
 
 const VALID_MS = 90 * 86_400_000

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type BusinessDate, monthStart } from '#domain/ground/dates/business-date'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
 import { fromCents, sumCents } from '#domain/ground/money/money'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { ABC_CLASSES, abcPlace } from '#domain/insight/dashboards/abc-curve'
 import { CHART_MONTHS, FIGURES } from '#domain/insight/dashboards/figures'
 import {

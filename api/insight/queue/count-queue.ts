@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { QUEUE_GROUPS, QUEUE_MENU_CAP, QUEUE_SHOWN, type QueueGroup } from '#domain/insight/queue/queue-groups'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'

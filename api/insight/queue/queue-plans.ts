@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { entriesOf } from '#domain/ground/lists/entries-of'
+import { entriesOf } from '#domain/ground/objects/entries-of'
 import { EXPIRING_DAYS, type QueueGroup } from '#domain/insight/queue/queue-groups'
 import { can } from '#domain/people/permissions/permissions'
 import { heldSteps } from '#domain/sales/orders/status/held-steps'

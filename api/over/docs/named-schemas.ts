@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
+import { triangulationInput } from '#domain/sales/orders/create/triangulation-input'
 import { driftChoice } from '#domain/sales/orders/drift/drift-input'
-import { triangulationInput } from '#domain/sales/orders/edit/triangulation-input'
 import { statusData } from '#domain/sales/orders/status/status-change-input'
 import { coverAnswer, nextBandAnswer } from '../../catalogue/pricing/priced-line-answer'
 import { exclusivePrice, productReference } from '../../catalogue/products/product'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalogue/products/product-types'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { entriesOf } from '#domain/ground/lists/entries-of'
 import { toCents } from '#domain/ground/money/money'
+import { entriesOf } from '#domain/ground/objects/entries-of'
 import type { Transaction } from '../../ground/db/connect'
 import {
   exclusiveProducts,

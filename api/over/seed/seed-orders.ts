@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { entriesOf } from '#domain/ground/lists/entries-of'
+import { entriesOf } from '#domain/ground/objects/entries-of'
 import { isClaimType } from '#domain/ground/order-words/order-types'
 import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
 import type { Transaction } from '../../ground/db/connect'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { recordOf } from '#domain/ground/lists/record-of'
+import { recordOf } from '#domain/ground/objects/record-of'
 import { COMPANY_STATUSES } from '#domain/people/companies/company-statuses'
 import { whereClause } from '../../ground/db/run-list'
 import type { Handler } from '../../ground/http/handler'

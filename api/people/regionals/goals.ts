@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { recordOf } from '#domain/ground/lists/record-of'
 import { fromCents, sumCents } from '#domain/ground/money/money'
+import { recordOf } from '#domain/ground/objects/record-of'
 import { goalMonth, MONTHS } from '#domain/people/regionals/goals-input'
 import type { Executor } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import { RECIPE_RECOVERY_CODE } from '../../../tests/support/mutations/access-recipes'
 import { RECIPES } from '../../../tests/support/mutations/all-recipes'
 import type { Kitchen, Recipes } from '../../../tests/support/mutations/recipe'

@@ -1,4 +1,4 @@
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { ErpSettings } from '../../ground/config/erp-settings'
 
 /** More than any answer of the contract holds. */

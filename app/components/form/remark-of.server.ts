@@ -1,5 +1,5 @@
 import { registrationRemark } from '#domain/ground/documents/state-registration'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { isUf } from '#domain/ground/places/states'
 
 /** A sentence on what was saved and is worth another look; null for most. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { businessDate } from '../../ground/dates/business-date'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
-import { keysOf } from '../../ground/lists/keys-of'
+import { keysOf } from '../../ground/objects/keys-of'
 
 /** What claims are counted by. */
 export const CLAIM_GROUPS = {

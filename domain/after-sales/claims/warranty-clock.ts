@@ -1,6 +1,6 @@
 import type { ProductType } from '../../catalogue/products/product-types'
 import { addDays, addMonths, type BusinessDate } from '../../ground/dates/business-date'
-import { isOneOf } from '../../ground/lists/is-one-of'
+import { isOneOf } from '../../ground/objects/is-one-of'
 import type { OrderType } from '../../ground/order-words/order-types'
 import { readSetting } from '../../ground/settings/default-settings'
 import { policiesIn, type WarrantyAnswerer, type WarrantyPolicy } from './warranty-policies'

@@ -4,9 +4,9 @@ import { choice } from '../../ground/forms/choice'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
 import { rows } from '../../ground/forms/rows'
-import { keysOf } from '../../ground/lists/keys-of'
 import { brInteger } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
+import { keysOf } from '../../ground/objects/keys-of'
 import { line } from '../../ground/text/text'
 
 /** What a policy is about; the narrower one wins. */

@@ -1,4 +1,4 @@
-import { isOneOf } from '../../ground/lists/is-one-of'
+import { isOneOf } from '../../ground/objects/is-one-of'
 import type { ConnectorType, FixationType, ProductType } from '../products/product-types'
 import { type BomInput, billOfMaterials } from './bill-of-materials'
 import { type RelatedProducts, relatedChanges } from './cart'

@@ -5,10 +5,10 @@ import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent, emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
-import { keysOf } from '../../ground/lists/keys-of'
 import { many } from '../../ground/lists/many'
 import { brDecimal, brInteger, brPercent } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
+import { keysOf } from '../../ground/objects/keys-of'
 import { line, webAddress } from '../../ground/text/text'
 import {
   type PotencyRule,

@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../ground/lists/is-key-of'
+import { isKeyOf } from '../../ground/objects/is-key-of'
 import { ACCOUNT_EVENTS, type AccountEvent } from '../../people/companies/account-events'
 import { ORDER_EVENTS, type OrderEvent } from '../../sales/orders/order-events'
 

@@ -1,7 +1,7 @@
 import { type BusinessDate, brDate } from '../../ground/dates/business-date'
 import { ERROR_CODES, isErrorCode } from '../../ground/errors/error-codes'
-import { isOneOf } from '../../ground/lists/is-one-of'
 import { formatCentsText } from '../../ground/money/format-cents-text'
+import { isOneOf } from '../../ground/objects/is-one-of'
 import { ORDER_STATUS_LABELS } from '../../ground/order-words/statuses'
 import { THRESHOLD_TYPE_LABELS, THRESHOLD_TYPES } from '../../people/permissions/threshold-roles'
 import type { OrderEvent } from '../../sales/orders/order-events'

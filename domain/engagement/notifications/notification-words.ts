@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../ground/lists/is-key-of'
+import { isKeyOf } from '../../ground/objects/is-key-of'
 import type { NotificationEvent } from './audiences'
 import type { Channel, Choices } from './channels'
 

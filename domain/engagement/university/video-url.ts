@@ -1,5 +1,5 @@
-import { isKeyOf } from '../../ground/lists/is-key-of'
-import { keysOf } from '../../ground/lists/keys-of'
+import { isKeyOf } from '../../ground/objects/is-key-of'
+import { keysOf } from '../../ground/objects/keys-of'
 
 /** The players that a video page may hold, by the host that they come from, and what people call them. */
 export const VIDEO_HOSTS = { 'www.youtube-nocookie.com': 'YouTube', 'player.vimeo.com': 'Vimeo' } as const

@@ -1,4 +1,4 @@
-import { keysOf } from '../lists/keys-of'
+import { keysOf } from '../objects/keys-of'
 import type { OrderStatus } from '../order-words/statuses'
 import type { ErrorEntry } from './error-entry'
 import { GENERIC_ERROR_CODES } from './generic-error-codes'

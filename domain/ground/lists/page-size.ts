@@ -1,6 +1,6 @@
 import { withDefault } from '../forms/with-default'
 import { id } from '../numbers/id'
-import { isOneOf } from './is-one-of'
+import { isOneOf } from '../objects/is-one-of'
 import { DEFAULT_PER_PAGE, PAGE_SIZES } from './page-sizes'
 
 const isPageSize = (value: number): boolean => isOneOf(PAGE_SIZES, value)

@@ -1,4 +1,4 @@
-import { isOneOf } from '../lists/is-one-of'
+import { isOneOf } from '../objects/is-one-of'
 /** How a budget was put together, specification §3; labels verbatim. */
 export const BUDGET_TYPES = ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION', 'CUSTOMER_CLAIM'] as const
 export type BudgetType = (typeof BUDGET_TYPES)[number]

@@ -1,4 +1,4 @@
-import { isOneOf } from '../lists/is-one-of'
+import { isOneOf } from '../objects/is-one-of'
 /** The 11 order types of specification §3. */
 export const ORDER_TYPES = [
   'NORMAL',

@@ -1,4 +1,4 @@
-import { isOneOf } from '../lists/is-one-of'
+import { isOneOf } from '../objects/is-one-of'
 /** The 24 statuses of an order or budget, in the order of specification §4. */
 export const ORDER_STATUSES = [
   'NEW',

@@ -1,6 +1,6 @@
-import { ownOf } from '../../ground/lists/own-of'
 import { capitalized } from '../../ground/nouns/register-entry'
 import { fromRegisters } from '../../ground/nouns/registers'
+import { ownOf } from '../../ground/objects/own-of'
 
 /** Tables in the words of the screens. */
 export const AUDIT_TABLES: Readonly<Record<string, string>> = {

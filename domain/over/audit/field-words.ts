@@ -1,4 +1,4 @@
-import { ownOf } from '../../ground/lists/own-of'
+import { ownOf } from '../../ground/objects/own-of'
 import { MONTHS } from '../../people/regionals/goals-input'
 import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
 import { FIELD_LABELS } from '../texts/field-labels'

@@ -1,5 +1,5 @@
-import { ownOf } from '../../ground/lists/own-of'
 import { fromRegisters } from '../../ground/nouns/registers'
+import { ownOf } from '../../ground/objects/own-of'
 import { camelName } from './camel-name'
 
 /** Which table the id in a field is of. A name that ends in `UserId` is a user's without a line here. */

@@ -1,4 +1,4 @@
-import { keysOf } from '../../ground/lists/keys-of'
+import { keysOf } from '../../ground/objects/keys-of'
 import { can, type Permission, type Subject } from '../permissions/permissions'
 import type { AccountEvent } from './account-events'
 import type { CompanyStatus } from './company-statuses'

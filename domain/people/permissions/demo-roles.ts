@@ -1,5 +1,5 @@
-import { keysOf } from '../../ground/lists/keys-of'
 import { REGISTERS } from '../../ground/nouns/registers'
+import { keysOf } from '../../ground/objects/keys-of'
 import { INTEGRATOR_PERMISSIONS, PERMISSION_KEYS, type Permission } from './permissions'
 import { UNIVERSITY_PERMISSIONS } from './resource-permissions'
 import type { ThresholdRole } from './threshold-roles'

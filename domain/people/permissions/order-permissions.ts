@@ -1,4 +1,4 @@
-import { entriesOf } from '../../ground/lists/entries-of'
+import { entriesOf } from '../../ground/objects/entries-of'
 import type { OrderStatus } from '../../ground/order-words/statuses'
 import { ORDER_STATUS_LABELS } from '../../ground/order-words/statuses'
 import type { PermissionEntry } from './permission-entry'

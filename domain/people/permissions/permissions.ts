@@ -1,4 +1,4 @@
-import { keysOf } from '../../ground/lists/keys-of'
+import { keysOf } from '../../ground/objects/keys-of'
 import { BUDGET_PERMISSIONS, CLAIM_PERMISSIONS, ORDER_PERMISSIONS } from './order-permissions'
 import type { PermissionEntry } from './permission-entry'
 import {

@@ -1,4 +1,4 @@
-import { keysOf } from '../../ground/lists/keys-of'
+import { keysOf } from '../../ground/objects/keys-of'
 import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { BANNER_KINDS, type BannerImage } from '#domain/engagement/banners/banner-words'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import { createdAt, id, moment, oneOf, ref, updatedAt, version } from './columns'
 import { users } from './people'
 

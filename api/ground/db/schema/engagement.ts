@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { TASK_STATES, TASK_TYPES } from '#domain/engagement/company-tasks/task-words'
 import { FEEDBACK_TYPES } from '#domain/engagement/feedbacks/feedback-words'
 import { NOTICE_KINDS } from '#domain/engagement/notices/notice-words'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import { createdAt, enabled, id, moment, oneOf, ref, updatedAt, version } from './columns'
 import { companies, users } from './people'
 

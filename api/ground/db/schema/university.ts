@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BannerImage } from '#domain/engagement/banners/banner-words'
 import { VIDEO_HOSTS } from '#domain/engagement/university/video-url'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import { createdAt, destroyedAt, id, moment, oneOf, ref, updatedAt, version } from './columns'
 import { users } from './people'
 

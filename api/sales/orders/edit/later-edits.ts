@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute, type z } from '@hono/zod-openapi'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import { LATER_EDIT_INPUTS, type LaterGroup, type LaterInput } from '#domain/sales/orders/edit/later-edit-input'
 import { checkLaterEdit } from '#domain/sales/orders/edit/later-edit-rules'
 import type { Blocker } from '#domain/sales/orders/order-facts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keysOf } from '#domain/ground/lists/keys-of'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { OrderType } from '#domain/ground/order-words/order-types'
 import type { DeliveryAddress } from '#domain/ground/places/delivery-address'
 import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'

@@ -1,4 +1,4 @@
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { checkEdit, EDIT_GROUPS, fieldsOfGroups } from '#domain/sales/orders/edit/editable-fields'
 import type { Who } from '../../../ground/caller/who'
 import { ApiError } from '../../../ground/errors/api-error'

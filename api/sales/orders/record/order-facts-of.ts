@@ -1,7 +1,7 @@
 import { type ExpectedLine, isArrivalChecked } from '#domain/after-sales/claims/claim-arrival'
 import { serialsIn } from '#domain/ground/documents/serials'
 import { breachesOf, deliveryUfOf } from '#domain/sales/orders/buyer/buyer'
-import { missingTriangulation } from '#domain/sales/orders/edit/triangulation-input'
+import { missingTriangulation } from '#domain/sales/orders/create/triangulation-input'
 import { hasReached } from '#domain/sales/orders/has-reached'
 import type { OrderFacts } from '#domain/sales/orders/order-facts'
 import { isOwnOrder } from '../../../ground/caller/visible-orders'

@@ -1,5 +1,5 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { pick } from '#domain/ground/lists/pick'
+import { pick } from '#domain/ground/objects/pick'
 import {
   diffRevisions,
   hasChanges,

@@ -1,4 +1,4 @@
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import type { OrderType } from '#domain/ground/order-words/order-types'
 import { CHOSEN_ORDER_TYPES } from '#domain/sales/orders/create/order-input'
 import { checkEdit } from '#domain/sales/orders/edit/editable-fields'

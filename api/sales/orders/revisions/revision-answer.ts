@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { entriesOf } from '#domain/ground/lists/entries-of'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
-import { keysOf } from '#domain/ground/lists/keys-of'
 import { fromCents, fromKnownCents } from '#domain/ground/money/money'
+import { entriesOf } from '#domain/ground/objects/entries-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import {
   type LineChange,
   REVISION_TERMS,

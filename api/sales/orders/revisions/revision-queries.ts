@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isKeyOf } from '#domain/ground/lists/is-key-of'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { NO_CHANGES, type RevisionChanges, type RevisionSnapshot } from '#domain/sales/orders/revisions/revisions'
 import type { Executor } from '../../../ground/db/connect'
 import type { RowOf } from '../../../ground/db/row-of'

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { erpWorkOfMove } from '#domain/sales/erp/erp-work'
 import type { Left } from '#domain/sales/orders/drift/carry'

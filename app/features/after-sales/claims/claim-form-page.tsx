@@ -4,8 +4,8 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
+import { type KeptFile, type PhotoFacts, PhotosField } from '~/features/ground/photos/photos-field'
 import { fieldId } from '~/features/sales/orders/status/data-fields'
-import { type KeptFile, type PhotoFacts, PhotosField } from '../../ground/photos/photos-field'
 import { ClaimControl, type ClaimSection } from './claim-fields'
 
 /** What a form of the claims answers when it comes back: what was typed, what is wrong, and its photos. */

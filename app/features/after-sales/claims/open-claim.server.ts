@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { needsLines, needsPhoto } from '#domain/after-sales/claims/claim-defaults'
 import { claimInput, MAX_CLAIM_PHOTOS } from '#domain/after-sales/claims/claim-input'
 import { CLAIM_REASONS } from '#domain/after-sales/claims/claim-words'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { CLAIM_TYPES, type ClaimType, ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { can } from '#domain/people/permissions/permissions'
 import { storedErrorText } from '#domain/sales/error-texts/error-text'

@@ -1,4 +1,4 @@
-import { sendPhotos } from '../../ground/photos/shrink-photos.lazy'
+import { sendPhotos } from '~/features/ground/photos/shrink-photos.lazy'
 
 /** What Chrome on Android has, and no type of TypeScript's own library. */
 interface Detector {

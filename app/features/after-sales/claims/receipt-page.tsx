@@ -11,7 +11,7 @@ import { Tabs } from '~/components/list/tabs'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
-import { Facts } from '~/features/sales/orders/record/facts'
+import { Facts } from '~/features/sales/orders/facts/facts'
 import type { ClaimReply } from './claim-form-page'
 import type { loadReceipt } from './receipt.server'
 

@@ -1,8 +1,8 @@
 import type { Submission } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/node'
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import type { KeptFile } from '~/features/ground/photos/photos-field'
 import { chosenFiles, FilesRefused, uploadFiles } from '~/features/sales/orders/status/upload-files.server'
-import type { KeptFile } from '../../ground/photos/photos-field'
 import type { ClaimReply } from './claim-form-page'
 
 type Replying = Pick<Submission<unknown>, 'reply'> & { labels?: Readonly<Record<string, string>> }

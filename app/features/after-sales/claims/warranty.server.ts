@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { WARRANTY_ANSWERERS } from '#domain/after-sales/claims/warranty-policies'
 import { normalSerial } from '#domain/ground/documents/serials'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.server'

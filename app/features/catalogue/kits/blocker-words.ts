@@ -1,4 +1,4 @@
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { storedErrorText } from '#domain/sales/error-texts/error-text'
 import type { Blocker } from './kit-answers'
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { type CompanyTaskInput, companyTaskInput } from '#domain/engagement/company-tasks/task-input'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { isFind } from '~/components/form/find-choices.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'

@@ -1,7 +1,7 @@
 import { getTextareaProps } from '@conform-to/react'
 import type { FeedbackInput } from '#domain/engagement/feedbacks/feedback-input'
 import { FEEDBACK_TYPES } from '#domain/engagement/feedbacks/feedback-words'
-import { entriesOf } from '#domain/ground/lists/entries-of'
+import { entriesOf } from '#domain/ground/objects/entries-of'
 import { RadioField } from '~/components/form/choice-fields'
 import { type Constraints, type FormReply, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { feedbackInput } from '#domain/engagement/feedbacks/feedback-input'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { replyRefused, replyValidation, validateForm } from '~/components/form/validate-form.server'
 import { type SentFiles, takeFiles } from '~/features/after-sales/claims/reply-claim.server'

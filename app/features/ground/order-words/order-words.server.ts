@@ -236,3 +236,7 @@ export function sellerLines(seller: OrderDetail['seller']): string[] {
 function centerLine({ name, cnpj, city, uf }: NonNullable<OrderDetail['distributionCenter']>): string {
   return [name, cnpj && formatCnpj(cnpj), city && `${city}/${uf}`].filter(Boolean).join(' · ')
 }
+
+/** The page's title, before and after the order is known. */
+export const orderTitle = (order: Pick<OrderDetail, 'id' | 'budget'>): string =>
+  `${order.budget ? 'Orçamento' : 'Pedido'} ${order.id}`

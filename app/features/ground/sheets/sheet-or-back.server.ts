@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { refusedStatus } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
 import { passOnFile } from '~/api-client/pass-on-file.server'
 import { apiQuery, type ListSpec, listUrl, readListQuery } from '~/components/list/list-query'
-import { sheetOrBack } from '../../ground/sheets/sheet-or-back.server'
+import { sheetOrBack } from '~/features/ground/sheets/sheet-or-back.server'
 
 interface RegisterSheet {
   path: string

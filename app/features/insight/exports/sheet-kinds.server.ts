@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { isKeyOf } from '#domain/ground/lists/is-key-of'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import type { ExportScreen } from '#domain/insight/exports/export-input'
 import type { Permission } from '#domain/people/permissions/permissions'
 import { activeFilters, apiQuery, type ListSpec, listUrl, readListQuery } from '~/components/list/list-query'
@@ -10,9 +10,9 @@ import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { productsListOf } from '~/features/catalogue/products/products-list.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'
 import { ORDER_KINDS, type OrderKind } from '~/features/ground/order-words/order-kinds'
+import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
 import { loadFilterOptions } from '~/features/sales/orders/list/load-filter-options.server'
-import { ordersApi } from '~/features/sales/orders/record/orders-api.server'
 
 /** What may be asked for from its list, as the address of the page that asks says it. */
 export type SheetKind = OrderKind | 'products' | 'kits'

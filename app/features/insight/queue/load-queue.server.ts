@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { QUEUE_GROUPS, type QueueGroup } from '#domain/insight/queue/queue-groups'
 import { can } from '#domain/people/permissions/permissions'
 import type { CurrentUser } from '~/auth/current-user'

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CurrentUser } from '~/auth/current-user'
+import { savedViewsApi } from '~/features/ground/views/saved-views-api.server'
+import { viewLink } from '~/features/ground/views/view-address'
 import { formatInteger } from '~/format/numbers'
 import type { SidebarView } from '~/layouts/sidebar'
-import { savedViewsApi } from '../../ground/views/saved-views-api.server'
-import { viewLink } from '../../ground/views/view-address'
 
 /** A page never waits longer for a number beside a menu entry. */
 const WAIT_MS = 400

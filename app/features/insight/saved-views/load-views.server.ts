@@ -4,9 +4,9 @@ import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { listUrl, readListQuery } from '~/components/list/list-query'
-import { savedViewsApi } from '../../ground/views/saved-views-api.server'
-import { screenOf, viewLink } from '../../ground/views/view-address'
-import { VIEW_KINDS, type ViewKind } from '../../ground/views/view-kinds'
+import { savedViewsApi } from '~/features/ground/views/saved-views-api.server'
+import { screenOf, viewLink } from '~/features/ground/views/view-address'
+import { VIEW_KINDS, type ViewKind } from '~/features/ground/views/view-kinds'
 import { displayChoices, listOfKind, listState, listWords } from './view-words.server'
 
 /** The list whose address led here. */

@@ -4,10 +4,10 @@ import { columnsFor, defaultColumns, ORDER_LIST_COLUMN_LABELS } from '#domain/sa
 import type { CurrentUser } from '~/auth/current-user'
 import { activeFilters, keptValue, type ListQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
 import { bareClaimsList, claimsListWithNames } from '~/features/after-sales/claims/claims-list.server'
+import { screenOf } from '~/features/ground/views/view-address'
+import type { ViewKind } from '~/features/ground/views/view-kinds'
 import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
 import { loadFilterOptions } from '~/features/sales/orders/list/load-filter-options.server'
-import { screenOf } from '../../ground/views/view-address'
-import type { ViewKind } from '../../ground/views/view-kinds'
 
 /**
  * A list as a form keeps it: its query without page, the columns that were chosen (none: the list's

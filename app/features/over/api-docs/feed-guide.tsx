@@ -1,5 +1,5 @@
 import { CHANGE_TYPE_LABELS } from '#domain/engagement/feed/change-types'
-import { entriesOf } from '#domain/ground/lists/entries-of'
+import { entriesOf } from '#domain/ground/objects/entries-of'
 import { docsLink } from './docs-link'
 import { SIGNATURE_SAMPLES } from './signature-samples'
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { withoutCpf } from '#domain/ground/documents/without-cpf'
-import { isKeyOf } from '#domain/ground/lists/is-key-of'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_ROWS, type SearchKind, searchQuery } from '#domain/over/search/search-query'
 import { SHOWN_STATUS_CHIPS, SHOWN_STATUS_LABELS } from '#domain/people/companies/company-statuses'
@@ -12,7 +12,7 @@ import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import type { FoundGroup, FoundRow, Search } from '~/components/search/search-results'
-import { orderBadge } from '~/features/sales/orders/record/order-badge.server'
+import { orderBadge } from '~/features/sales/orders/facts/order-badge.server'
 import { foundScreens, leadsThere } from '~/layouts/screens'
 
 type Group = Schemas['SearchAnswer']['groups'][number]

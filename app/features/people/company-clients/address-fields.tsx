@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 import { type MouseEvent, useState } from 'react'
-import { recordOf } from '#domain/ground/lists/record-of'
+import { recordOf } from '#domain/ground/objects/record-of'
 import { SelectField } from '~/components/form/choice-fields'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'

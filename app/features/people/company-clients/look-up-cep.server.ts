@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { recordOf } from '#domain/ground/lists/record-of'
+import { recordOf } from '#domain/ground/objects/record-of'
 import { canonicalCep } from '#domain/ground/places/cep'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'

@@ -1,4 +1,4 @@
-import { recordOf } from '#domain/ground/lists/record-of'
+import { recordOf } from '#domain/ground/objects/record-of'
 import { type GoalsInput, MONTHS, type Month } from '#domain/people/regionals/goals-input'
 import { formatDecimal } from '~/format/numbers'
 

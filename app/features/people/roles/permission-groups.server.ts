@@ -1,4 +1,4 @@
-import { isKeyOf } from '#domain/ground/lists/is-key-of'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { UNASKED_PERMISSIONS } from '#domain/people/permissions/generated/unasked-permissions'
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '#domain/people/permissions/permissions'
 

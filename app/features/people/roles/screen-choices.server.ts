@@ -1,4 +1,4 @@
-import { isKeyOf } from '#domain/ground/lists/is-key-of'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '#domain/people/permissions/permissions'
 import type { ScreenPath } from '#domain/people/permissions/screen-rules'
 import { OTHER_SCREENS, SCREENS } from '~/layouts/screens'

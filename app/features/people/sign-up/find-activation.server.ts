@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { isErrorCode } from '#domain/ground/errors/error-codes'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'

@@ -1,4 +1,4 @@
-import { Amount } from '../../catalogue/pricing/amount'
+import { Amount } from '~/features/catalogue/pricing/amount'
 import type { decision, limitWords } from './request-words.server'
 
 type Numbers = ReturnType<typeof decision>

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { cartInput, cartItemInput, cartTermsInput } from '#domain/sales/cart/cart-input'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { safeReturnPath } from '~/auth/safe-return-path'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
-import { cartApi } from '../../catalogue/working-cart/cart-api.server'
+import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
 
 /** What a change of the cart answers when it does not go on to a page. */
 export type CartReply = { error: string | null; productId?: number; typed?: string }

@@ -1,4 +1,4 @@
-import type { Cart } from '../../catalogue/working-cart/cart-answers'
+import type { Cart } from '~/features/catalogue/working-cart/cart-answers'
 
 /** '1 item', '13 itens' */
 export function cartCount({ lines, deadLines }: Pick<Cart, 'lines' | 'deadLines'>): string {

@@ -1,7 +1,7 @@
 import { Form, useFetchers } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
-import { LinesTable } from '../../catalogue/pricing/lines-table'
+import { LinesTable } from '~/features/catalogue/pricing/lines-table'
 import type { CartReply } from './cart-action.server'
 import type { CartLineWords, CartWords } from './cart-words'
 import { QuantityForm, quantityKey } from './quantity-form'

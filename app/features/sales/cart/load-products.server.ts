@@ -7,9 +7,9 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
+import { availabilityText, nextBandText, type PricedLine } from '~/features/catalogue/pricing/priced-line'
 import { formatMoney } from '~/format/money'
-import { priceStepWords } from '../../catalogue/pricing/price-steps'
-import { availabilityText, nextBandText, type PricedLine } from '../../catalogue/pricing/priced-line'
 import { PRODUCT_PICKER } from './product-picker-list'
 
 /** What `GET /products/listById` answers and the picker draws. */

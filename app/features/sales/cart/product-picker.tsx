@@ -1,6 +1,6 @@
 import type { PageMeta } from '~/components/list/load-list.server'
 import { ListFrame } from '~/components/list/paged-list'
-import { WhyThisPrice } from '../../catalogue/pricing/why-this-price'
+import { WhyThisPrice } from '~/features/catalogue/pricing/why-this-price'
 import { AddProductForm } from './add-product-form'
 import type { ProductWords } from './load-products.server'
 import { PRODUCT_PICKER as LIST } from './product-picker-list'

@@ -1,4 +1,4 @@
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import type { CartInput } from '#domain/sales/cart/cart-input'
 
 /** What the browser keeps of a cart: products and budget type, never prices, names or the token (specification §4). */

@@ -1,6 +1,6 @@
 import { can } from '#domain/people/permissions/permissions'
 import type { CurrentUser } from '~/auth/current-user'
-import type { Cart } from '../../catalogue/working-cart/cart-answers'
+import type { Cart } from '~/features/catalogue/working-cart/cart-answers'
 
 export type WayToBegin = { path: string; label: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../catalogue/working-cart/cart-answers'
+import type { Cart } from '~/features/catalogue/working-cart/cart-answers'
 import { checkoutTotals } from './checkout-totals'
 import { readTotalsTerms } from './read-totals-terms.server'
 import { serviceFeeProblem } from './service-fee-limit'

@@ -3,7 +3,7 @@ import type { CheckoutInput } from '#domain/sales/orders/create/checkout-input'
 import { FindChoices } from '~/components/form/find-choices'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField } from '~/components/form/text-fields'
-import { CompanyClientFields } from '../../people/company-clients/company-client-fields'
+import { CompanyClientFields } from '~/features/people/company-clients/company-client-fields'
 import type { CheckoutData } from './load-checkout.server'
 import type { CheckoutReply } from './reply-checkout.server'
 

@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 import type { DeliveryAddressInput } from '#domain/ground/places/delivery-address'
 import type { CheckoutInput } from '#domain/sales/orders/create/checkout-input'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
-import { AddressFields } from '../../people/company-clients/address-fields'
+import { AddressFields } from '~/features/people/company-clients/address-fields'
 
 type Names = 'hasDeliveryAddress' | 'deliveryAddress' | 'savedDeliveryAddress' | 'saveDeliveryAddress'
 type Props = {

@@ -2,8 +2,8 @@ import { addressKey } from '#domain/ground/places/delivery-address'
 import { isUf, type Uf } from '#domain/ground/places/states'
 import { buyerOf, deliveryUfOf, isTaxpayer, type Sale } from '#domain/sales/orders/buyer/buyer'
 import type { Option } from '~/components/form/choice-fields'
-import { followUfOnServer } from '../../catalogue/kits/proposed-voltage'
-import { addressOptions, findClient, type KnownClient } from '../../people/company-clients/saved-addresses.server'
+import { followUfOnServer } from '~/features/catalogue/kits/proposed-voltage'
+import { addressOptions, findClient, type KnownClient } from '~/features/people/company-clients/saved-addresses.server'
 import type { Call } from './reply-checkout.server'
 
 /** For whom and where the form's tax class and state were proposed, so that what somebody chose after that stays. */

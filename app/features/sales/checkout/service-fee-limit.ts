@@ -2,9 +2,9 @@ import { checkServiceFee, type ServiceFeeCode } from '#domain/catalogue/pricing/
 import { fromCents, percentOf, toCents } from '#domain/ground/money/money'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
+import type { Cart } from '~/features/catalogue/working-cart/cart-answers'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
-import type { Cart } from '../../catalogue/working-cart/cart-answers'
 
 type Sale = Pick<Cart, 'limits' | 'totals'>
 

@@ -1,8 +1,8 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
-import type { TriangulationInput } from '#domain/sales/orders/edit/triangulation-input'
+import type { TriangulationInput } from '#domain/sales/orders/create/triangulation-input'
 import { CheckField } from '~/components/form/choice-fields'
 import { MaskedField, TextField } from '~/components/form/text-fields'
-import { AddressFields } from '../../people/company-clients/address-fields'
+import { AddressFields } from '~/features/people/company-clients/address-fields'
 import type { CheckoutFields } from './client-section'
 
 type Fields = Required<{ [Name in keyof TriangulationInput]: FieldMetadata<TriangulationInput[Name]> }>

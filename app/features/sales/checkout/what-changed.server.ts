@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { numberPairs } from '#domain/ground/lists/number-pairs'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import type { Cart } from '~/features/catalogue/working-cart/cart-answers'
+import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
 import { formatInteger } from '~/format/numbers'
-import type { Cart } from '../../catalogue/working-cart/cart-answers'
-import { cartApi } from '../../catalogue/working-cart/cart-api.server'
 
 /** What is different in the cart since a page showed it, one sentence for each product. @param seen 'KIT 3 1:14,7:1' */
 export async function whatChanged(

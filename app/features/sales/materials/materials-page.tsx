@@ -4,7 +4,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
-import { Blockers } from '../../catalogue/kits/blockers'
+import { Blockers } from '~/features/catalogue/kits/blockers'
 import type { MaterialsPageData } from './materials.server'
 
 type Props = {

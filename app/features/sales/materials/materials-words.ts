@@ -1,8 +1,8 @@
 import type { Schemas } from '~/api-client/schemas'
+import { blockerWords } from '~/features/catalogue/kits/blocker-words'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatQuantity } from '~/format/quantity'
-import { blockerWords } from '../../catalogue/kits/blocker-words'
 
 export type MaterialsProposal = NonNullable<Schemas['MaterialsProposal']['proposal']>
 

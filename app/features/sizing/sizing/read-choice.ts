@@ -1,5 +1,5 @@
 import { NETWORK_VOLTAGES, type NetworkVoltage } from '#domain/catalogue/products/network-voltages'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 
 /** A kit that somebody chose on the page of the estimate. */
 export type Choice =

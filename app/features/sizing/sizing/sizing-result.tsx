@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Meter } from '../../catalogue/kits/gauge'
+import { Meter } from '~/features/catalogue/kits/gauge'
 import { MonthChart } from './month-chart'
 import type { KitChoice, SizingWords } from './sizing-words'
 

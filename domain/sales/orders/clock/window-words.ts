@@ -1,5 +1,5 @@
 import { brDate, isBusinessDate } from '../../../ground/dates/business-date'
-import { isOneOf } from '../../../ground/lists/is-one-of'
+import { isOneOf } from '../../../ground/objects/is-one-of'
 import { isUf } from '../../../ground/places/states'
 import { ARRIVAL_EVENTS } from './arrival'
 

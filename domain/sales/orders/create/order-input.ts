@@ -13,7 +13,7 @@ import { lineQuantity } from '../../../ground/numbers/line-quantity'
 import { deliveryAddressInput } from '../../../ground/places/delivery-address'
 import { DEFAULT_FREIGHT_UF, UFS } from '../../../ground/places/states'
 import { line, paragraph } from '../../../ground/text/text'
-import { triangulationInput } from '../edit/triangulation-input'
+import { triangulationInput } from './triangulation-input'
 
 const MAX_REASON_LENGTH = 500
 

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../ground/lists/keys-of'
+import { keysOf } from '../../../ground/objects/keys-of'
 
 /**
  * The ways in which an order goes on from what it was: as another one (clone), at today's prices (restore), back to the

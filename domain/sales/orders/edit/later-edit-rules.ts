@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../ground/errors/error-codes'
-import { keysOf } from '../../../ground/lists/keys-of'
+import { keysOf } from '../../../ground/objects/keys-of'
 import { CLAIM_TYPES, isClaimType, ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
 import { isTerminalStatus, type OrderStatus } from '../../../ground/order-words/statuses'
 import { STATUS_PERMISSIONS } from '../../../people/permissions/order-permissions'

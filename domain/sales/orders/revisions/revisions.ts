@@ -2,7 +2,7 @@ import type { NetworkVoltage } from '../../../catalogue/products/network-voltage
 import type { OrderType } from '../../../ground/order-words/order-types'
 import type { DeliveryAddress } from '../../../ground/places/delivery-address'
 import type { Uf } from '../../../ground/places/states'
-import type { TriangulationInput } from '../edit/triangulation-input'
+import type { TriangulationInput } from '../create/triangulation-input'
 
 /** Why a revision was written. */
 export const REVISION_KINDS = ['CREATED', 'EDITED', 'PRICED', 'REPRICED', 'RESTORED'] as const

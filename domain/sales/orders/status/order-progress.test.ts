@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf } from '../../../ground/lists/entries-of'
+import { entriesOf } from '../../../ground/objects/entries-of'
 import {
   CLAIM_TYPES,
   isClaimType,

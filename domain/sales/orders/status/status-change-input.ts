@@ -6,11 +6,11 @@ import { checkbox } from '../../../ground/flags/br-boolean'
 import { choice } from '../../../ground/forms/choice'
 import { emptyAsNull } from '../../../ground/forms/empty-as-null'
 import { list } from '../../../ground/forms/list'
-import { keysOf } from '../../../ground/lists/keys-of'
 import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
 import { brInteger, brMoney } from '../../../ground/numbers/br-number'
 import { id } from '../../../ground/numbers/id'
 import { MAX_LINE_QUANTITY } from '../../../ground/numbers/line-quantity'
+import { keysOf } from '../../../ground/objects/keys-of'
 import { line, paragraph } from '../../../ground/text/text'
 
 export const NOTE_VISIBILITIES = ['PUBLIC', 'INTERNAL'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf } from '../../../ground/lists/keys-of'
+import { keysOf } from '../../../ground/objects/keys-of'
 import { CLAIM_TYPES, ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
 import { ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
 import { DEMO_ROLES } from '../../../people/permissions/demo-roles'

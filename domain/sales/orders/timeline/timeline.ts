@@ -1,4 +1,4 @@
-import { keysOf } from '../../../ground/lists/keys-of'
+import { keysOf } from '../../../ground/objects/keys-of'
 
 /** What an order's story is made of, and the word that filters it (`?kind=notes`). */
 export const TIMELINE_KINDS = {

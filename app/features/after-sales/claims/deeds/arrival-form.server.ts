@@ -1,5 +1,5 @@
 import { DIFFERENCE_LABELS } from '#domain/after-sales/claims/claim-arrival'
-import { isKeyOf } from '#domain/ground/lists/is-key-of'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import type { ClaimSection } from '../claim-fields'
 import type { ClaimDetail } from '../claims-api.server'
 import { count, hidden, plain } from './deed-fields.server'

@@ -1,6 +1,6 @@
 import { returnDocumentsFor } from '#domain/after-sales/claims/claim-return-input'
 import { RETURN_DOCUMENTS } from '#domain/after-sales/claims/claim-words'
-import { pick } from '#domain/ground/lists/pick'
+import { pick } from '#domain/ground/objects/pick'
 import { formatCep } from '#domain/ground/places/cep'
 import { UFS } from '#domain/ground/places/states'
 import { formatDecimal } from '~/format/numbers'

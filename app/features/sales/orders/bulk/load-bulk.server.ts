@@ -9,13 +9,13 @@ import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList } from '~/components/list/load-list.server'
+import { ORDER_KINDS, type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
+import { orderBadge } from '~/features/ground/order-words/order-words.server'
 import { formatMoney } from '~/format/money'
-import { ORDER_KINDS, type OrderKind, orderPath } from '../../../ground/order-words/order-kinds'
-import { orderBadge } from '../../../ground/order-words/order-words.server'
+import type { BulkPreview } from '../calls/bulk-answers'
+import { ordersApi } from '../calls/orders-api.server'
 import { allOrdersList } from '../list/linked-filters.server'
-import { ordersApi } from '../record/orders-api.server'
 import { sharedDataFields } from '../status/step-data.server'
-import type { BulkPreview } from './bulk-answers'
 
 const ID = /^[1-9]\d{0,14}$/
 

@@ -1,9 +1,11 @@
-import type { StepReply } from '../status/step-fields'
-
 type Typed = { reason?: string; drift?: { mode?: string; lines?: { productId?: string; decision?: string }[] } }
 
+type Reply = {
+  result: { initialValue?: Record<string, unknown> | null; error?: Record<string, string[] | null> | null }
+}
+
 /** The refused form of a confirm page with a drift report: what was chosen, and what is wrong with it. */
-export function driftReply(reply: StepReply | undefined) {
+export function driftReply(reply: Reply | undefined) {
   const entries = Object.entries(reply?.result.error ?? {}).map(([name, errors]) => [name, errors ?? []] as const)
   const ofDrift = entries.filter(([name]) => name.startsWith('drift'))
   return {

@@ -5,7 +5,7 @@ import type { DriftDecision } from '#domain/sales/orders/drift/drift'
 import { availabilityText } from '~/features/catalogue/pricing/priced-line'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
-import { type DriftReport, orderLifeApi, type Reopened } from '../record/order-life-api.server'
+import { type DriftReport, orderLifeApi, type Reopened } from '../calls/order-life-api.server'
 
 type Wanted = { action?: 'clone' | 'restore'; revision?: string }
 

@@ -2,12 +2,12 @@ import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import { type PriceStepWords, priceStepWords } from '~/features/catalogue/pricing/price-steps'
+import type { OrderLine } from '~/features/ground/order-words/order-answers'
 import { marginText } from '~/features/ground/order-words/unknown-words'
 import { askedWords } from '~/features/sales/approvals/threshold-words'
 import { formatMoney } from '~/format/money'
 import { unitWord } from '~/format/quantity'
-import type { OrderLine } from '../../../ground/order-words/order-answers'
-import type { Proposal, UpdatePreview } from '../record/order-life-api.server'
+import type { Proposal, UpdatePreview } from '../calls/order-life-api.server'
 
 /** A line of the editor: its price and total, or why it has none. */
 export type EditLine = {

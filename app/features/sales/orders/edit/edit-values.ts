@@ -1,7 +1,7 @@
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import { addressKey, type DeliveryAddress } from '#domain/ground/places/delivery-address'
 import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'
-import type { OrderDetail } from '../../../ground/order-words/order-answers'
+import type { OrderDetail } from '~/features/ground/order-words/order-answers'
 
 /**
  * The stored order as the edit form holds it.

@@ -4,10 +4,10 @@ import type { EditGroup } from '#domain/sales/orders/edit/editable-fields'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Option } from '~/components/form/choice-fields'
+import type { OrderDetail } from '~/features/ground/order-words/order-answers'
 import { clientOptions } from '~/features/people/company-clients/client-options.server'
 import { addressOptions, findClient } from '~/features/people/company-clients/saved-addresses.server'
 import { formatMoney } from '~/format/money'
-import type { OrderDetail } from '../../../ground/order-words/order-answers'
 
 export type EditOptions = Record<
   'clients' | 'addresses' | 'paymentMethods' | 'paymentConditions' | 'shippingCompanies' | 'products',

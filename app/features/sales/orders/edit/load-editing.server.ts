@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { knownId } from '~/api-client/known-id'
 import { requirePermission } from '~/auth/guards.server'
 import { formatTime } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
-import { orderLifeApi } from '../record/order-life-api.server'
+import { orderLifeApi } from '../calls/order-life-api.server'
 
 const EDIT = ['budgets:update', 'orders:update', 'orders:setDueDate', 'orders:giveDiscount'] as const
 

@@ -3,13 +3,13 @@ import { knownId } from '~/api-client/known-id'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
+import { orderTitle } from '~/features/ground/order-words/order-words.server'
 import { acceptMaterials, materialsData } from '~/features/sales/materials/materials.server'
 import { formatMoney } from '~/format/money'
 import { postedForm } from '~/http/posted-form.server'
-import { type OrderKind, orderPath } from '../../../ground/order-words/order-kinds'
-import { orderTitle } from '../record/load-order.server'
-import { orderLifeApi } from '../record/order-life-api.server'
-import { ordersApi } from '../record/orders-api.server'
+import { orderLifeApi } from '../calls/order-life-api.server'
+import { ordersApi } from '../calls/orders-api.server'
 
 /** The difference that a recalculation of an order's materials makes; where it may not be edited the API says so. */
 export async function loadOrderMaterials(args: LoaderFunctionArgs) {

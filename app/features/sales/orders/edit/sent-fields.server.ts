@@ -1,4 +1,4 @@
-import { propertyOf } from '#domain/ground/lists/property-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { EDIT_RULES, type EditGroup, fieldsOfGroups } from '#domain/sales/orders/edit/editable-fields'
 

@@ -1,5 +1,5 @@
 import type { Filter, ListQuery, ListSpec } from '~/components/list/list-query'
-import type { OrderKind } from '../../../ground/order-words/order-kinds'
+import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 import { type FilterOptions, flag, ordersList } from './orders-list'
 
 /** Choices of the panel, and words of what only a link names. */

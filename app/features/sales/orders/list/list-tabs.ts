@@ -1,10 +1,10 @@
 import type { BusinessDate } from '#domain/ground/dates/business-date'
-import { keysOf } from '#domain/ground/lists/keys-of'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { GROUP_PARAM, isSame, type ListQuery, type ListSpec, listUrl } from '~/components/list/list-query'
 import type { Tab } from '~/components/list/tabs'
+import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 import { formatInteger } from '~/format/numbers'
-import type { OrderKind } from '../../../ground/order-words/order-kinds'
 import { STATUS_TABS } from './orders-list'
 
 /** How many there are in each status under the other filters; none where there is none. */

@@ -10,7 +10,7 @@ import type { Badge } from '~/components/status-badge'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
-import { orderBadge } from '../record/order-badge.server'
+import { orderBadge } from '../facts/order-badge.server'
 import { optionsOnPage } from './load-filter-options.server'
 import { serviceFeeList } from './orders-list'
 

@@ -10,7 +10,7 @@ import { formatDate, formatDay, formatNearDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
-import { orderBadge } from '../record/order-badge.server'
+import { orderBadge } from '../facts/order-badge.server'
 
 /** What the home page draws of an order or budget. */
 export type OpenOrder = {

@@ -8,10 +8,10 @@ import {
   type OrderListColumn,
 } from '#domain/sales/orders/list/order-list-columns'
 import type { ListQuery } from '~/components/list/list-query'
+import type { OrderRow } from '~/features/ground/order-words/order-answers'
+import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 import { formatDate, formatDay } from '~/format/dates'
 import { formatPercent } from '~/format/numbers'
-import type { OrderRow } from '../../../ground/order-words/order-answers'
-import type { OrderKind } from '../../../ground/order-words/order-kinds'
 
 /** Columns that the list draws of every row's own facts; the others travel as ready text, by their name. */
 const BUILT_IN: readonly OrderListColumn[] = ['status', 'company', 'potency', 'total']

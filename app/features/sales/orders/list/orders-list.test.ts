@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderFilters } from '#domain/sales/orders/list/order-filters'
 import { activeFilters, apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
-import type { OrderKind } from '../../../ground/order-words/order-kinds'
+import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 import { allOrdersList } from './linked-filters.server'
 
 /**

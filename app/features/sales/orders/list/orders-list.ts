@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '#domain/ground/order-words/statuses'
 import type { Filter, ListSpec } from '~/components/list/list-query'
-import type { OrderKind } from '../../../ground/order-words/order-kinds'
+import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 
 /** Choices of the filter panel that are rows of other lists; null: this user may not filter by it. */
 export type FilterOptions = Record<

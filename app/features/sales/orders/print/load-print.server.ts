@@ -7,15 +7,8 @@ import { formatPhone } from '#domain/ground/documents/phone'
 import { STATE_NAMES } from '#domain/ground/places/states'
 import { offerText } from '#domain/sales/orders/status/offer'
 import { requirePermission } from '~/auth/guards.server'
-import { taxText } from '~/features/ground/order-words/unknown-words'
-import { formatDate, formatMoment } from '~/format/dates'
-import { instalmentsLine } from '~/format/instalments'
-import { formatMoney } from '~/format/money'
-import { formatInteger } from '~/format/numbers'
-import { formatKwp } from '~/format/potency'
-import { formatQuantity } from '~/format/quantity'
-import type { OrderDetail, OrderLine } from '../../../ground/order-words/order-answers'
-import { ORDER_KINDS, orderPath } from '../../../ground/order-words/order-kinds'
+import type { OrderDetail, OrderLine } from '~/features/ground/order-words/order-answers'
+import { ORDER_KINDS, orderPath } from '~/features/ground/order-words/order-kinds'
 import {
   addressLine,
   deliveryLine,
@@ -23,9 +16,16 @@ import {
   sellerLines,
   some,
   totalFacts,
-} from '../../../ground/order-words/order-words.server'
-import { orderLifeApi, type Revision } from '../record/order-life-api.server'
-import { ordersApi } from '../record/orders-api.server'
+} from '~/features/ground/order-words/order-words.server'
+import { taxText } from '~/features/ground/order-words/unknown-words'
+import { formatDate, formatMoment } from '~/format/dates'
+import { instalmentsLine } from '~/format/instalments'
+import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
+import { formatKwp } from '~/format/potency'
+import { formatQuantity } from '~/format/quantity'
+import { orderLifeApi, type Revision } from '../calls/order-life-api.server'
+import { ordersApi } from '../calls/orders-api.server'
 import { knownNumber } from '../revisions/load-revisions.server'
 import { offerWords } from './offer-words.server'
 

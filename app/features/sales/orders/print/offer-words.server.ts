@@ -1,5 +1,5 @@
+import type { OrderDetail } from '~/features/ground/order-words/order-answers'
 import { formatDate } from '~/format/dates'
-import type { OrderDetail } from '../../../ground/order-words/order-answers'
 
 /** What a paper says of its own prices. */
 export type PaperOffer = {

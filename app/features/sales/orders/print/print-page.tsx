@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { PrintShell } from '~/layouts/print-shell'
-import { Facts } from '../record/facts'
+import { Facts } from '../facts/facts'
 import { OrderSums } from '../record/order-lines'
 import type { loadPrint } from './load-print.server'
 

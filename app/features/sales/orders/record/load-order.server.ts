@@ -12,6 +12,17 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { perWpText } from '~/features/catalogue/pricing/per-wp-text'
 import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
 import { availabilityText } from '~/features/catalogue/pricing/priced-line'
+import { mayOverride } from '~/features/ground/order-words/may-override'
+import type { OrderDetail, OrderLine } from '~/features/ground/order-words/order-answers'
+import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
+import {
+  costFacts,
+  type Fact,
+  factGroups,
+  orderBadge,
+  totalFacts,
+  validityOf,
+} from '~/features/ground/order-words/order-words.server'
 import { costText, marginText } from '~/features/ground/order-words/unknown-words'
 import { loadViewSteps } from '~/features/ground/views/load-view-steps.server'
 import { approvalWords } from '~/features/sales/approvals/order-approvals-words.server'
@@ -23,22 +34,11 @@ import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
-import { mayOverride } from '../../../ground/order-words/may-override'
-import type { OrderDetail, OrderLine } from '../../../ground/order-words/order-answers'
-import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '../../../ground/order-words/order-kinds'
-import {
-  costFacts,
-  type Fact,
-  factGroups,
-  orderBadge,
-  totalFacts,
-  validityOf,
-} from '../../../ground/order-words/order-words.server'
+import { ordersApi } from '../calls/orders-api.server'
 import { laterLinks } from '../edit/later-fields.server'
+import { opensGroups } from '../facts/opens-groups.server'
 import { stepWords } from '../status/order-steps.server'
 import { loadTimeline } from '../timeline/order-timeline.server'
-import { opensGroups } from './opens-groups.server'
-import { ordersApi } from './orders-api.server'
 
 /** The page of a budget or order in words. An order under the other address is sent to its own. */
 export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
@@ -137,10 +137,6 @@ export function progressWords({ progress: { steps, waitsFor, since } }: OrderDet
 
 const ageOf = (days: number): string =>
   days <= 0 ? 'hoje' : days === 1 ? 'há 1 dia' : `há ${formatInteger(days)} dias`
-
-/** The page's title, before and after the order is known. */
-export const orderTitle = (order: Pick<OrderDetail, 'id' | 'budget'>): string =>
-  `${order.budget ? 'Orçamento' : 'Pedido'} ${order.id}`
 
 /** The repasse is the integrator's own: what is ours is said apart (domain 4.6). Not on paper. */
 const withoutServiceFee = ({ totals }: OrderDetail): Fact[] =>

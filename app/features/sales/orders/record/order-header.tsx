@@ -1,6 +1,6 @@
 import { Icon } from '~/components/icon'
 import { StatusBadge } from '~/components/status-badge'
-import { ORDER_KINDS } from '../../../ground/order-words/order-kinds'
+import { ORDER_KINDS } from '~/features/ground/order-words/order-kinds'
 import type { loadOrder } from './load-order.server'
 
 type Order = Awaited<ReturnType<typeof loadOrder>>

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { requirePermission } from '~/auth/guards.server'
-import { ORDER_KINDS, orderPath } from '../../../ground/order-words/order-kinds'
-import { orderTitle } from '../record/load-order.server'
-import { orderLifeApi } from '../record/order-life-api.server'
-import { ordersApi } from '../record/orders-api.server'
+import { ORDER_KINDS, orderPath } from '~/features/ground/order-words/order-kinds'
+import { orderTitle } from '~/features/ground/order-words/order-words.server'
+import { orderLifeApi } from '../calls/order-life-api.server'
+import { ordersApi } from '../calls/orders-api.server'
 import { revisionRowWords, revisionWords } from './revision-words.server'
 
 const VIEW = [...ORDER_KINDS.budgets.view, ...ORDER_KINDS.orders.view]

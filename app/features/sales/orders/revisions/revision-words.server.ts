@@ -1,5 +1,5 @@
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
-import { isOneOf } from '#domain/ground/lists/is-one-of'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { fieldLabel } from '#domain/over/texts/field-labels'
 import { costText, taxText, UNKNOWN_TEXT } from '~/features/ground/order-words/unknown-words'
@@ -7,7 +7,7 @@ import { formatDate, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
-import type { Revision, RevisionRow } from '../record/order-life-api.server'
+import type { Revision, RevisionRow } from '../calls/order-life-api.server'
 
 const REVISION_KINDS: Readonly<Record<RevisionRow['kind'], string>> = {
   CREATED: 'Criação',

@@ -6,11 +6,11 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
+import { type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
+import { orderTitle } from '~/features/ground/order-words/order-words.server'
 import { replyReason } from '~/features/sales/approvals/answer-request.server'
 import { postedForm } from '~/http/posted-form.server'
-import { type OrderKind, orderPath } from '../../../ground/order-words/order-kinds'
-import { orderTitle } from '../record/load-order.server'
-import { ordersApi } from '../record/orders-api.server'
+import { ordersApi } from '../calls/orders-api.server'
 
 /** Staff let pass what does not fit the buyer, where the order's form is closed by now. */
 export async function loadOverride(args: LoaderFunctionArgs) {

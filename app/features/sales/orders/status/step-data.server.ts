@@ -1,8 +1,8 @@
 import type { ProductType } from '#domain/catalogue/products/product-types'
 import { MAX_NOTE_LENGTH, MAX_SERIALS_LENGTH, type StatusData } from '#domain/sales/orders/status/status-change-input'
+import type { OrderDetail, OrderLine, OrderStep } from '~/features/ground/order-words/order-answers'
 import { formatDecimal } from '~/format/numbers'
 import { formatQuantity } from '~/format/quantity'
-import type { OrderDetail, OrderLine, OrderStep } from '../../../ground/order-words/order-answers'
 import type { DataField } from './data-fields'
 
 type Description = Omit<DataField, 'name' | 'value' | 'isRequired' | 'isHidden'>

@@ -4,12 +4,12 @@ import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-role
 import { errorText } from '#domain/sales/error-texts/error-text'
 import { isTimelineFilter, type TimelineFilter } from '#domain/sales/orders/timeline/timeline'
 import type { Badge } from '~/components/status-badge'
+import type { ShownFile } from '~/features/ground/order-words/order-answers'
+import { orderBadge } from '~/features/ground/order-words/order-words.server'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatPercent } from '~/format/numbers'
-import type { ShownFile } from '../../../ground/order-words/order-answers'
-import { orderBadge } from '../../../ground/order-words/order-words.server'
-import { orderLifeApi, type TimelineEntry } from '../record/order-life-api.server'
+import { orderLifeApi, type TimelineEntry } from '../calls/order-life-api.server'
 import { revisionSummary } from '../revisions/revision-words.server'
 
 const FILTER_LABELS: Readonly<Record<TimelineFilter, string>> = {

@@ -1,5 +1,5 @@
 import { BreakingText } from '~/components/breaking-text'
-import type { Fact } from '../../../ground/order-words/order-words.server'
+import type { Fact } from '~/features/ground/order-words/order-words.server'
 
 /** Labels and values, one under the other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -11,9 +11,9 @@ import { knownId } from '~/api-client/known-id'
 import { passOnFile } from '~/api-client/pass-on-file.server'
 import type { Schemas } from '~/api-client/schemas'
 import type { ListMeta } from '~/components/list/load-list.server'
-import type { OrderDetail, OrderRow, OrderTotals } from '../../../ground/order-words/order-answers'
-import type { OrderKind } from '../../../ground/order-words/order-kinds'
-import type { BulkPreview, BulkResult } from '../bulk/bulk-answers'
+import type { OrderDetail, OrderRow, OrderTotals } from '~/features/ground/order-words/order-answers'
+import type { OrderKind } from '~/features/ground/order-words/order-kinds'
+import type { BulkPreview, BulkResult } from './bulk-answers'
 
 /** The groups of fields that a form showed. */
 export type OrderChange = Partial<OrderUpdateInput>

@@ -1,9 +1,9 @@
 import { ButtonRow } from '~/components/button-row'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { Icon, type IconName } from '~/components/icon'
-import type { loadOrder } from '../record/load-order.server'
-import type { StepWords } from './order-steps.server'
-import { StepFields } from './step-fields'
+import type { StepWords } from '../status/order-steps.server'
+import { StepFields } from '../status/step-fields'
+import type { loadOrder } from './load-order.server'
 
 type Order = Awaited<ReturnType<typeof loadOrder>>
 /** What is drawn of a record: an order's own page has all of it, a claim's has its order's documents elsewhere. */

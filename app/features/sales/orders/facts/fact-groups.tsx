@@ -1,4 +1,4 @@
-import type { FactGroup } from '../../../ground/order-words/order-words.server'
+import type { FactGroup } from '~/features/ground/order-words/order-words.server'
 import { Facts } from './facts'
 
 /**
