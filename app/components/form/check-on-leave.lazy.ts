@@ -53,7 +53,10 @@ function readDate(field: Field): void {
   const hasTime = field.value.includes('T')
   const date = new Date(hasTime ? field.value : `${field.value}T12:00`)
   const before = document.getElementById(id)
-  if (Number.isNaN(date.getTime())) return before?.remove()
+  if (Number.isNaN(date.getTime())) {
+    before?.remove()
+    return
+  }
   const line = before ?? Object.assign(document.createElement('p'), { id, className: 'help' })
   line.setAttribute('role', 'status')
   line.style.marginTop = '0.25rem'
