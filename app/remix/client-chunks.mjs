@@ -81,6 +81,7 @@ const CHUNKS = [
     /\/app\/features\/sales\/orders\/status\/step-fields\.tsx/,
     /\/app\/features\/sales\/orders\/status\/data-fields/,
     /\/app\/features\/sales\/orders\/status\/blockers/,
+    /\/app\/features\/sales\/orders\/timeline\/order-file/,
   ],
   // One order and what may be done with it.
   [
