@@ -39,6 +39,14 @@ describe.runIf(hasPostgres)('the ledger while everybody writes', () => {
   })
   afterAll(() => api?.close())
 
+  /** How many changes of a team wait for a lock. */
+  const waiters = async () => {
+    const { rows } = await api.db.execute(sql`
+      SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%team_id = (SELECT max(id)%'`)
+    return rows.length
+  }
+
   it('never answers a sum that no order of commits explains', async () => {
     const whole = 2 * WRITERS
     let isWriting = true
@@ -89,6 +97,28 @@ describe.runIf(hasPostgres)('the ledger while everybody writes', () => {
     await foldLedger(api.db)
     expect(await verifyLedger(api.db)).toEqual([])
   }, 120_000)
+
+  it('keeps the first order of a company as it is, though another transaction changes it meanwhile', async () => {
+    for (const [first, next] of pairs.slice(0, 3)) {
+      await api.db.execute(sql`UPDATE orders SET confirmed_at = '2026-11-02' WHERE id = ${first}`)
+      await api.db.execute(sql`UPDATE orders SET confirmed_at = '2026-11-03' WHERE id = ${next}`)
+      let changing: Promise<unknown> = Promise.resolve()
+      await api.db.transaction(async (tx) => {
+        // The next one becomes the first as it was; its change, begun meanwhile, has to be seen by who comes later.
+        await tx.execute(sql`UPDATE orders SET confirmed_at = '2026-11-20' WHERE id = ${first}`)
+        // A statement is sent when somebody waits for it.
+        changing = Promise.resolve(
+          api.db.execute(
+            sql`UPDATE orders SET team_id = (SELECT max(id) FROM teams), confirmed_at = '2026-11-30' WHERE id = ${next}`,
+          ),
+        )
+        await expect.poll(waiters, { timeout: 10_000 }).toBe(1)
+      })
+      await changing
+    }
+    await foldLedger(api.db)
+    expect(await verifyLedger(api.db)).toEqual([])
+  })
 
   it('only ever grows while orders are confirmed, and value and number fit each other', async () => {
     const ids = pairs.flat()
