@@ -88,7 +88,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   // A third of the orders wait for somebody; the count stops at its cap, and the rows come by their index.
   queue: async (api: TestApi) => get(api, '/queue'),
   'queue of one group': async (api: TestApi) => get(api, '/queue', { group: 'STEPS' }),
-  search: async (api: TestApi) => get(api, '/orders', { search: `padaria ${await middleOrder(api)}` }),
+  search: async (api: TestApi) => get(api, '/orders', { search: `padaria ${await plainNumber(api)}` }),
   'search everything by number': async (api: TestApi) => get(api, '/search', { q: String(await middleOrder(api)) }),
   'search everything by a word': async (api: TestApi) => get(api, '/search', { q: 'padaria' }),
   'search everything in vain': async (api: TestApi) => get(api, '/search', { q: 'xyzwq nada' }),
@@ -112,6 +112,13 @@ const someCompany = (api: TestApi) =>
   one(api, sql`SELECT company_id AS value FROM orders WHERE NOT budget GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`)
 const middleOrder = (api: TestApi) =>
   one(api, sql`SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY id) AS value FROM orders WHERE NOT budget`)
+
+/** Of an order in the middle. A round one reads as much of the index as the word beside it (docs/promises.md). */
+const plainNumber = (api: TestApi) =>
+  one(
+    api,
+    sql`SELECT min(id) AS value FROM orders WHERE id::text !~ '00' AND id >= (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY id) FROM orders)`,
+  )
 
 async function deepCursor(api: TestApi): Promise<string> {
   const { rows } = await api.db.execute(

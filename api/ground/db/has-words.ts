@@ -10,9 +10,22 @@ function wordsOf(typed: string): string[] {
   return words.length > MOST_WORDS ? [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')] : words
 }
 
+/**
+ * A number that few rows hold by itself: with five digits, and no '00', of which every document is full. An index of
+ * trigrams finds it at once, where it would read half of itself for a word as common as 'padaria' beside it.
+ */
+const isRare = (word: string): boolean => /^(?!.*00)\d{5,}$/.test(word)
+
 /** Holds every typed word, whatever accents and case. @param folded a column that is kept so, as `orders.search` is */
 export function foldedHasWords(folded: SQL, typed: string): SQL {
-  const conditions = wordsOf(typed).map((word) => sql`${folded} LIKE fold(${likePattern(word)})`)
+  const words = wordsOf(typed)
+  const hasRare = words.some(isRare)
+  // A text with nothing added to it is of no index: what the number found is looked through for the other words.
+  const conditions = words.map((word) =>
+    hasRare && !isRare(word)
+      ? sql`(${folded} || '') LIKE fold(${likePattern(word)})`
+      : sql`${folded} LIKE fold(${likePattern(word)})`,
+  )
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
 }
 
