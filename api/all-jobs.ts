@@ -1,5 +1,5 @@
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { remindClaims } from './after-sales/customer-claims/remind-claims'
+import { remindClaims } from './after-sales/claims/remind-claims'
 import { kitsJob } from './catalogue/kit-batches/run-batches'
 import { startDueRevisions } from './catalogue/price-revisions/start-due-revisions'
 import { importsJob } from './catalogue/sheet-imports/run-imports'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartAnswer } from '../../api/sales/carts/cart'
+import type { CartAnswer } from '../../api/sales/cart/cart'
 import { IDEMPOTENCY_FIELD } from '../../app/components/form/idempotency-key'
 import { untilHydrated } from '../gates/browser-visit'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'

@@ -11,7 +11,7 @@ import { done, idParams, json, refusals } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
-import { removeKit } from '../product-kits/remove-kit'
+import { removeKit } from '../kits/remove-kit'
 import { requireIdle } from './generate-kits'
 
 export const deleteKitBatchRoute = createRoute({

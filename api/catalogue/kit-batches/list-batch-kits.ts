@@ -4,7 +4,7 @@ import { keptKitFilters } from '#domain/catalogue/kits/product-kit-filters'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
-import { answerKits, pagedKits, productKitList } from '../product-kits/list-product-kits'
+import { answerKits, pagedKits, productKitList } from '../kits/list-product-kits'
 import { findBatch } from './batch-queries'
 
 export const listBatchKitsRoute = createRoute({

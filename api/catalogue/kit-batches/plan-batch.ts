@@ -13,10 +13,10 @@ import type { PriceRule } from '#domain/catalogue/pricing/price-rule'
 import { unitPrice } from '#domain/catalogue/pricing/unit-price'
 import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
 import type { Executor } from '../../ground/db/connect'
+import { findBandedMaterialIds } from '../kits/candidate-queries'
 import { loadPriceBook } from '../pricing/load-price-book'
 import type { PriceBook } from '../pricing/price-book'
 import { priceTermsOf } from '../pricing/price-lines'
-import { findBandedMaterialIds } from '../product-kits/candidate-queries'
 import { type BatchRecord, findStoredKits } from './batch-queries'
 
 /** As a kit is priced where nobody buys it yet. */

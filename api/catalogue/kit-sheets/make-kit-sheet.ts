@@ -20,11 +20,11 @@ import {
 import { sheetName } from '../../ground/sheets/sheet-name'
 import { findUserWords } from '../../ground/sheets/user-words'
 import { writeSheet } from '../../ground/sheets/write-sheet'
+import { assemblyOf } from '../kits/assembly-of'
+import { type KitRecord, keptKits, kitColumns, kitConditions } from '../kits/kit-queries'
+import { priceKit } from '../kits/price-kit'
+import { type ProductKitRow, toProductKitRow } from '../kits/product-kit'
 import { loadPriceBook } from '../pricing/load-price-book'
-import { assemblyOf } from '../product-kits/assembly-of'
-import { type KitRecord, keptKits, kitColumns, kitConditions } from '../product-kits/kit-queries'
-import { priceKit } from '../product-kits/price-kit'
-import { type ProductKitRow, toProductKitRow } from '../product-kits/product-kit'
 
 /** As many as a page of the list: they are priced together. */
 const ROWS_A_PAGE = 50

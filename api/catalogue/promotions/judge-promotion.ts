@@ -8,12 +8,12 @@ import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { body, json, named, refusals } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
+import { assemblyOf } from '../kits/assembly-of'
+import { type KitFacts, kitFacts } from '../kits/kit-queries'
+import { priceKit } from '../kits/price-kit'
 import type { WatchedPrices } from '../price-revisions/price-alarm'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { maySeeCosts } from '../pricing/may-see-costs'
-import { assemblyOf } from '../product-kits/assembly-of'
-import { type KitFacts, kitFacts } from '../product-kits/kit-queries'
-import { priceKit } from '../product-kits/price-kit'
 
 /** Kits whose products one book holds together. */
 const KITS_A_BOOK = 50

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { DATABASES, hasPostgres } from '../../../tests/support/test-databases'
 import { DEMO_LOGINS } from '../../over/seed/demo-logins'
-import type { CartAnswer } from '../../sales/carts/cart'
-import type { ProductKitRow } from '../product-kits/product-kit'
+import type { CartAnswer } from '../../sales/cart/cart'
+import type { ProductKitRow } from '../kits/product-kit'
 import type { Promotion } from './promotion'
 
 type Items = { productId: number; quantity: number }[]

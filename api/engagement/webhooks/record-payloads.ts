@@ -4,15 +4,10 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { maskDocument } from '#domain/ground/documents/client-document'
 import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
 import { can } from '#domain/people/permissions/permissions'
-import {
-  claimColumns,
-  claimTables,
-  type RawClaimRow,
-  toClaimRow,
-} from '../../after-sales/customer-claims/claim-queries'
+import { claimColumns, claimTables, type RawClaimRow, toClaimRow } from '../../after-sales/claims/claim-queries'
+import { type KitFacts, kitFacts, mayKeepKits, visibleKits } from '../../catalogue/kits/kit-queries'
 import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
 import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
-import { type KitFacts, kitFacts, mayKeepKits, visibleKits } from '../../catalogue/product-kits/kit-queries'
 import {
   onSale,
   productRowColumns,

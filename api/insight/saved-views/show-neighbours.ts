@@ -7,7 +7,7 @@ import {
   claimConditions,
   claimSorts,
   countedTables,
-} from '../../after-sales/customer-claims/claim-queries'
+} from '../../after-sales/claims/claim-queries'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'

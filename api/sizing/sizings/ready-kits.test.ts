@@ -8,10 +8,10 @@ import { HOW_MANY, pickKits } from '#domain/sizing/sizing/pick-kits'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { tries } from '../../../tests/support/run-size'
 import { DATABASES } from '../../../tests/support/test-databases'
+import { assemblyOf } from '../../catalogue/kits/assembly-of'
+import { type KitFacts, kitFacts, READY_KITS } from '../../catalogue/kits/kit-queries'
+import { priceKit } from '../../catalogue/kits/price-kit'
 import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
-import { assemblyOf } from '../../catalogue/product-kits/assembly-of'
-import { type KitFacts, kitFacts, READY_KITS } from '../../catalogue/product-kits/kit-queries'
-import { priceKit } from '../../catalogue/product-kits/price-kit'
 import { findReadyKits } from './ready-kits'
 
 const VOLTAGES: NetworkVoltage[] = ['TRI_380', 'MONO_220']

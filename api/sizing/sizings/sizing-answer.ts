@@ -15,10 +15,10 @@ import {
   yieldOf,
 } from '#domain/sizing/sizing/size-system'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-input'
+import { deliveredCents, type PricedKit, toKitLines } from '../../catalogue/kits/price-kit'
+import { perWattPeak } from '../../catalogue/kits/product-kit'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'
-import { deliveredCents, type PricedKit, toKitLines } from '../../catalogue/product-kits/price-kit'
-import { perWattPeak } from '../../catalogue/product-kits/product-kit'
 import type { Sizing, SizingKit } from './sizing'
 
 /** Lei 14.300: above this of inverters a plant is minigeração. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
-import type { ClaimDetail } from '../../../api/after-sales/customer-claims/show-claim'
+import type { ClaimDetail } from '../../../api/after-sales/claims/show-claim'
 import type { Kitchen, Recipes } from './recipe'
 
 /** An order that was shipped two days ago. */

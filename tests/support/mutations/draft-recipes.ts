@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DEMO_LOGINS } from '../../../api/over/seed/demo-logins'
 import type { MaterialsAnswer } from '../../../api/sales/budgets/materials-answer'
-import type { CartAnswer } from '../../../api/sales/carts/cart'
+import type { CartAnswer } from '../../../api/sales/cart/cart'
 import { IS_PROMOTED } from '../promote-kit'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
 import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../../tests/support/order-maker'
 import { DATABASES } from '../../../../tests/support/test-databases'
-import type { CartAnswer } from '../../carts/cart'
+import type { CartAnswer } from '../../cart/cart'
 import type { OrderDetail } from '../record/order-detail'
 import type { DriftReport } from './drift-answer'
 

@@ -8,7 +8,7 @@ import { completeTerms, readDemoIds } from '../../../../tests/support/order-make
 import { IS_PROMOTED, promoteKit } from '../../../../tests/support/promote-kit'
 import { DATABASES } from '../../../../tests/support/test-databases'
 import type { MaterialsAnswer } from '../../budgets/materials-answer'
-import type { CartAnswer } from '../../carts/cart'
+import type { CartAnswer } from '../../cart/cart'
 import type { OrderDetail } from '../record/order-detail'
 
 type Items = { productId: number; quantity: number }[]

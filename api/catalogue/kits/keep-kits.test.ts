@@ -4,7 +4,7 @@ import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { promoteKit } from '../../../tests/support/promote-kit'
 import { readSheet } from '../../../tests/support/read-sheet'
 import { DATABASES } from '../../../tests/support/test-databases'
-import type { CartAnswer } from '../../sales/carts/cart'
+import type { CartAnswer } from '../../sales/cart/cart'
 import type { ProductKit, ProductKitRow } from './product-kit'
 
 type Part = { productId: number; quantity: number } | null

@@ -1,5 +1,5 @@
+import type { KitRecord } from '../../catalogue/kits/kit-queries'
 import type { SaleTerms } from '../../catalogue/pricing/price-lines'
-import type { KitRecord } from '../../catalogue/product-kits/kit-queries'
 import type { CartRecord } from './cart-queries'
 
 /** What a cart remembers of a running promotion; null for an ordinary kit. */

@@ -5,9 +5,9 @@ import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { UFS } from '#domain/ground/places/states'
 import { CART_BUDGET_TYPES } from '#domain/sales/cart/cart-input'
+import { kitGaugeAnswer } from '../../catalogue/kits/kit-gauge-answer'
 import { pricedLine } from '../../catalogue/pricing/priced-line-answer'
 import { saleTotals } from '../../catalogue/pricing/sale-totals'
-import { kitGaugeAnswer } from '../../catalogue/product-kits/kit-gauge-answer'
 import { blocker } from '../../ground/http/blocker'
 
 /** A line that has its price. */

@@ -5,8 +5,8 @@ import {
   staleMaterials,
 } from '#domain/catalogue/kits/materials'
 import { isGeneratorBudget } from '#domain/ground/order-words/budget-types'
+import { candidatesOf } from '../../catalogue/kits/propose-items'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
-import { candidatesOf } from '../../catalogue/product-kits/propose-items'
 import { saleTermsOf } from './cart-promotion'
 import type { CartRecord } from './cart-queries'
 

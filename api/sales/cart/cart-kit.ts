@@ -1,6 +1,6 @@
 import type { KitItem } from '#domain/catalogue/kits/merge-items'
 import { addKit, canAddKit } from '#domain/sales/cart/add-kit'
-import type { KitRecord } from '../../catalogue/product-kits/kit-queries'
+import type { KitRecord } from '../../catalogue/kits/kit-queries'
 import { ApiError } from '../../ground/errors/api-error'
 import type { CartAnswer } from './cart'
 import type { CartRecord } from './cart-queries'
