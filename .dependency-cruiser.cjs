@@ -1,10 +1,40 @@
 /** Imports run one way (docs/style.md): `npm run check:imports`. */
 const TESTS = '(\\.test\\.tsx?$|^tests/)'
+/** In the order in which they may import: each only those before it (decision 028). */
+const DISTRICTS = [
+  'ground',
+  'people',
+  'terms',
+  'catalogue',
+  'sizing',
+  'sales',
+  'after-sales',
+  'insight',
+  'engagement',
+  'over',
+]
 const SHARED_UI = '^app/(components|api-client|auth|texts|format|http|layouts|remix|styles)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...DISTRICTS.slice(0, -1).map((district, index) => ({
+      name: `${district}-sees-what-is-before-it`,
+      comment: 'Within a tree a district imports only districts before it; domain/ as a whole stands below the others.',
+      severity: 'error',
+      from: { path: `^(api|domain|app/features)/${district}/`, pathNot: TESTS },
+      to: { path: `^$1/(${DISTRICTS.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'trees-hold-districts',
+      comment: 'A folder beside the ten districts belongs into one of them.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^(api|domain|app/features)/[^/]+/',
+        pathNot: `^(api|domain|app/features)/(${DISTRICTS.join('|')}|generated)/`,
+      },
+    },
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or three. Types may point back.',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { REGISTERS } from '#domain/ground/nouns/registers'
@@ -23,15 +23,32 @@ const inKebab = (text: string) =>
     .replace(/_/g, '-')
     .toLowerCase()
 
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*/g, '$1')
+/** 'company-client' becomes 'companyClient'. */
+const inCamel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** 'branches' → 'branch', 'companies' → 'company', 'teams' → 'team'. */
-const singular = (plural: string) => plural.replace(/ies$/, 'ys').replace(/(?<=ch)es$|s$/, '')
+/** Nor the paths of imports: where something stands is not what a file is a table of. */
+const withoutComments = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*/g, '$1')
+    .replace(/ from '[^']+'/g, '')
+
+const ENTRIES = 'domain/ground/nouns'
+
+/** One of them, as the file of its entry calls it: 'company-client' of 'companyClients'. */
+const SINGULARS = new Map(
+  readdirSync(join(ROOT, ENTRIES))
+    .filter((name) => name.endsWith('-entry.ts') && name !== 'register-entry.ts')
+    .map((name) => {
+      const [, many = name] = readFileSync(join(ROOT, ENTRIES, name), 'utf8').match(/ many: '(\w+)'/) ?? []
+      return [many, name.replace('-entry.ts', '')] as const
+    }),
+)
+const singularOf = (many: string) => SINGULARS.get(many) ?? expect.fail(`${many} has no entry of its own`)
 
 /** Finds a register by its plural, its singular or its path in the portal. */
 const NAMES = REGISTERS.map(({ many, path }) => {
-  const plural = inKebab(many)
-  return { many, pattern: new RegExp(`(?<![a-z-])(${plural}|${singular(plural)})(?![a-z])|'${path}'`) }
+  return { many, pattern: new RegExp(`(?<![a-z-])(${inKebab(many)}|${singularOf(many)})(?![a-z])|'${path}'`) }
 })
 
 /** What an order is paid and carried by: files that speak of orders name the three as its references. */
@@ -133,7 +150,10 @@ describe('the pages of a register', () => {
 describe('the form of a register', () => {
   const schemas = readFileSync(join(ROOT, 'domain/ground/forms/schemas.test.ts'), 'utf8')
 
-  it.each(REGISTERS.map(({ many }) => `${singular(many)}Input`))('%s is filled among the schemas', (schema) => {
-    expect(new RegExp(`\\b${schema},\\s*\\{`).test(schemas)).toBe(true)
-  })
+  it.each(REGISTERS.map(({ many }) => `${inCamel(singularOf(many))}Input`))(
+    '%s is filled among the schemas',
+    (schema) => {
+      expect(new RegExp(`\\b${schema},\\s*\\{`).test(schemas)).toBe(true)
+    },
+  )
 })

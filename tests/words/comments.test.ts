@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../support/source-hash'
 
 /**
- * What a comment may cite stands in this repository, under the words that docs/style.md gives it;
- * and a comment fits a window.
+ * What a comment may cite stands in this repository, under the words that docs/style.md gives it.
  */
 
 const FOLDERS = ['api', 'app', 'bench', 'domain', 'front', 'scripts', 'tests']
-const MAX_COLUMNS = 120
 /** A line that is a comment or ends in one; strings that look like it are too few to matter. */
 const COMMENT = /^\s*(?:\{?\/\*|\*|\/\/)|\s\/\/\s/
 /** Documents of the time before this repository, and the tracker's numbers, which nobody can open here. */
@@ -48,11 +46,6 @@ function strangers(pattern: RegExp, isKnown: (cited: string) => boolean, lines =
 }
 
 describe('a comment', () => {
-  it(`fits ${MAX_COLUMNS} columns`, () => {
-    expect(comments.length).toBeGreaterThan(3_000)
-    expect(comments.filter(({ text }) => text.length > MAX_COLUMNS).map(({ place }) => place)).toEqual([])
-  })
-
   it('cites no document that the repository does not hold', () => {
     const found = [...code, ...pages].filter(({ text }) => UNREADABLE.test(text))
     expect(found.map(({ place, text }) => `${place}: ${text.trim()}`)).toEqual([])

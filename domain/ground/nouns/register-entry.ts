@@ -2,8 +2,8 @@
 type Gender = 'm' | 'f'
 
 /**
- * What the whole house knows of a register (a noun with a list, a form and a deletion), said once beside the
- * noun in `domain/<noun>/<noun>-entry.ts` and collected in `registers.ts`. Data alone: its pages and endpoints
+ * What the whole house knows of a register (a noun with a list, a form and a deletion), said once in
+ * `<noun>-entry.ts` and collected in `registers.ts`. Data alone: its pages and endpoints
  * are plain code of their own.
  */
 export interface RegisterEntry {
