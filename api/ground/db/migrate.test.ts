@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../../tests/support/test-databases'
-import { migrateDatabase } from './migrate'
+import { findMigrations, migrateDatabase } from './migrate'
 
 describe.each(BOTH_DATABASES)('migrations on %s', (kind) => {
   let database: TestDatabase
@@ -22,6 +24,13 @@ describe.each(BOTH_DATABASES)('migrations on %s', (kind) => {
     const before = await shape()
     await migrate()
     expect(await shape()).toBe(before)
+  })
+
+  it('keep the newest snapshot alone, by which the next one is made', () => {
+    const meta = join(findMigrations(), 'meta')
+    const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+    const newest = `${entries.at(-1)!.tag.slice(0, 4)}_snapshot.json`
+    expect(readdirSync(meta).sort()).toEqual([newest, '_journal.json'])
   })
 
   it('take turns when several processes start at once', async () => {
