@@ -27,7 +27,7 @@ const CHECKS = {
   types: ['../@typescript/native/bin/tsc', '--noEmit', '--checkers', '1'],
   lint: ['biome', 'lint', '--error-on-warnings'],
   imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'front', 'server.ts'],
-  folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api'],
+  folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api', 'domain', 'app/features'],
   unread: ['knip'],
   contract: ['tsx', 'scripts/openapi.ts', '--check'],
 }
