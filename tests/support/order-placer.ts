@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isClaimType, type OrderType } from '#domain/ground/order-words/order-types'
-import { isBudgetStatus, type OrderStatus } from '#domain/ground/order-words/statuses'
+import { isBudgetStatus } from '#domain/ground/order-words/status-sets'
+import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import type { Persona } from '../../api/over/seed/demo-logins'
 import type { TestApi } from './open-test-api'
 import { completeTerms, readDemoIds } from './order-maker'

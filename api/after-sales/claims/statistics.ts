@@ -17,6 +17,7 @@ import { keysOf } from '#domain/ground/objects/keys-of'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import { businessCalendar } from '../../ground/db/business-calendar'
+import { ENDED } from '../../ground/db/status-sets-sql'
 import type { ApiContext } from '../../ground/http/context'
 import type { Handler } from '../../ground/http/handler'
 import { json, refusals } from '../../ground/http/schemas'
@@ -132,7 +133,7 @@ async function readStatistics(c: ApiContext, query: Query) {
       SELECT o.id, ${key} AS key, ${label} AS label, COALESCE(sum(x.quantity), 0) AS items,
              CASE WHEN o.type IN ('LENDING', 'BONUS') THEN 0 ELSE COALESCE(sum(x.quantity), 0) END AS faulty, k.verdict,
              ${dayOf(sql`o.order_sent_at`)} AS opened_on, ${dayOf(sql`k.decided_at`)} AS decided_on,
-             CASE WHEN o.status IN ('FINISHED', 'CANCELED') THEN ${dayOf(sql`o.status_since`)} END AS ended_on
+             CASE WHEN o.status IN ${ENDED} THEN ${dayOf(sql`o.status_since`)} END AS ended_on
         FROM orders o JOIN claims k ON k.order_id = o.id LEFT JOIN claim_lines x ON x.claim_id = o.id
         LEFT JOIN products p ON p.id = x.product_id LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
        WHERE o.budget_type = 'CUSTOMER_CLAIM' AND ${within(sql`o.order_sent_at`)} AND ${visibleOrders(who, false)}

@@ -18,7 +18,8 @@ import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { id } from '#domain/ground/numbers/id'
 import { keysOf } from '#domain/ground/objects/keys-of'
 import { isClaimType, ORDER_TYPES, type OrderType } from '#domain/ground/order-words/order-types'
-import { isTerminalStatus, ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
+import { isEndedStatus } from '#domain/ground/order-words/status-sets'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
 import { line } from '#domain/ground/text/text'
 import { can } from '#domain/people/permissions/permissions'
 import { visibleOrders } from '../../ground/caller/visible-orders'
@@ -214,4 +215,4 @@ function toPiece(row: Row, who: Who, today: BusinessDate, settings: Record<strin
 }
 
 const isOpenClaim = ({ type, status }: Piece['claims'][number]): boolean =>
-  isClaimType(type) && countsPieces(type) && !isTerminalStatus(status)
+  isClaimType(type) && countsPieces(type) && !isEndedStatus(status)

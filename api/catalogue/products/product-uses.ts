@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { CLOSED_STATUSES } from '#domain/ground/order-words/statuses'
 import type { Executor } from '../../ground/db/connect'
 import type { RowOf } from '../../ground/db/row-of'
+import { IDLE } from '../../ground/db/status-sets-sql'
 
 /** How many records refer to a product. */
 export interface ProductUses {
@@ -40,8 +40,6 @@ export const blockingUses = ({
 export const isReferred = (uses: ProductUses): boolean =>
   Object.values(blockingUses(uses)).some((count) => count > 0) || uses.orderLines > 0 || uses.children > 0
 
-const CLOSED = sql.raw(CLOSED_STATUSES.map((status) => `'${status}'`).join(', '))
-
 /** One statement, over indexes of the product's id. */
 export async function usesOfProduct(db: Executor, id: number): Promise<ProductUses> {
   const { rows } = await db.execute<RowOf<ProductUses>>(sql`
@@ -57,9 +55,9 @@ export async function usesOfProduct(db: Executor, id: number): Promise<ProductUs
                 OR p.id IN (SELECT r.parent_id FROM related_products r WHERE r.product_id = ${id})
                 OR p.type = 'INVERTER' AND p.specs -> 'compatibleBatteryIds' @> to_jsonb(${id}::bigint))) AS products,
            (SELECT count(DISTINCT o.id)::int FROM order_lines l JOIN orders o ON o.id = l.order_id
-             WHERE l.product_id = ${id} AND o.status NOT IN (${CLOSED})) AS "openOrders",
+             WHERE l.product_id = ${id} AND o.status NOT IN ${IDLE}) AS "openOrders",
            (SELECT count(DISTINCT o.id)::int FROM order_lines l JOIN orders o ON o.id = l.order_id
-             WHERE l.product_id = ${id} AND o.budget AND o.status NOT IN (${CLOSED})) AS "openBudgets",
+             WHERE l.product_id = ${id} AND o.budget AND o.status NOT IN ${IDLE}) AS "openBudgets",
            (SELECT count(*)::int FROM order_lines l WHERE l.product_id = ${id}) AS "orderLines",
            (SELECT count(*)::int FROM related_products r WHERE r.parent_id = ${id}) AS children`)
   return rows[0]!

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { CLOSED_STATUSES } from '#domain/ground/order-words/statuses'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import { nameOrder } from '../../ground/db/name-order'
+import { IDLE } from '../../ground/db/status-sets-sql'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals } from '../../ground/http/schemas'
@@ -46,8 +46,6 @@ export const showProductUsesRoute = createRoute({
   responses: { 200: json(answer, 'Os usos'), ...refusals.anyone, ...refusals.one },
 })
 
-const CLOSED = sql.raw(CLOSED_STATUSES.map((status) => `'${status}'`).join(', '))
-
 type Lists = Pick<z.infer<typeof answer>, 'kits' | 'products' | 'orders'> & { exists: boolean }
 
 export const showProductUses: Handler<typeof showProductUsesRoute> = async (c) => {
@@ -69,7 +67,7 @@ export const showProductUses: Handler<typeof showProductUsesRoute> = async (c) =
            COALESCE((SELECT json_agg(x) FROM (
              SELECT o.id, COALESCE(NULLIF(o.description, ''), c.fantasy_name) AS name, o.budget, sum(l.quantity)::int AS quantity
                FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN companies c ON c.id = o.company_id
-              WHERE l.product_id = ${id} AND o.status NOT IN (${CLOSED}) AND ${visibleOrders(c.var.who)}
+              WHERE l.product_id = ${id} AND o.status NOT IN ${IDLE} AND ${visibleOrders(c.var.who)}
               GROUP BY o.id, c.fantasy_name ORDER BY o.id DESC LIMIT ${MOST_NAMED}) x), '[]') AS orders`)
   const { exists, ...lists } = rows[0]!
   if (!exists) throw new ApiError('NOT_FOUND')

@@ -14,6 +14,7 @@ import { listQuery, pageOf } from '../../ground/db/list-query'
 import { hasLapsed } from '../../ground/db/order-status-sql'
 import { runList } from '../../ground/db/run-list'
 import type { KeptPrice } from '../../ground/db/schema/prices'
+import { OPEN_BUDGET } from '../../ground/db/status-sets-sql'
 import type { ApiContext } from '../../ground/http/context'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals, toIso } from '../../ground/http/schemas'
@@ -188,7 +189,7 @@ const planOf = (who: Who, changes: Changes, now: Date) => ({
   from: sql`orders o JOIN companies co ON co.id = o.company_id`,
   id: sql`o.id`,
   where: [
-    sql`o.budget AND o.status IN ('NEW', 'NEGOTIATION', 'CLOSING') AND NOT ${hasLapsed(now)}`,
+    sql`o.budget AND o.status IN ${OPEN_BUDGET} AND NOT ${hasLapsed(now)}`,
     visibleOrders(who, true),
     sql`${changes.tableId} = COALESCE((SELECT t.id FROM price_tables t WHERE t.id = co.price_table_id AND ${inForce(now)}),
       (SELECT t.id FROM price_tables t WHERE t.is_default AND ${inForce(now)} LIMIT 1))`,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENDED_STATUSES, OPEN_BUDGET_STATUSES, OPEN_CLAIM_STATUSES } from '#domain/ground/order-words/status-sets'
+import { isOrderStatus } from '#domain/ground/order-words/statuses'
 import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../../tests/support/test-databases'
 import { findMigrations, migrateDatabase } from './migrate'
 
@@ -31,6 +33,18 @@ describe.each(BOTH_DATABASES)('migrations on %s', (kind) => {
     const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
     const newest = `${entries.at(-1)!.tag.slice(0, 4)}_snapshot.json`
     expect(readdirSync(meta).sort()).toEqual([newest, '_journal.json'])
+  })
+
+  it.each([
+    ['orders_lapsing', OPEN_BUDGET_STATUSES],
+    ['orders_waiting', ENDED_STATUSES],
+    ['orders_claims_open', OPEN_CLAIM_STATUSES],
+  ])('have an index %s of the very set that queries ask for', async (name, statuses) => {
+    const { rows } = await database.connection.db.execute<{ text: string }>(
+      sql`SELECT pg_get_expr(indpred, indrelid) AS text FROM pg_index WHERE indexrelid = ${name}::regclass`,
+    )
+    const named = [...rows[0]!.text.matchAll(/'(\w+)'/g)].map(([, word]) => word!)
+    expect(named.filter((word) => isOrderStatus(word))).toEqual(statuses)
   })
 
   it('take turns when several processes start at once', async () => {

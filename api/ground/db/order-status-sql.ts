@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { OPEN_BUDGET_STATUSES } from '#domain/ground/order-words/status-sets'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
+import { OPEN_BUDGET } from './status-sets-sql'
 
 /** Statuses that lapse by themselves when `expirationAt` is past (domain 4.1 row 7). */
-export const LAPSING: readonly OrderStatus[] = ['NEW', 'NEGOTIATION', 'CLOSING']
+export const LAPSING: readonly OrderStatus[] = OPEN_BUDGET_STATUSES
 
 /**
  * True for a budget that is past its validity although the minute job has not written EXPIRED yet: reads
  * and job agree to the second.
  */
 export const hasLapsed = (now: Date): SQL =>
-  sql`(o.status IN ('NEW', 'NEGOTIATION', 'CLOSING') AND o.expiration_at < ${now.toISOString()}::timestamptz)`
+  sql`(o.status IN ${OPEN_BUDGET} AND o.expiration_at < ${now.toISOString()}::timestamptz)`
 
 /** The status that everyone sees. */
 export const effectiveStatus = (now: Date): SQL => sql`CASE WHEN ${hasLapsed(now)} THEN 'EXPIRED' ELSE o.status END`

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { OPEN_BUDGET, UNSOLD } from './status-sets-sql'
 
 /** A promotion `p` that sells today: not suspended, not deleted, waiting for nobody, between its days in São Paulo. */
 export const isRunning = (
@@ -21,8 +22,8 @@ export const promotionsOf = (
 /** Of the promotion `p`: kits that orders hold, and budgets until they expire or are cancelled. */
 export const reservedKits = (now: Date, more: SQL = sql`true`): SQL => sql`(
   SELECT COALESCE(sum(r.promotion_kits), 0)::int FROM orders r
-   WHERE r.promotion_id = p.id AND r.status NOT IN ('CANCELED', 'EXPIRED') AND ${more}
-     AND NOT (r.status IN ('NEW', 'NEGOTIATION', 'CLOSING') AND r.expiration_at < ${now.toISOString()}::timestamptz))`
+   WHERE r.promotion_id = p.id AND r.status NOT IN ${UNSOLD} AND ${more}
+     AND NOT (r.status IN ${OPEN_BUDGET} AND r.expiration_at < ${now.toISOString()}::timestamptz))`
 
 /** The picture of the promotion `p`, or null. */
 export const promotionImage: SQL = sql`(SELECT json_build_object('fileId', f.id, 'alt', COALESCE(p.image_alt, '')) FROM files f

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { INVOICED } from '../db/status-sets-sql'
 import type { JobDeps } from '../jobs/job'
 
 /** A mail with more than this is refused by many servers; the link is in the text anyway. */
@@ -42,5 +43,5 @@ export async function attachmentsOf(
 }
 
 const invoiceNote = (orderId: number) => sql`n.id = (SELECT h.note_id FROM order_status_history h
-                    WHERE h.order_id = ${orderId} AND h.to_status IN ('NF_SENT', 'FUTURE_NF_SENT') AND h.note_id IS NOT NULL ORDER BY h.id DESC LIMIT 1)
+                    WHERE h.order_id = ${orderId} AND h.to_status IN ${INVOICED} AND h.note_id IS NOT NULL ORDER BY h.id DESC LIMIT 1)
        AND n.visibility = 'PUBLIC'`

@@ -4,6 +4,7 @@ import { can } from '#domain/people/permissions/permissions'
 import { ownCompanies, visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import { hasLapsed } from '../../ground/db/order-status-sql'
+import { OPEN_BUDGET } from '../../ground/db/status-sets-sql'
 import { COLUMNS, KEYS } from './fold-ledger'
 
 export interface Narrowing {
@@ -19,7 +20,7 @@ export interface DashboardQuestion extends Narrowing {
 }
 
 /** Kinds and statuses that are budgets; the others are orders. */
-const IS_BUDGET = sql`(x.kind = 'CLOSE' OR x.kind = 'STOCK' AND x.status IN ('NEW', 'NEGOTIATION', 'CLOSING'))`
+const IS_BUDGET = sql`(x.kind = 'CLOSE' OR x.kind = 'STOCK' AND x.status IN ${OPEN_BUDGET})`
 
 /** Who sees all of both reads the sums over all companies; anybody else sums the own companies. */
 export const seesAll = (who: Who): boolean => can(who, 'budgets:viewAll') && can(who, 'orders:viewAll')

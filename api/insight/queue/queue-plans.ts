@@ -9,6 +9,7 @@ import type { StepCondition } from '#domain/sales/orders/status/step-conditions'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { SortField } from '../../ground/db/list-cursor'
+import { ENDED, IDLE, OPEN_BUDGET } from '../../ground/db/status-sets-sql'
 import { livingCompanies } from '../../people/companies/company-conditions'
 import { isStaff } from '../../people/companies/visible-companies'
 import { answerableNow } from '../../sales/approval-requests/answer-scopes'
@@ -81,7 +82,7 @@ const byMoment = (moment: SQL): SortField => ({ sql: moment, type: 'timestamptz'
 export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<QueueGroup, QueuePlan | null> {
   const isBuyer = !isStaff(who)
   const at = sql`${now.toISOString()}::timestamptz`
-  const openBudget = sql`o.status IN ('NEW', 'NEGOTIATION', 'CLOSING')`
+  const openBudget = sql`o.status IN ${OPEN_BUDGET}`
   const ofOrders = (where: SQL[], sort: SortField, since: SQL, more: Parameters<typeof columns>[0] | object = {}) => ({
     columns: columns({ ...ORDER_COLUMNS, since, ...more }),
     from: ORDER_TABLES,
@@ -117,7 +118,7 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
     STEPS: steps
       ? ofOrders(
           // Spelt as the index of what waits has it.
-          [visibleOrders(who, false), sql`o.status NOT IN ('FINISHED', 'CANCELED')`, steps],
+          [visibleOrders(who, false), sql`o.status NOT IN ${ENDED}`, steps],
           byMoment(sql`o.status_since`),
           sql`o.status_since`,
         )
@@ -204,7 +205,7 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
 /** A question for documents that nothing has answered, over `n` and `o`. */
 export const documentsAsked: readonly SQL[] = [
   sql`n.asks_document AND n.visibility = 'PUBLIC'`,
-  sql`o.status NOT IN ('FINISHED', 'CANCELED', 'EXPIRED')`,
+  sql`o.status NOT IN ${IDLE}`,
   // A file that came later answers it, and a later question takes its place.
   sql`NOT EXISTS (SELECT 1 FROM files f WHERE f.order_id = n.order_id AND f.created_at >= n.created_at AND f.note_id IS DISTINCT FROM n.id)`,
   sql`NOT EXISTS (SELECT 1 FROM order_notes m WHERE m.order_id = n.order_id AND m.id > n.id AND m.asks_document)`,

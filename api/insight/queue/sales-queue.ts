@@ -9,6 +9,7 @@ import { ownCompanies, visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
 import { whereClause } from '../../ground/db/run-list'
+import { OPEN_BUDGET } from '../../ground/db/status-sets-sql'
 import { visibleCompanies } from '../../people/companies/visible-companies'
 import { answerableNow, findAnswerScopes } from '../../sales/approval-requests/answer-scopes'
 import { clientName } from '../../sales/order-record/order-client-sql'
@@ -107,7 +108,7 @@ function partsOf(who: Who, scopes: readonly Who[], now: Date, last: BusinessDate
     EXPIRING: ofOrders(DAY(sql`o.expiration_at`), [
       visibleOrders(who, true),
       mine,
-      sql`o.status IN ('NEW', 'NEGOTIATION', 'CLOSING')`,
+      sql`o.status IN ${OPEN_BUDGET}`,
       sql`o.expiration_at >= ${at} AND o.expiration_at < ${startOf(addDays(last, 1))}`,
     ]),
     CLOSING: ofOrders(sql`o.expected_close_at`, [

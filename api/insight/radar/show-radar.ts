@@ -18,6 +18,7 @@ import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import { LAPSING } from '../../ground/db/order-status-sql'
 import { whereClause } from '../../ground/db/run-list'
+import { ENDED } from '../../ground/db/status-sets-sql'
 import type { Handler } from '../../ground/http/handler'
 import { json, refusals, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
@@ -175,7 +176,7 @@ const seesClaims = (who: Who): boolean => can(who, 'customerClaims:view')
 /** What the lists of orders and of claims show, as far as it still goes on; spelt as the index of what waits has it. */
 const going = (who: Who): SQL[] => [
   visibleOrders(who, false),
-  sql`o.status NOT IN ('FINISHED', 'CANCELED')`,
+  sql`o.status NOT IN ${ENDED}`,
   ...(seesClaims(who) ? [] : [sql`o.budget_type <> 'CUSTOMER_CLAIM'`]),
 ]
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../ground/db/connect'
+import { ENDED } from '../../ground/db/status-sets-sql'
 import type { ErpSession } from '../../sales/erp/erp-client'
 
 /** More are not asked for: an ERP that answers in 100 ms then takes four minutes. */
@@ -34,7 +35,7 @@ export async function adjustRestored(db: Database, nextOrder: number, now: Date)
 export async function ordersGoneFromErp(db: Database, erp: Pick<ErpSession, 'exists'>): Promise<number[]> {
   const { rows } = await db.execute(sql`
     SELECT o.id::int, (SELECT j.key FROM erp_jobs j WHERE j.order_id = o.id AND j.kind = 'CREATE' AND j.state = 'DONE' ORDER BY j.id DESC LIMIT 1) AS key
-      FROM orders o WHERE o.erp_state = 'INTEGRATED' AND o.erp_number IS NOT NULL AND o.status NOT IN ('FINISHED', 'CANCELED')
+      FROM orders o WHERE o.erp_state = 'INTEGRATED' AND o.erp_number IS NOT NULL AND o.status NOT IN ${ENDED}
      ORDER BY o.id DESC LIMIT ${MOST_COMPARED}`)
   const asked = (rows as { id: number; key: string | null }[]).filter(
     (row): row is { id: number; key: string } => !!row.key,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPEN_BUDGETS, OPEN_ORDERS } from '#domain/sales/orders/list/open-statuses'
+import { OPEN_BUDGET_STATUSES } from '#domain/ground/order-words/status-sets'
+import { OPEN_ORDERS } from '#domain/sales/orders/list/open-statuses'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { DATABASES } from '../../../tests/support/test-databases'
 import type { Home } from './show-home'
@@ -27,7 +28,7 @@ describe.each(DATABASES)('home, on %s', (database) => {
     const ask = api.as(persona)
     const home = await homeOf(persona)
     for (const [name, budget, statuses] of [
-      ['budgets', 'true', OPEN_BUDGETS],
+      ['budgets', 'true', OPEN_BUDGET_STATUSES],
       ['orders', 'false', OPEN_ORDERS],
     ] as const) {
       const list = await ask.get('/orders', {

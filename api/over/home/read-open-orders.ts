@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { OPEN_BUDGET_STATUSES } from '#domain/ground/order-words/status-sets'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'
-import { OPEN_BUDGETS, OPEN_ORDERS } from '#domain/sales/orders/list/open-statuses'
+import { OPEN_ORDERS } from '#domain/sales/orders/list/open-statuses'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
@@ -28,7 +29,7 @@ export async function readOpenOrders(db: Executor, who: Who, now: Date) {
     {
       name: 'budgets',
       budget: true,
-      statuses: OPEN_BUDGETS,
+      statuses: OPEN_BUDGET_STATUSES,
       isOpen: can(who, 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
     },
     {

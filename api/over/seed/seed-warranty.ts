@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/connect'
+import { DELIVERED } from '../../ground/db/status-sets-sql'
 
 /** Numbers of a line that the demo writes down: enough to look one up. */
 const SERIALS_A_LINE = 2
@@ -23,7 +24,7 @@ export async function seedWarranty(tx: Transaction, now: Date): Promise<void> {
       -- A warranty's claim names pieces of its original.
       LEFT JOIN LATERAL (SELECT y.serials FROM claim_lines y JOIN orders c ON c.id = y.claim_id AND c.original_order_id = o.id AND c.type = 'WARRANTY'
                           WHERE y.original_position = l.position ORDER BY c.id LIMIT 1) k ON true
-     WHERE o.budget_type <> 'CUSTOMER_CLAIM' AND o.status IN ('SHIPPED', 'FINISHED') ORDER BY o.id, l.position, n`)
+     WHERE o.budget_type <> 'CUSTOMER_CLAIM' AND o.status IN ${DELIVERED} ORDER BY o.id, l.position, n`)
   // What a warranty has sent took the place of a piece of its original, and has that one's end.
   await tx.execute(sql`
     INSERT INTO serial_numbers (serial, product_id, manufacturer_id, order_id, position, source, starts_on, ends_on, terms, replaces_id)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { CLOSED_STATUSES } from '#domain/ground/order-words/statuses'
 import type { Executor } from '../../ground/db/connect'
 import { nameOrder } from '../../ground/db/name-order'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
 import type { RowOf } from '../../ground/db/row-of'
+import { IDLE } from '../../ground/db/status-sets-sql'
 import type { BlockImpact } from './blocked-company'
 
 const MOST_NAMED = 20
@@ -17,15 +17,11 @@ export const hitBy = (document: string) =>
  * @param document canonical: 14 characters, or the root's 8
  */
 export async function readBlockImpact(db: Executor, document: string, now: Date): Promise<BlockImpact> {
-  const closed = sql.join(
-    CLOSED_STATUSES.map((status) => sql`${status}`),
-    sql`, `,
-  )
   const { rows } = await db.execute<RowOf<BlockImpact>>(sql`
     WITH hit AS (SELECT co.id, co.fantasy_name, co.cnpj, co.status, co.helper_user_id FROM companies co WHERE ${hitBy(document)}),
          people AS (SELECT u.id, u.name, u.email, h.fantasy_name FROM users u JOIN hit h ON h.id = u.company_id WHERE u.destroyed_at IS NULL),
          business AS (SELECT o.id, o.budget, ${effectiveStatus(now)} AS status, h.fantasy_name FROM orders o JOIN hit h ON h.id = o.company_id
-                       WHERE ${effectiveStatus(now)} NOT IN (${closed}))
+                       WHERE ${effectiveStatus(now)} NOT IN ${IDLE})
     SELECT jsonb_build_object('total', (SELECT count(*) FROM hit), 'data', COALESCE((SELECT jsonb_agg(jsonb_build_object(
              'id', k.id, 'fantasyName', k.fantasy_name, 'cnpj', k.cnpj, 'status', k.status, 'helperName', u.name) ORDER BY k.id)
              FROM (SELECT * FROM hit ORDER BY id LIMIT ${MOST_NAMED}) k

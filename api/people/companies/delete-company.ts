@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
-import { CLOSED_STATUSES } from '#domain/ground/order-words/statuses'
 import { requirePerson } from '../../ground/caller/require-person'
 import type { Transaction } from '../../ground/db/connect'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
 import { companies } from '../../ground/db/schema/people'
+import { IDLE } from '../../ground/db/status-sets-sql'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'
 import { done, idParams, json, refusals } from '../../ground/http/schemas'
@@ -50,12 +50,8 @@ export const deleteCompany: Handler<typeof deleteCompanyRoute> = async (c) => {
 
 /** Budgets and orders under way: neither closed nor past their validity. */
 async function countOpenOrdersOf(tx: Transaction, id: number, now: Date): Promise<number> {
-  const closed = sql.join(
-    CLOSED_STATUSES.map((status) => sql`${status}`),
-    sql`, `,
-  )
   const { rows } = await tx.execute(
-    sql`SELECT count(*)::int AS n FROM orders o WHERE o.company_id = ${id} AND ${effectiveStatus(now)} NOT IN (${closed})`,
+    sql`SELECT count(*)::int AS n FROM orders o WHERE o.company_id = ${id} AND ${effectiveStatus(now)} NOT IN ${IDLE}`,
   )
   return Number(rows[0]!.n)
 }

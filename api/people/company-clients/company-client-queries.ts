@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { CLOSED_STATUSES } from '#domain/ground/order-words/statuses'
 import { can, type Permission } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/connect'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
 import { companyClients } from '../../ground/db/schema/people'
+import { IDLE } from '../../ground/db/status-sets-sql'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
 import type { CompanyClient } from './company-client'
@@ -69,9 +69,6 @@ export async function lockCompanyClient(
 export async function countActiveOrdersOf(tx: Transaction, id: number, now: Date): Promise<number> {
   const { rows } = await tx.execute(sql`
     SELECT count(*)::int AS n FROM orders o
-     WHERE o.company_client_id = ${id} AND ${effectiveStatus(now)} NOT IN (${sql.join(
-       CLOSED_STATUSES.map((status) => sql`${status}`),
-       sql`, `,
-     )})`)
+     WHERE o.company_client_id = ${id} AND ${effectiveStatus(now)} NOT IN ${IDLE}`)
   return Number(rows[0]!.n)
 }

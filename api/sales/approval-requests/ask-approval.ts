@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { OPEN_BUDGET_STATUSES } from '#domain/ground/order-words/status-sets'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import type { ThresholdRole, ThresholdType } from '#domain/people/permissions/threshold-roles'
 import { excessPoints } from '#domain/sales/approvals/assess-approval'
@@ -30,7 +31,7 @@ interface Asking {
   totalBeforeCents: number
 }
 
-const ASKABLE: readonly OrderStatus[] = ['NEW', 'NEGOTIATION', 'CLOSING']
+const ASKABLE: readonly OrderStatus[] = OPEN_BUDGET_STATUSES
 
 /**
  * Asks for everything that this order still lacks, of the lowest role that is enough: one request a type, one signature

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { fromCents } from '#domain/ground/money/money'
-import { isBudgetStatus } from '#domain/ground/order-words/statuses'
+import { isBudgetStatus } from '#domain/ground/order-words/status-sets'
 import { can } from '#domain/people/permissions/permissions'
 import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/people/permissions/threshold-roles'
 import { ladderOf, largestFreeDiscount } from '#domain/sales/approvals/assess-approval'

@@ -22,6 +22,7 @@ import type { TriangulationInput } from '#domain/sales/orders/create/triangulati
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/connect'
+import { ENDED } from '../../ground/db/status-sets-sql'
 import { ApiError } from '../../ground/errors/api-error'
 import { deliveryDays } from './delivery-days'
 import { clientNameOf } from './order-client-sql'
@@ -148,7 +149,7 @@ const openSerials = (serials: readonly string[]): SQL =>
   serials.length === 0
     ? sql`NULL`
     : sql`(SELECT jsonb_agg(DISTINCT jsonb_build_object('position', l.position, 'serial', one.serial, 'claimId', k.id))
-             FROM claim_lines y JOIN orders k ON k.id = y.claim_id AND k.company_id = o.company_id AND k.status NOT IN ('FINISHED', 'CANCELED')
+             FROM claim_lines y JOIN orders k ON k.id = y.claim_id AND k.company_id = o.company_id AND k.status NOT IN ${ENDED}
                     AND k.type NOT IN ('LENDING', 'BONUS')
              JOIN order_lines l ON l.order_id = o.id AND l.product_id = y.product_id
              CROSS JOIN LATERAL unnest(y.serials) AS one(serial)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { kindsPaidBy } from '#domain/sales/orders/paid-by'
+import { OPEN_CLAIM } from '../../ground/db/status-sets-sql'
 
 /**
  * `whose-turn` of domain/sales/orders over `o`, for lists that a condition must narrow: made from its own tables, and held to
@@ -18,7 +19,7 @@ export const owesPayment: SQL = sql`(o.status = 'AWAITING' AND o.receipt_sent_at
  * Where a claim's deadline runs; others are neither late nor waited for. Spelt so that the index of open claims serves
  * it.
  */
-export const isOpenClaim: SQL = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`
+export const isOpenClaim: SQL = sql`o.status IN ${OPEN_CLAIM}`
 
 /**
  * Of an open claim, its company owes something: what the analysis asked for, or the papers of what comes back. Triggers

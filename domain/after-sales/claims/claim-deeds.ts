@@ -1,5 +1,6 @@
 import type { OrderType } from '../../ground/order-words/order-types'
 import { isClaimType } from '../../ground/order-words/order-types'
+import { LENT_STATUSES } from '../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../ground/order-words/statuses'
 import { can, type Subject } from '../../people/permissions/permissions'
 import { CLAIM_TYPE_PERMISSIONS } from '../../sales/orders/status/claim-permissions'
@@ -48,9 +49,9 @@ const STATUSES: Readonly<Record<ClaimDeed, readonly OrderStatus[]>> = {
   ],
   decide: ['ANALYSIS'],
   contest: ['CANCELED'],
-  prepareReturn: ['SHIPPED', 'AVAILABLE_TO_RETURN'],
+  prepareReturn: LENT_STATUSES,
   checkArrival: ['ARRIVED'],
-  extendLoan: ['SHIPPED', 'AVAILABLE_TO_RETURN'],
+  extendLoan: LENT_STATUSES,
 }
 
 /** Whether this person ever does this to such a claim, whatever its status. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { BUDGET_STATUSES, isBudgetStatus, isOrderStatus, ORDER_STATUS_CHIPS, ORDER_STATUSES } from './statuses'
+import { BUDGET_STATUSES, isBudgetStatus } from './status-sets'
+import { isOrderStatus, ORDER_STATUS_CHIPS, ORDER_STATUSES } from './statuses'
 
 it('has the 24 statuses of specification §4, each with a chip family', () => {
   expect(new Set(ORDER_STATUSES).size).toBe(24)

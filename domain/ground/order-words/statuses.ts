@@ -69,16 +69,6 @@ export const ORDER_STATUS_SHORT: Readonly<Partial<Record<OrderStatus, string>>> 
   ARRIVED: 'Chegou ao CD',
 }
 
-/** The budget phase (`budget = true`), domain 4.0; sendOrder leaves it, backToNegotiation returns to it. */
-export const BUDGET_STATUSES = ['NEW', 'NEGOTIATION', 'CLOSING', 'EXPIRED'] as const satisfies readonly OrderStatus[]
-export type BudgetStatus = (typeof BUDGET_STATUSES)[number]
-
-/** Nothing leaves these but a clone (domain 4.1, 4.5). */
-const TERMINAL_STATUSES = ['FINISHED', 'CANCELED'] as const satisfies readonly OrderStatus[]
-
-/** Statuses that do not hold a client, product or payment method back from deletion (domain 4.5). */
-export const CLOSED_STATUSES = ['FINISHED', 'CANCELED', 'EXPIRED'] as const satisfies readonly OrderStatus[]
-
 /** The seven chip families of the look page; the colours belong to the style sheet. */
 const CHIP_FAMILIES = ['draft', 'negotiation', 'waiting', 'production', 'delivery', 'finished', 'stopped'] as const
 export type ChipFamily = (typeof CHIP_FAMILIES)[number]
@@ -112,10 +102,6 @@ export const ORDER_STATUS_CHIPS: Readonly<Record<OrderStatus, ChipFamily>> = {
 
 /** True for a value of the outside world (query, JSON) that names a status. */
 export const isOrderStatus = (value: unknown): value is OrderStatus => isOneOf(ORDER_STATUSES, value)
-
-export const isBudgetStatus = (status: OrderStatus): status is BudgetStatus => isOneOf(BUDGET_STATUSES, status)
-
-export const isTerminalStatus = (status: OrderStatus): boolean => isOneOf(TERMINAL_STATUSES, status)
 
 /** Which way a status moved. */
 export const DIRECTIONS = ['FORWARD', 'BACK'] as const

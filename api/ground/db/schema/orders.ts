@@ -25,6 +25,7 @@ import type { TriangulationInput } from '#domain/sales/orders/create/triangulati
 import { NOTE_VISIBILITIES } from '#domain/sales/orders/status/status-change-input'
 import { PAYMENT_DOCUMENTS } from '#domain/sales/payments/payment-documents'
 import type { Instalment } from '#domain/terms/payment-conditions/instalments'
+import { ENDED, OPEN_BUDGET, OPEN_CLAIM } from '../status-sets-sql'
 import { banners } from './banners'
 import {
   distributionCenters,
@@ -174,15 +175,11 @@ export const orders = pgTable(
     index('orders_future_invoice_key').on(t.futureInvoiceKey).where(sql`${t.futureInvoiceKey} is not null`),
     index('orders_cart').on(t.creatorUserId, t.cartVersion).where(sql`${t.cartVersion} is not null`),
     index('orders_team').on(t.teamId, t.budget, t.createdAt.desc(), t.id.desc()),
-    index('orders_waiting')
-      .on(t.statusSince, t.id)
-      .where(sql`not ${t.budget} and ${t.status} not in ('FINISHED', 'CANCELED')`),
+    index('orders_waiting').on(t.statusSince, t.id).where(sql`not ${t.budget} and ${t.status} not in ${ENDED}`),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_claims_open')
       .on(t.status, t.claimRunsSince, t.id, t.budget, t.type, t.companyId)
-      .where(
-        sql`${t.budgetType} = 'CUSTOMER_CLAIM' and ${t.status} in ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`,
-      ),
+      .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM' and ${t.status} in ${OPEN_CLAIM}`),
     index('orders_claims_client')
       .on(t.companyClientId, t.orderSentAt.desc(), t.id.desc(), t.budget)
       .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
@@ -196,7 +193,7 @@ export const orders = pgTable(
     index('orders_claims_type').on(t.type, t.status, t.id, t.budget).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_original').on(t.originalOrderId).where(sql`${t.originalOrderId} is not null`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
-    index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
+    index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ${OPEN_BUDGET}`),
     index('orders_confirmed').on(t.confirmedAt).where(sql`${t.confirmedAt} is not null`),
     index('orders_closing').on(t.expectedCloseAt).where(sql`${t.status} = 'CLOSING'`),
     index('orders_due').on(t.dueDate).where(sql`${t.status} = 'AWAITING'`),

@@ -4,11 +4,11 @@ import { saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo
 import type { OrderType } from '#domain/ground/order-words/order-types'
 import { readSetting } from '#domain/ground/settings/default-settings'
 import { isDueToFinish } from '#domain/sales/orders/clock/automatic-finish'
+import { ENDED } from '../../../ground/db/status-sets-sql'
 import type { JobDeps } from '../../../ground/jobs/job'
 import { arrivedAt, deliveryDays } from '../../order-record/delivery-days'
 
 /** Claims in these are over. */
-const CLOSED = sql.raw(`('FINISHED', 'CANCELED')`)
 
 /**
  * Finishes what arrived 30 days ago, by the receipt check or the freight's days, has no open claim and owes no goods
@@ -33,7 +33,7 @@ export async function finishOrders({ db, now }: JobDeps): Promise<number> {
     openClaims: number
   }>(sql`
     SELECT o.id::int, o.type, o.shipped_at AS "shippedAt", o.delivered_at AS "deliveredAt", ${deliveryDays} AS "deliveryDays", o.returns_goods AS "returnsGoods",
-           (SELECT count(*)::int FROM orders k WHERE k.original_order_id = o.id AND k.status NOT IN ${CLOSED}) AS "openClaims"
+           (SELECT count(*)::int FROM orders k WHERE k.original_order_id = o.id AND k.status NOT IN ${ENDED}) AS "openClaims"
       FROM orders o WHERE o.status = 'SHIPPED' AND ${arrivedAt} < ${before.toISOString()}::timestamptz ORDER BY o.id LIMIT 1000`)
   let finished = 0
   for (const row of rows) {
@@ -47,7 +47,7 @@ export async function finishOrders({ db, now }: JobDeps): Promise<number> {
     const { rowCount } = await db.execute(sql`
       WITH due AS (
         SELECT o.id FROM orders o WHERE o.id = ${row.id} AND o.status = 'SHIPPED'
-           AND NOT EXISTS (SELECT 1 FROM orders k WHERE k.original_order_id = o.id AND k.status NOT IN ${CLOSED}) FOR UPDATE OF o SKIP LOCKED),
+           AND NOT EXISTS (SELECT 1 FROM orders k WHERE k.original_order_id = o.id AND k.status NOT IN ${ENDED}) FOR UPDATE OF o SKIP LOCKED),
       changed AS (UPDATE orders SET status = 'FINISHED', version = version + 1, updated_at = ${at} FROM due WHERE orders.id = due.id RETURNING orders.id),
       history AS (
         INSERT INTO order_status_history (order_id, action, from_status, to_status, direction, at)

@@ -3,6 +3,7 @@ import { addDays, type BusinessDate } from '#domain/ground/dates/business-date'
 import { addBusinessDays, isBusinessDay } from '#domain/ground/dates/business-days'
 import { endOfSaoPauloDay, saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo'
 import type { OrderEvent } from '#domain/sales/orders/order-events'
+import { LENT, OPEN_BUDGET } from '../../../ground/db/status-sets-sql'
 import type { JobDeps } from '../../../ground/jobs/job'
 import { owesPayment } from '../../order-record/turn-sql'
 
@@ -25,7 +26,7 @@ export async function remindOrders({ db, now }: JobDeps): Promise<void> {
   await remind(
     'BUDGET_EXPIRING',
     tomorrow,
-    sql`o.status IN ('NEW', 'NEGOTIATION', 'CLOSING')
+    sql`o.status IN ${OPEN_BUDGET}
     AND o.expiration_at BETWEEN ${startOfSaoPauloDay(tomorrow).toISOString()}::timestamptz AND ${endOfSaoPauloDay(tomorrow).toISOString()}::timestamptz`,
   )
   for (const days of LENDING_DAYS) {
@@ -34,7 +35,7 @@ export async function remindOrders({ db, now }: JobDeps): Promise<void> {
     await remind(
       'LENDING_ENDING',
       `${end}-${days}`,
-      sql`o.type = 'LENDING' AND o.status IN ('SHIPPED', 'AVAILABLE_TO_RETURN') AND o.due_date = ${end}::date`,
+      sql`o.type = 'LENDING' AND o.status IN ${LENT} AND o.due_date = ${end}::date`,
     )
   }
   if (!isBusinessDay(today, holidays)) return

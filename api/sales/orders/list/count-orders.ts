@@ -7,6 +7,7 @@ import type { Who } from '../../../ground/caller/who'
 import type { Executor } from '../../../ground/db/connect'
 import { effectiveStatus, hasLapsed, LAPSING } from '../../../ground/db/order-status-sql'
 import { whereClause } from '../../../ground/db/run-list'
+import { OPEN_BUDGET } from '../../../ground/db/status-sets-sql'
 import { asksForClaims, budgetTypeIs, orderConditions } from './order-conditions'
 
 /**
@@ -59,7 +60,7 @@ export function countersQuery(who: Who, budget: boolean, filters: OrderFilters, 
   const statuses = filters.orderStatus ?? []
   const lapsedWhere = [
     visibleOrders(who, budget),
-    sql`o.status IN ('NEW', 'NEGOTIATION', 'CLOSING')`,
+    sql`o.status IN ${OPEN_BUDGET}`,
     sql`o.expiration_at < ${now.toISOString()}::timestamptz`,
     budgetTypeIs(filters),
   ]

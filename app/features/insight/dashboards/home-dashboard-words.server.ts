@@ -1,3 +1,4 @@
+import { OPEN_BUDGET_STATUSES } from '#domain/ground/order-words/status-sets'
 import { figureLink } from '#domain/insight/dashboards/figures'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
@@ -69,7 +70,7 @@ function toFigures(
       {
         label: 'Orçamentos, agora',
         value: formatInteger(open.reduce((sum, { totalCount }) => sum + totalCount, 0)),
-        href: `/budgets?${['NEW', 'NEGOTIATION', 'CLOSING'].map((status) => `orderStatus=${status}`).join('&')}${
+        href: `/budgets?${OPEN_BUDGET_STATUSES.map((status) => `orderStatus=${status}`).join('&')}${
           scope.regionalId ? `&regionalId=${scope.regionalId}` : ''
         }${scope.teamId ? `&teamIds=${scope.teamId}` : ''}`,
       },

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { OPEN_BUDGET_STATUSES } from '#domain/ground/order-words/status-sets'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
 import type { ExpirySpan } from '#domain/insight/dashboards/radar'
 import { apiFor } from '~/api-client/client.server'
@@ -47,7 +48,7 @@ export async function loadRadar(args: LoaderFunctionArgs) {
       label: `${SPANS[span]}${span === 'WEEK' ? `, ${formatDate(finalExpirationAt)}` : ''}`,
       value: count,
       text: formatInteger(count),
-      href: listPath('/budgets', 'orderStatus', ['NEW', 'NEGOTIATION', 'CLOSING'], {
+      href: listPath('/budgets', 'orderStatus', OPEN_BUDGET_STATUSES, {
         initialExpirationAt,
         finalExpirationAt,
       }),

@@ -1,7 +1,8 @@
 import { addDays, type BusinessDate, daysBetween } from '../../../ground/dates/business-date'
 import { endOfSaoPauloDay, saoPauloDate } from '../../../ground/dates/sao-paulo'
 import type { BudgetType } from '../../../ground/order-words/budget-types'
-import { isBudgetStatus, type OrderStatus } from '../../../ground/order-words/statuses'
+import { isBudgetStatus } from '../../../ground/order-words/status-sets'
+import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { readSetting } from '../../../ground/settings/default-settings'
 
 interface ExpirationInput {

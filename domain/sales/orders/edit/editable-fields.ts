@@ -2,7 +2,13 @@ import type { ErrorCode } from '../../../ground/errors/error-codes'
 import { isKeyOf } from '../../../ground/objects/is-key-of'
 import { isOneOf } from '../../../ground/objects/is-one-of'
 import { keysOf } from '../../../ground/objects/keys-of'
-import { isBudgetStatus, isTerminalStatus, type OrderStatus } from '../../../ground/order-words/statuses'
+import {
+  ANALYSED_STATUSES,
+  isBudgetStatus,
+  isEndedStatus,
+  OPEN_BUDGET_STATUSES,
+} from '../../../ground/order-words/status-sets'
+import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { STATUS_PERMISSIONS } from '../../../people/permissions/order-permissions'
 import { can, type Permission, type Subject } from '../../../people/permissions/permissions'
 import type { Blocker, OrderFacts } from '../order-facts'
@@ -18,8 +24,7 @@ interface EditRule {
   code: ErrorCode
 }
 
-const BUDGET_PHASE = ['NEW', 'NEGOTIATION', 'CLOSING'] as const
-const UNTIL_PAID = ['PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS', 'FUTURE_NF_SENT', 'AWAITING'] as const
+const UNTIL_PAID = [...ANALYSED_STATUSES, 'FUTURE_NF_SENT', 'AWAITING'] as const
 
 export const EDIT_RULES = {
   composition: {
@@ -51,13 +56,13 @@ export const EDIT_RULES = {
       'serviceFee',
       'expectedCloseAt',
     ],
-    statuses: BUDGET_PHASE,
+    statuses: OPEN_BUDGET_STATUSES,
     staffStatuses: ['PENDING'],
     code: 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING',
   },
   dueDate: {
     fields: ['dueDate'],
-    statuses: BUDGET_PHASE,
+    statuses: OPEN_BUDGET_STATUSES,
     special: {
       statuses: UNTIL_PAID,
       permission: 'orders:setDueDate',
@@ -116,4 +121,4 @@ export const editableGroups = (facts: Pick<OrderFacts, 'status' | 'isOwn'>, subj
 
 /** Notes are taken in any status that is not an end (domain 4.3). */
 export const takesNotes = (status: OrderStatus, subject: Subject): boolean =>
-  can(subject, 'orderNotes:store') && (!isTerminalStatus(status) || can(subject, 'orders:fullAccessAssets'))
+  can(subject, 'orderNotes:store') && (!isEndedStatus(status) || can(subject, 'orders:fullAccessAssets'))

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../../ground/errors/error-codes'
 import { keysOf } from '../../../ground/objects/keys-of'
 import { CLAIM_TYPES, isClaimType, ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
-import { isTerminalStatus, type OrderStatus } from '../../../ground/order-words/statuses'
+import { isEndedStatus, UNDECIDED_CLAIM_STATUSES } from '../../../ground/order-words/status-sets'
+import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { STATUS_PERMISSIONS } from '../../../people/permissions/order-permissions'
 import { can, type Permission, type Subject } from '../../../people/permissions/permissions'
 import type { Blocker, OrderFacts } from '../order-facts'
@@ -52,7 +53,7 @@ const LATER_EDIT_RULES = {
   },
   claim: {
     types: CLAIM_TYPES,
-    statuses: ['PENDING_RMA', 'ANALYSIS'],
+    statuses: UNDECIDED_CLAIM_STATUSES,
     permission: 'orders:pendingRma',
     code: 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS',
   },
@@ -92,4 +93,4 @@ export const openLaterEdits = (facts: Facts, subject: Subject): LaterEdit[] =>
 
 /** Documents are attached to any order that is not at an end; the full access knows no end (domain 4.3). */
 export const takesDocuments = (status: OrderStatus, subject: Subject): boolean =>
-  can(subject, 'orders:fullAccessAssets') || (can(subject, 'orders:addAssets') && !isTerminalStatus(status))
+  can(subject, 'orders:fullAccessAssets') || (can(subject, 'orders:addAssets') && !isEndedStatus(status))

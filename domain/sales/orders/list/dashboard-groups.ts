@@ -1,3 +1,4 @@
+import { ANALYSED_STATUSES } from '../../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
 
 /** Statuses of each group of the home and commercial dashboards (domain 4.6). Claims, bonus included, count nowhere. */
@@ -5,7 +6,7 @@ export const DASHBOARD_GROUPS = {
   new: ['NEW'],
   negotiation: ['NEGOTIATION'],
   closing: ['CLOSING'],
-  pending: ['PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS'],
+  pending: ANALYSED_STATUSES,
   awaiting: ['AWAITING', 'FUTURE_NF_SENT', 'PRODUCTION_ALLOWED'],
   /** FINISHED counts by the month of confirmedAt. */
   confirmed: [

@@ -1,17 +1,7 @@
-import {
-  BUDGET_STATUSES,
-  CLOSED_STATUSES,
-  ORDER_STATUSES,
-  type OrderStatus,
-} from '../../../ground/order-words/statuses'
+import { BUDGET_STATUSES, ENDED_STATUSES } from '../../../ground/order-words/status-sets'
+import { ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
 
-const CLOSED: readonly OrderStatus[] = CLOSED_STATUSES
-const BUDGETS: readonly OrderStatus[] = BUDGET_STATUSES
-
-/** Statuses of a budget that may still become an order. */
-export const OPEN_BUDGETS: readonly OrderStatus[] = BUDGETS.filter((status) => !CLOSED.includes(status))
+const OTHERS: readonly OrderStatus[] = [...BUDGET_STATUSES, ...ENDED_STATUSES]
 
 /** Statuses of an order that is on its way. */
-export const OPEN_ORDERS: readonly OrderStatus[] = ORDER_STATUSES.filter(
-  (status) => !BUDGETS.includes(status) && !CLOSED.includes(status),
-)
+export const OPEN_ORDERS: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !OTHERS.includes(status))

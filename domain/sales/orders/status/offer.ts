@@ -1,6 +1,7 @@
 import { type BusinessDate, brDate } from '../../../ground/dates/business-date'
 import { saoPauloDate } from '../../../ground/dates/sao-paulo'
-import { isBudgetStatus, type OrderStatus } from '../../../ground/order-words/statuses'
+import { isBudgetStatus } from '../../../ground/order-words/status-sets'
+import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { isExpired } from '../clock/expiration'
 
 /**

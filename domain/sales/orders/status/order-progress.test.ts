@@ -7,7 +7,8 @@ import {
   type OrderType,
   SALE_TYPES,
 } from '../../../ground/order-words/order-types'
-import { isBudgetStatus, ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
+import { isBudgetStatus } from '../../../ground/order-words/status-sets'
+import { ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
 import { DEMO_ROLES } from '../../../people/permissions/demo-roles'
 import { STATUS_PERMISSIONS } from '../../../people/permissions/order-permissions'
 import { orderProgress } from './order-progress'

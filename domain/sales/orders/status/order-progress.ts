@@ -1,5 +1,6 @@
 import { isClaimType } from '../../../ground/order-words/order-types'
-import { isBudgetStatus, type OrderStatus } from '../../../ground/order-words/statuses'
+import { isBudgetStatus } from '../../../ground/order-words/status-sets'
+import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { type ConditionFacts, STEP_CONDITIONS } from './step-conditions'
 import { FORWARD_STEPS } from './steps/forward-steps'
 import { firstStatusOf } from './transitions'

@@ -1,5 +1,6 @@
 import { ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
-import { isOrderStatus, isTerminalStatus, ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
+import { isEndedStatus } from '../../../ground/order-words/status-sets'
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../../ground/order-words/statuses'
 import { isPermission } from '../../../people/permissions/permissions'
 import { GUARDS } from './guards/guards'
 import { statusData } from './status-change-input'
@@ -50,12 +51,12 @@ function unknownNames(row: Transition): string[] {
 function problemsOfType(rows: readonly Transition[], type: OrderType): string[] {
   const moves = rows.filter((row) => row.action !== 'clone')
   const reached = reachable(moves, firstStatusOf(type))
-  const stuck = [...reached].filter((status) => !isTerminalStatus(status) && !reachable(moves, status).has('FINISHED'))
+  const stuck = [...reached].filter((status) => !isEndedStatus(status) && !reachable(moves, status).has('FINISHED'))
   const stray = moves.filter((row) => !reached.has(row.from))
   return [
     ...stuck.map((status) => `${type} never gets from ${status} to FINISHED`),
     ...stray.map((row) => `${type} has "${row.action}" from ${row.from}, which it never reaches`),
-    ...moves.filter((row) => isTerminalStatus(row.from)).map((row) => `${type} leaves ${row.from} by "${row.action}"`),
+    ...moves.filter((row) => isEndedStatus(row.from)).map((row) => `${type} leaves ${row.from} by "${row.action}"`),
     ...ambiguous(moves).map((row) => `${type} has two ways of "${row.action}" from ${row.from}`),
     ...halfDecided(moves).map((row) => `${type} has "${row.action}" from ${row.from} only if ${row.when}`),
   ]

@@ -1,9 +1,8 @@
 import { SALE_TYPES } from '../../../../ground/order-words/order-types'
+import { OPEN_BUDGET_STATUSES } from '../../../../ground/order-words/status-sets'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../ground/order-words/statuses'
 import { SENDING_GUARDS } from '../guards/guards'
 import type { Transition } from '../transition'
-
-const OPEN_BUDGET = ['NEW', 'NEGOTIATION', 'CLOSING'] as const
 
 const step = (
   action: Transition['action'],
@@ -38,7 +37,7 @@ export const BUDGET_STEPS: readonly Transition[] = [
     checks: ['closeDateValid'],
     offers: ['expectedCloseAt'],
   }),
-  ...OPEN_BUDGET.map((from) =>
+  ...OPEN_BUDGET_STATUSES.map((from) =>
     step('sendOrder', from, 'PENDING', { allOf: ['orders:negotiation'], guards: SENDING_GUARDS }),
   ),
   step('backToNew', 'NEGOTIATION', 'NEW', BACK_OF_BUDGET),
@@ -51,7 +50,7 @@ export const BUDGET_STEPS: readonly Transition[] = [
     guards: ['nothingInErp'],
     note: 'note',
   }),
-  ...OPEN_BUDGET.map((from) => step('expire', from, 'EXPIRED', { systemOnly: true })),
+  ...OPEN_BUDGET_STATUSES.map((from) => step('expire', from, 'EXPIRED', { systemOnly: true })),
   step('restore', 'EXPIRED', 'NEW', { direction: 'BACK', allOf: ['orders:restore'] }),
   ...ORDER_STATUSES.filter((status) => status !== 'PENDING_RMA' && status !== 'INVOICING').map((from) =>
     step('clone', from, 'NEW', { anyOf: ['orders:store', 'orders:storeAll'] }),

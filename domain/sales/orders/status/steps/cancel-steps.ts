@@ -1,4 +1,9 @@
 import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../../../../ground/order-words/order-types'
+import {
+  ANALYSED_STATUSES,
+  BUDGET_STATUSES,
+  UNDECIDED_CLAIM_STATUSES,
+} from '../../../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../../../ground/order-words/statuses'
 import { CLAIM_TYPE_PERMISSIONS } from '../claim-permissions'
 import type { NoteRule } from '../order-actions'
@@ -25,7 +30,6 @@ const cancel = (
 const UNTIL_AWAITING = ['orders:destroyUntilAwaiting', 'orders:destroy'] as const
 const UNTIL_ANALYSIS = ['orders:destroyUntilAnalysis', ...UNTIL_AWAITING] as const
 
-const BUDGETS = ['NEW', 'NEGOTIATION', 'CLOSING', 'EXPIRED'] as const
 const IN_PRODUCTION = ['CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT'] as const
 
 /**
@@ -33,9 +37,9 @@ const IN_PRODUCTION = ['CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_S
  * the first invoice of a FUTURE order is out, the proof that it was cancelled or returned.
  */
 export const CANCEL_STEPS: readonly Transition[] = [
-  ...cancel(SALE_TYPES, BUDGETS, 'none', { anyOf: ['budgets:destroyAll', ...UNTIL_ANALYSIS] }),
-  ...cancel(SALE_TYPES, BUDGETS, 'none', { anyOf: ['budgets:destroy'], ownOnly: true }),
-  ...cancel(SALE_TYPES, ['PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS'], 'note', { anyOf: UNTIL_ANALYSIS }),
+  ...cancel(SALE_TYPES, BUDGET_STATUSES, 'none', { anyOf: ['budgets:destroyAll', ...UNTIL_ANALYSIS] }),
+  ...cancel(SALE_TYPES, BUDGET_STATUSES, 'none', { anyOf: ['budgets:destroy'], ownOnly: true }),
+  ...cancel(SALE_TYPES, ANALYSED_STATUSES, 'note', { anyOf: UNTIL_ANALYSIS }),
   ...cancel(['NORMAL', 'DETACHED', 'FINANCING'], ['AWAITING'], 'note', { anyOf: UNTIL_AWAITING }),
   ...cancel(['FUTURE'], ['FUTURE_NF_SENT', 'AWAITING'], 'asset', { anyOf: UNTIL_AWAITING }),
   ...cancel(['FUTURE'], ['PRODUCTION_ALLOWED', ...IN_PRODUCTION], 'asset', { anyOf: ['orders:destroy'] }),
@@ -43,7 +47,7 @@ export const CANCEL_STEPS: readonly Transition[] = [
   ...cancel(['NORMAL', 'DETACHED', 'FINANCING', 'MERCANTILE_CONSIGNMENT'], IN_PRODUCTION, 'note', {
     anyOf: ['orders:destroy'],
   }),
-  ...cancel(CLAIM_TYPES, ['PENDING_RMA', 'ANALYSIS'], 'note', { anyOf: ['orders:pendingRma'] }),
+  ...cancel(CLAIM_TYPES, UNDECIDED_CLAIM_STATUSES, 'note', { anyOf: ['orders:pendingRma'] }),
   ...CLAIM_TYPES.flatMap((type) =>
     cancel([type], ['PENDING_RMA'], 'note', { anyOf: [CLAIM_TYPE_PERMISSIONS[type]], when: 'ownCreator' }),
   ),
