@@ -251,6 +251,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quem sou eu: dados, empresa, permissões e pendências */
+        get: {
+            parameters: {
+                query?: {
+                    queue?: boolean | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O usuário do token */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Me"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera o próprio nome e WhatsApp */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProfileUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved-3"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/login": {
         parameters: {
             query?: never;
@@ -578,71 +643,6 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Quem sou eu: dados, empresa, permissões e pendências */
-        get: {
-            parameters: {
-                query?: {
-                    queue?: boolean | string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description O usuário do token */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Me"];
-                    };
-                };
-                401: components["responses"]["Unauthorized"];
-                403: components["responses"]["Forbidden"];
-                422: components["responses"]["InvalidFields"];
-                429: components["responses"]["TooManyRequests"];
-            };
-        };
-        /** Altera o próprio nome e WhatsApp */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ProfileUpdate"];
-                };
-            };
-            responses: {
-                200: components["responses"]["Saved-3"];
-                400: components["responses"]["Refused"];
-                401: components["responses"]["Unauthorized"];
-                403: components["responses"]["Forbidden"];
-                409: components["responses"]["Outdated"];
-                422: components["responses"]["InvalidFields"];
-                429: components["responses"]["TooManyRequests"];
-            };
-        };
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
