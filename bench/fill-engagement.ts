@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../api/ground/db/connect'
+import type { Database } from '../api/ground/db/executor'
 
 /**
  * Notifications, activities and changes, `count` of each: a fifth of the notifications are the administrator's, one in

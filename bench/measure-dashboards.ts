@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../api/ground/db/connect'
+import type { Database } from '../api/ground/db/executor'
 import { rebuildLedger } from '../api/insight/dashboards/rebuild-ledger'
 import { type ServedPortal, servePortal } from '../tests/gates/portal-over-test-api'
 import type { TestApi } from '../tests/support/open-test-api'

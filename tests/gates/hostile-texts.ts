@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../api/ground/db/connect'
+import type { Database } from '../../api/ground/db/executor'
 import { XSS_PAYLOADS } from './xss-payloads'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../api/ground/db/connect'
+import type { Database } from '../../api/ground/db/executor'
 import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { XSS_PAYLOADS } from './xss-payloads'
 

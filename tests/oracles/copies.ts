@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { judgedMargin, type MarginSale, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import { REGISTERS } from '#domain/ground/nouns/registers'
-import type { Executor } from '../../api/ground/db/connect'
+import type { Executor } from '../../api/ground/db/executor'
 import { verifyLedger } from '../../api/insight/dashboards/verify-ledger'
 import { marginFacts } from '../../api/sales/order-record/margin-facts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../api/ground/db/connect'
+import type { Database } from '../../api/ground/db/executor'
 
 /** Orders like a seeded one, with its lines and its past, as many as a test needs. @returns their numbers */
 export async function copyOrders(db: Database, like: SQL, count: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../api/ground/db/connect'
+import type { Database } from '../../api/ground/db/executor'
 
 /** What the tables hold, as numbers by 'table.column'. */
 export type Counts = ReadonlyMap<string, number>

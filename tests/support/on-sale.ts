@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../api/ground/db/connect'
+import type { Executor } from '../../api/ground/db/executor'
 
 /** A product with a price in the default table, as its sale asks: R$ 100,00 at every quantity. */
 export async function priceProduct(db: Executor, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../api/ground/db/connect'
+import type { Database } from '../../api/ground/db/executor'
 
 /** Puts a kit into a promotion of its own, from three weeks ago on. @returns the promotion's id */
 export async function promoteKit(

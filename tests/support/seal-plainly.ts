@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../api/ground/db/connect'
+import type { Database } from '../../api/ground/db/executor'
 import { FIRST_HASH, plainSealHash } from '../../api/over/audit-logs/seal-hash'
 import { readPlainRows } from '../../api/over/audit-logs/seal-queries'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../api/ground/db/connect'
+import type { Database } from '../../api/ground/db/executor'
 
 /** Until the feed may serve every change: a transaction of another test on the same server holds it back. */
 export async function settleChanges(db: Database): Promise<void> {

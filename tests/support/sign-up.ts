@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '../../api/ground/db/connect'
+import type { Database } from '../../api/ground/db/executor'
 import { accountTokens } from '../../api/ground/db/schema/access'
 import { companies } from '../../api/ground/db/schema/people'
 

@@ -8,7 +8,7 @@ import { saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo
 import { keysOf } from '#domain/ground/objects/keys-of'
 import { CLAIM_TYPES } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { foldedHasWords, hasWords } from '../../ground/db/has-words'
 import type { SortField } from '../../ground/db/list-cursor'
 import { toIso } from '../../ground/http/schemas'

@@ -5,7 +5,7 @@ import {
   claimComplementInput,
   MAX_CLAIM_PHOTOS,
 } from '#domain/after-sales/claims/claim-input'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import { refuseAll } from '../../ground/errors/refuse-all'
 import type { ApiContext } from '../../ground/http/context'

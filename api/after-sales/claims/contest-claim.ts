@@ -5,7 +5,7 @@ import { lastDayToContest, lineBlockers, loanEndAgain } from '#domain/after-sale
 import { canBeClaimed } from '#domain/after-sales/claims/claim-window'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { ClaimType } from '#domain/ground/order-words/order-types'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { refuseAll } from '../../ground/errors/refuse-all'
 import type { ApiContext } from '../../ground/http/context'

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'
 import { ownCompanies } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { whereClause } from '../../ground/db/run-list'
 
 /** The filters that the counters of claims answer, and nothing else. */

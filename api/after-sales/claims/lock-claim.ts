@@ -2,7 +2,7 @@ import { type ClaimDeed, isTimeFor, mayDo } from '#domain/after-sales/claims/cla
 import { hasReached } from '#domain/sales/orders/has-reached'
 import { isOwnOrder } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { type ClaimRecord, lockOrder, type OrderRecord } from '../../sales/order-record/order-record'

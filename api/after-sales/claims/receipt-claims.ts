@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { RECEIPT_CLAIMS } from '#domain/after-sales/claims/receipt'
 import { isOneOf } from '#domain/ground/objects/is-one-of'
 import type { ClaimType } from '#domain/ground/order-words/order-types'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 
 /**

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { isReceivable, MAX_RECEIPT_PHOTOS, type ReceiptInput, receiptInput } from '#domain/after-sales/claims/receipt'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import type { Handler } from '../../ground/http/handler'

@@ -3,7 +3,7 @@ import { type Measure, measurePresets, type ReportContent } from '#domain/after-
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import type { ProductType } from '#domain/catalogue/products/product-types'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { toIso } from '../../ground/http/schemas'
 import type { LockedClaim } from './lock-claim'
 

@@ -9,7 +9,7 @@ import {
   warrantyReportInput,
 } from '#domain/after-sales/claims/warranty-report'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { documentChange } from '../../ground/http/document-change'

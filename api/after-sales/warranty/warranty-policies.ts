@@ -12,7 +12,7 @@ import {
 } from '#domain/after-sales/claims/warranty-policies'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { keysOf } from '#domain/ground/objects/keys-of'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { settings } from '../../ground/db/schema/people'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'

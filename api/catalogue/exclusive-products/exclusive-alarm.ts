@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import type { exclusiveProducts } from '../../ground/db/schema/catalogue'
 import { standingRow, type WatchedPrices, watchPrices } from '../price-revisions/price-alarm'
 import { tableInForce } from '../pricing/load-price-book'

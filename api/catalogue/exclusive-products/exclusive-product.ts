@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fromCents } from '#domain/ground/money/money'
 import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { visibleCompanies } from '../../people/companies/visible-companies'
 

@@ -8,7 +8,7 @@ import {
 import { exclusiveProductFilters } from '#domain/catalogue/price-tables/price-table-filters'
 import { fromCents, toCents } from '#domain/ground/money/money'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StoredKit } from '#domain/catalogue/kits/batch-difference'
 import type { BatchRunState } from '#domain/catalogue/kits/batch-run-state'
 import type { BatchWish } from '#domain/catalogue/kits/kit-batch-input'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
 

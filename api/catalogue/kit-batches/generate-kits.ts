@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { generateKitsInput } from '#domain/catalogue/kits/kit-batch-input'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { lockRow } from '../../ground/db/lock-row'
 import { kitBatches, kitBatchRuns } from '../../ground/db/schema/batches'
 import { ApiError } from '../../ground/errors/api-error'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../ground/db/connect'
+import type { Database } from '../../ground/db/executor'
 import { tableInForce } from '../pricing/load-price-book'
 import { onSale } from '../products/product-queries'
 import type { BatchRecord } from './batch-queries'

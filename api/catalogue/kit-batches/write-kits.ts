@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PointChange } from '#domain/catalogue/kits/batch-difference'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Database } from '../../ground/db/connect'
+import type { Database } from '../../ground/db/executor'
 import { holdFor, isHeldBy, LET_GO, newLease } from '../../ground/jobs/lease'
 import type { BatchRecord } from './batch-queries'
 import { type ClaimedRun, LEASE_MS } from './claim-run'

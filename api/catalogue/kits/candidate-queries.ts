@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FixationType, ProductType } from '#domain/catalogue/products/product-types'
-import type { Executor } from '../../ground/db/connect'
 import { isExclusiveInForce } from '../../ground/db/exclusive-sql'
+import type { Executor } from '../../ground/db/executor'
 import { tableInForce } from '../pricing/load-price-book'
 import { onSale } from '../products/product-queries'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { promotionsOf } from '../../ground/db/promotion-sql'
 import { productKits } from '../../ground/db/schema/catalogue'
 import { refuseUses } from '../../ground/errors/require-unused'

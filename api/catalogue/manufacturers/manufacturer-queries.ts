@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { manufacturerEntry } from '#domain/ground/nouns/manufacturer-entry'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'
 import { toIso } from '../../ground/http/schemas'

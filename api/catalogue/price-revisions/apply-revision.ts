@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { priceRevisions } from '../../ground/db/schema/prices'
 
 export type StoredRevision = typeof priceRevisions.$inferSelect

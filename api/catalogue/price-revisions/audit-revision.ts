@@ -1,4 +1,4 @@
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { auditLogs } from '../../ground/db/schema/records'
 import type { StoredRevision } from './apply-revision'
 

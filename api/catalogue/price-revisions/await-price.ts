@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
 import { rolesFrom } from '#domain/sales/approvals/assess-approval'
 import { type PriceWrite, type PriceWriteKind, priceApprovalRole } from '#domain/sales/approvals/price-approval'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { thresholdRoleSql } from '../../terms/approval-thresholds/approval-record'
 import type { WatchedPrices } from './price-alarm'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/ground/errors/error-codes'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { JOIN_MANY_ROWS, MANY_ROWS } from '../../ground/db/join-many-rows'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import { keptPrice } from './draft-revision'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RevisionSource } from '#domain/catalogue/price-tables/revision-states'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 
 /** A row of a price table as revisions keep it; numbers of jsonb compare by value. @param r alias of the row */

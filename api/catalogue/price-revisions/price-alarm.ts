@@ -5,7 +5,7 @@ import { can } from '#domain/people/permissions/permissions'
 import type { Threshold } from '#domain/sales/approvals/assess-approval'
 import type { PriceWrite } from '#domain/sales/approvals/price-approval'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { keptPrice } from './draft-revision'
 

@@ -4,7 +4,7 @@ import { REVISION_SOURCES, REVISION_STATES, ROW_CHANGES } from '#domain/catalogu
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { fromCents } from '#domain/ground/money/money'
 import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import type { KeptPrice } from '../../ground/db/schema/prices'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findPriceGaps } from '#domain/catalogue/pricing/price-gaps'
 import type { QuantityRange } from '#domain/catalogue/pricing/price-rule'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import type { ApiContext } from '../../ground/http/context'
 import { isBelowCost } from '../price-tables/price-table-queries'
 import { maySeeCosts } from '../pricing/may-see-costs'

@@ -1,5 +1,5 @@
 import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { applyRevision, type StoredRevision, setRevision } from './apply-revision'
 import { auditRevision } from './audit-revision'
 import { awaitPrice } from './await-price'

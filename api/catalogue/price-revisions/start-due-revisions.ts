@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { retryLost } from '../../ground/db/retry-lost'
 import { accountEvents } from '../../ground/db/schema/access'
 import type { JobDeps } from '../../ground/jobs/job'

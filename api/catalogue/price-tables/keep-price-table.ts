@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { priceTableCreation, priceTableInput } from '#domain/catalogue/price-tables/price-table-input'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import { refuseUses } from '../../ground/errors/require-unused'

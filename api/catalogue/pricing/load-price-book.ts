@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Executor } from '../../ground/db/connect'
 import { isExclusiveInForce } from '../../ground/db/exclusive-sql'
+import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { coverImage } from './cover-image'
 import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } from './price-book'

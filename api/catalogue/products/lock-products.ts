@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import type { products } from '../../ground/db/schema/catalogue'
 import { products as table } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'

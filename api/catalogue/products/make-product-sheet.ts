@@ -3,7 +3,7 @@ import type { ProductListFilters } from '#domain/catalogue/products/product-filt
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { MAX_EXPORT_ROWS } from '#domain/ground/lists/page-sizes'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { whereClause } from '../../ground/db/run-list'
 import { displayKey } from '../../ground/db/schema/catalogue'
 import { countedPages } from '../../ground/sheets/counted-pages'

@@ -1,5 +1,5 @@
 import { cleanSpecs, type ProductInput } from '#domain/catalogue/products/product-input'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { requireHeld } from '../../ground/db/hold-rows'
 import type { products } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { products } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import { readFile } from '../../ground/files/keep-upload'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { products } from '../../ground/db/schema/catalogue'
 import { files } from '../../ground/db/schema/orders'
 import { keepUpload } from '../../ground/files/keep-upload'

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { imagesInput, MAX_PRODUCT_IMAGES } from '#domain/catalogue/products/product-input'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { productImages } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import { imageUpload, readImage } from '../../ground/files/read-image'

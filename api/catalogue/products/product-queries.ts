@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProductFilters, ProductListFilters } from '#domain/catalogue/products/product-filters'
 import { fromCents } from '#domain/ground/money/money'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { hasWords } from '../../ground/db/has-words'
 import { byName, nameOrder } from '../../ground/db/name-order'
 import type { SortFields } from '../../ground/db/run-list'

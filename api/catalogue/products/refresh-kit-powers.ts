@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 
 /**
  * Writes the power of all kits that hold a panel anew, once the panel's own has changed: lists and the sizing assistant

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { saleBlockers } from '#domain/catalogue/products/sale-blockers'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { lacksPrice, lacksTaxes } from './product-queries'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { productInput } from '#domain/catalogue/products/product-input'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { products } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { lockRow } from '../../ground/db/lock-row'
 import { promotions } from '../../ground/db/schema/catalogue'
 import { files } from '../../ground/db/schema/orders'

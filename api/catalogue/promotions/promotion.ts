@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/promotions/promotion-state'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { promotionImage, reservedKits } from '../../ground/db/promotion-sql'
 import { ApiError } from '../../ground/errors/api-error'
 import { coverAnswer } from '../pricing/priced-line-answer'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ImportKind, SheetRefusal } from '#domain/catalogue/sheet-imports/import-words'
-import type { Database, Executor } from '../../ground/db/connect'
+import type { Database, Executor } from '../../ground/db/executor'
 import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../../ground/jobs/lease'
 
 /** A worker that has said nothing for so long is dead. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NO_COST_SEAL } from '#domain/catalogue/sheet-imports/cost-seal'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { JOIN_MANY_ROWS } from '../../ground/db/join-many-rows'
 import { problemIf } from './problem-if'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LINE_KINDS } from '#domain/catalogue/sheet-imports/import-words'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { JOIN_MANY_ROWS } from '../../ground/db/join-many-rows'
 import { keptPrice } from '../price-revisions/draft-revision'
 import type { ClaimedImport } from './claim-import'

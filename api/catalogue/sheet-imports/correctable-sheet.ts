@@ -5,7 +5,7 @@ import { type ImportKind, LINE_KIND_LABELS, type LineKind } from '#domain/catalo
 import { type LineProblem, problemTexts } from '#domain/catalogue/sheet-imports/line-problems'
 import { SHEET_NAMES, type SheetCell } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import type { Handler } from '../../ground/http/handler'

@@ -5,7 +5,7 @@ import { PRODUCT_TYPE_LABELS, type ProductType } from '#domain/catalogue/product
 import { MAX_IMPORT_ROWS } from '#domain/catalogue/sheet-imports/import-words'
 import { SHEET_COLUMNS, SHEET_NAMES } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, refusals } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'

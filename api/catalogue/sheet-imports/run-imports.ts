@@ -5,7 +5,7 @@ import { readCostLine, readPriceLine } from '#domain/catalogue/sheet-imports/rea
 import { findPlaces, type Places, pickCells, SHEET_NAMES } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { can } from '#domain/people/permissions/permissions'
 import { findWhoById } from '../../ground/caller/find-who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { Job, JobDeps } from '../../ground/jobs/job'
 import { readSheetRows, type SheetRow } from '../../ground/sheets/read-sheet'
 import { isStaff } from '../../people/companies/visible-companies'

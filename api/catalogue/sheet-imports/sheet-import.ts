@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { IMPORT_STATES, type ImportKind, SHEET_REFUSAL_KEYS } from '#domain/catalogue/sheet-imports/import-words'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
 import { priceAlarm } from '../price-revisions/price-alarm'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type BannerKind, MOST_ACTIVE } from '#domain/engagement/banners/banner-words'
 import { mostAtOnce } from '#domain/engagement/banners/most-at-once'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { banners } from '../../ground/db/schema/banners'
 import { ApiError } from '../../ground/errors/api-error'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type CompanyTaskInput, fileOfAddress, MAX_TASK_FILES } from '#domain/engagement/company-tasks/task-input'
 import { instantOf } from '#domain/ground/dates/local-moment'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { requireHeld } from '../../ground/db/hold-rows'
 import type { companyTasks } from '../../ground/db/schema/engagement'
 import { ApiError } from '../../ground/errors/api-error'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { keysOf } from '#domain/ground/objects/keys-of'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import { ApiError } from '../../ground/errors/api-error'
 import { visibleCompanies } from '../../people/companies/visible-companies'

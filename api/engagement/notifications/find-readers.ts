@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Audience, isToldAsHolder } from '#domain/engagement/notifications/audiences'
 import type { Choices } from '#domain/engagement/notifications/channels'
 import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/people/permissions/threshold-roles'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import type { OpenEvent } from './read-event-facts'
 

@@ -9,7 +9,7 @@ import {
 import { ACCOUNT_AUDIENCES, type AccountAudience, isToldAsHolder } from '#domain/engagement/notifications/audiences'
 import { type Channel, type Choices, channelsFor } from '#domain/engagement/notifications/channels'
 import { renderMail } from '#domain/engagement/notifications/render-mail'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import type { JobDeps } from '../../ground/jobs/job'
 import { LET_GO } from '../../ground/jobs/lease'

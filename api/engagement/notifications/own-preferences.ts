@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { cellsOn, matrixOf } from '#domain/engagement/notifications/channels'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { Handler } from '../../ground/http/handler'
 import { json, refusals } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'

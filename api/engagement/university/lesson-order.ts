@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 
 /** What has an order, and what stands together: categories among all, playlists in a category, videos in a playlist. */
 const GROUPS = { categories: null, playlists: 'category_id', videos: 'playlist_id' } as const

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { VIDEO_HOSTS, videoPageUrl } from '#domain/engagement/university/video-url'
 import { keysOf } from '#domain/ground/objects/keys-of'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { bannerImage } from '../banners/banner'
 

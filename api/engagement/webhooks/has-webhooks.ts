@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../ground/db/connect'
+import type { Database } from '../../ground/db/executor'
 
 const KNOWN_MS = 30_000
 const known = new WeakMap<Database, { at: number; any: boolean }>()

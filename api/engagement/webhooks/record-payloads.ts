@@ -18,7 +18,7 @@ import {
 import { toPricedProduct } from '../../catalogue/products/to-priced-product'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { toIso } from '../../ground/http/schemas'
 import { isStaff } from '../../people/companies/visible-companies'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { FAILING_DAYS } from '#domain/engagement/webhooks/webhook-words'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { auditLogs } from '../../ground/db/schema/records'
 import { LET_GO } from '../../ground/jobs/lease'
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../db/connect'
+import type { Executor } from '../db/executor'
 import { type FoundWho, findWhoByToken } from './find-who'
 
 /** Of each database the look-ups that have not begun yet, by the hash of their token. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type EntryFacts, refusedEntry } from '#domain/people/users/entry'
-import type { Executor } from '../db/connect'
+import type { Executor } from '../db/executor'
 import { KEEP_PLAN } from '../db/keep-plan'
 import type { RowOf } from '../db/row-of'
 import type { Who } from './who'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 import { ApiError } from '../errors/api-error'
 import { findWhoById } from './find-who'
 import type { Who } from './who'

@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Database } from './executor'
 import { limitSessions } from './limit-session'
 import { rememberEnd } from './remember-end'
 import { transactionsOf } from './run-transaction'
@@ -10,12 +11,6 @@ import * as records from './schema/records'
 
 const OPTIONS = { casing: 'snake_case' } as const
 const schema = { ...people, ...catalogue, ...orders, ...records }
-
-export type Database = NodePgDatabase<typeof schema>
-/** A transaction handle: everything inside it goes over this one connection. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** What a query function takes: it neither knows nor cares whether a transaction is open. */
-export type Executor = Database | Transaction
 
 export interface Connection {
   db: Database

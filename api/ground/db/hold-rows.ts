@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { REGISTERS, type Register } from '#domain/ground/nouns/registers'
 import { ApiError } from '../errors/api-error'
-import type { Transaction } from './connect'
+import type { Transaction } from './executor'
 
 /**
  * Tables whose records can be deleted, in the order in which one transaction locks rows of several. A record that is

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../errors/api-error'
-import type { Executor } from './connect'
+import type { Executor } from './executor'
 import { beyond, type CursorPlace, cursorValue, type SortField, type SortValue } from './list-cursor'
 import type { RowOf } from './row-of'
 import { whereClause } from './run-list'

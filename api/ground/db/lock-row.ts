@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ApiError } from '../errors/api-error'
-import type { Transaction } from './connect'
+import type { Transaction } from './executor'
 import type { teams } from './schema/people'
 
 /** A table whose records have a version, and stay when they are deleted. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Register } from '#domain/ground/nouns/registers'
 import { ApiError } from '../errors/api-error'
-import type { Transaction } from './connect'
+import type { Transaction } from './executor'
 
 /** Registers whose records are told apart by their name. */
 type Named = Extract<Register, { unique: 'name' }>['table']

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MAX_COUNTED_ROWS as COUNT_CAP } from '#domain/ground/lists/page-sizes'
 import { ApiError } from '../errors/api-error'
-import type { Executor } from './connect'
+import type { Executor } from './executor'
 import { KEEP_PLAN } from './keep-plan'
 import { beyond, cursorValue, readCursor, type SortField, type SortValue, writeCursor } from './list-cursor'
 import type { ListMeta, ListQuery } from './list-query'

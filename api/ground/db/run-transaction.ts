@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database, Transaction } from './connect'
+import type { Database, Transaction } from './executor'
 
 /**
  * `db.transaction` that gives its connection back whatever happens. Drizzle begins before its own `finally`: a BEGIN

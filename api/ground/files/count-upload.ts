@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { nextQuotaReset } from '#domain/people/api-quotas/api-quotas'
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 

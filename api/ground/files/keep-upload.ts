@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 import { files } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 import { isUnusedFile } from '../db/unused-file'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../db/executor'
 import type { RowOf } from '../db/row-of'
 import type { JobDeps } from '../jobs/job'
 import { type FileStore, SHARDS, type StoredBytes } from '../storage/file-store'

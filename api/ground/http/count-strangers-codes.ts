@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Executor, Transaction } from '../db/connect'
+import type { Database, Executor, Transaction } from '../db/executor'
 import { strangersCodes } from '../db/schema/logins'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../db/connect'
+import type { Executor } from '../db/executor'
 import { ApiError } from '../errors/api-error'
 
 /** So many tries of a key in so many seconds, counted from its first. */

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { networkOf } from '../../../front/network-of'
-import type { Database } from '../db/connect'
+import type { Database } from '../db/executor'
 import { knownDevices } from '../db/schema/logins'
 import { ApiError } from '../errors/api-error'
 import { countStrangersCode, returnStrangersCode } from './count-strangers-codes'

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 import { lockRow } from '../db/lock-row'
 import type { manufacturers } from '../db/schema/catalogue'
 import type { ApiContext } from './context'

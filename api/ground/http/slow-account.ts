@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database, Executor, Transaction } from '../db/connect'
+import type { Database, Executor, Transaction } from '../db/executor'
 import { countTry, type TryLimit, waitForTries } from './count-tries'
 
 const QUARTER = 900

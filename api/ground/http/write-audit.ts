@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 import { auditLogs } from '../db/schema/records'
 import type { ApiContext } from './context'
 

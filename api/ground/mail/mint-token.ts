@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type TokenPurpose, tokenUrl } from '#domain/engagement/notifications/account-notices'
 import { readSetting } from '#domain/ground/settings/default-settings'
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 import { hashToken } from '../http/authenticate'
 
 /** Whose link it is. */

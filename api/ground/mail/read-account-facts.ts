@@ -9,7 +9,7 @@ import type {
   FailedRevision,
 } from '#domain/engagement/notifications/account-notices'
 import type { AccountEvent } from '#domain/people/companies/account-events'
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 import type { RowOf } from '../db/row-of'
 
 export interface OpenAccountEvent {

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '#domain/people/companies/account-events'
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 import { accountEvents } from '../db/schema/access'
 import type { ApiContext } from '../http/context'
 

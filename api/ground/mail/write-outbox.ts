@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TokenPurpose } from '#domain/engagement/notifications/account-notices'
-import type { Transaction } from '../db/connect'
+import type { Transaction } from '../db/executor'
 
 /** A mail as it is put into the outbox. */
 export interface NewMail {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../db/connect'
+import type { Executor } from '../db/executor'
 
 /** Who had a sheet made, as it says above its rows. */
 export async function findUserWords(db: Executor, userId: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 
 /** Rows of one statement: some 100 ms of the database. */
 const BATCH = 20_000

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 
 /** A fold takes some thousand rows a second; beyond this many nothing has folded for a long time. */
 const MOST_UNFOLDED = 50_000

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Amounts } from '#domain/insight/dashboards/sum-figures'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { isKnown } from './dashboard-question'
 import { type DashboardQuestion, ledgerTail, ofTeams, visibleEntries } from './dashboard-scope'

@@ -3,7 +3,7 @@ import { type BusinessDate, monthStart } from '#domain/ground/dates/business-dat
 import { CHART_MONTHS } from '#domain/insight/dashboards/figures'
 import type { Amounts } from '#domain/insight/dashboards/sum-figures'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { jsonRows } from '../../ground/db/json-rows'
 import { ApiError } from '../../ground/errors/api-error'
 import { isKnown } from './dashboard-question'

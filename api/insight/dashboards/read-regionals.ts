@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type BusinessDate, monthStart } from '#domain/ground/dates/business-date'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { nameOrder } from '../../ground/db/name-order'
 import type { RowOf } from '../../ground/db/row-of'
 import { ledgerTail, seesAll, visibleEntries } from './dashboard-scope'

@@ -8,7 +8,7 @@ import { FIGURES, OWN_YEAR_GROUPS, OWN_YEAR_MONTHS } from '#domain/insight/dashb
 import { type Amounts, addAmounts, NOTHING, toKwp } from '#domain/insight/dashboards/sum-figures'
 import { can } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { Handler } from '../../ground/http/handler'
 import { json, refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'

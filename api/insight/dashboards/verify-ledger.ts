@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import type { JobDeps } from '../../ground/jobs/job'
 import { AMOUNTS, COLUMNS, KEYS, SUMS } from './fold-ledger'

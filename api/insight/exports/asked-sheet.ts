@@ -1,5 +1,5 @@
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { JobDeps } from '../../ground/jobs/job'
 
 /** Who asks for which rows, when: permissions and visibility are those of then. */

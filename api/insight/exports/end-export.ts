@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { exportJobs } from '../../ground/db/schema/work'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Handler } from '../../ground/http/handler'

@@ -4,7 +4,7 @@ import { FIGURES, MEASURES } from '#domain/insight/dashboards/figures'
 import { goalShare } from '#domain/insight/dashboards/goal-gauge'
 import type { OrderListQuery } from '#domain/sales/orders/list/order-list-query'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { JobDeps } from '../../ground/jobs/job'
 import {
   CELL_FORMATS,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { whereClause } from '../../ground/db/run-list'
 import type { ApiContext } from '../../ground/http/context'
 import { sentWhenReady, tooLarge } from '../../ground/sheets/direct-sheet'

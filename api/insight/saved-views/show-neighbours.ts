@@ -10,7 +10,7 @@ import {
 } from '../../after-sales/claims/claim-queries'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { findNeighbours } from '../../ground/db/list-neighbours'
 import type { Handler } from '../../ground/http/handler'
 import { idParams, json, refusals } from '../../ground/http/schemas'

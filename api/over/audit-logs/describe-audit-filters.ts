@@ -1,7 +1,7 @@
 import { AUDIT_AREA_LABELS, type AuditArea } from '#domain/over/audit/audit-tables'
 import { auditAction, auditTable } from '#domain/over/audit/audit-words'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { findNames } from './find-names'
 import type { AuditQuery } from './list-audit-logs'
 

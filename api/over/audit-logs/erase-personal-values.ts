@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ERASED, isPersonalField } from '#domain/over/audit/personal-fields'
-import type { Database, Transaction } from '../../ground/db/connect'
+import type { Database, Transaction } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { AUDIT_ROWS, CANONICAL_COLUMNS, type CanonicalRow, PLAIN_COLUMNS, sha256, valueHash } from './canonical-row'
 import { ERASE_ACTION, type ErasedRow, type ErasureRecord } from './read-erasures'

@@ -1,4 +1,4 @@
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { missingSeals, newestOf, presentSeals, type SealHead } from './seal-queries'
 import type { NotedSeal } from './seals-file'
 

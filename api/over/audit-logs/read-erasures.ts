@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 
 /** `after` of the audit row that an erasure writes about itself (erase-personal-values.ts). */
 export interface ErasureRecord {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { AuditKey } from './audit-keys'
 import { type CanonicalRow, rowHash, type SealedRow } from './canonical-row'
 import { compareRows, type RowFinding } from './compare-rows'

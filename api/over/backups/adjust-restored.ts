@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../ground/db/connect'
+import type { Database } from '../../ground/db/executor'
 import { ENDED } from '../../ground/db/status-sets-sql'
 import type { ErpSession } from '../../sales/erp/erp-client'
 

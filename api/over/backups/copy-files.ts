@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../ground/db/connect'
+import type { Database } from '../../ground/db/executor'
 import { copyTo } from '../../ground/storage/carry-bytes'
 import type { FileStore } from '../../ground/storage/file-store'
 import { NAMED_FILES } from '../../ground/storage/named-files'

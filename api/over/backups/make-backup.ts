@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../ground/config/config'
-import type { Database } from '../../ground/db/connect'
+import type { Database } from '../../ground/db/executor'
 import { syncFolder, writeSynced } from '../../ground/db/write-synced'
 import type { Log } from '../../ground/http/log'
 import type { FileStore } from '../../ground/storage/file-store'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { NAMED_FILES } from '../../ground/storage/named-files'
 import type { Manifest } from './manifest'
 

@@ -1,5 +1,5 @@
 import { type CsvRefusal, readIrradiationCsv } from '#domain/sizing/sizing/irradiation-csv'
-import type { Database } from '../../ground/db/connect'
+import type { Database } from '../../ground/db/executor'
 import { writeIrradiations } from '../../sizing/irradiations/write-irradiations'
 
 /**

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 
 /** PostgreSQL takes 65,535 parameters a statement; this stays below it for our widest table. */
 const ROWS_A_STATEMENT = 400

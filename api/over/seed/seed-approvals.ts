@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { assess } from '#domain/sales/approvals/assess-approval'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import {
   approvalDelegations,

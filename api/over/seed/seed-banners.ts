@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { BannerImage, BannerShape } from '#domain/engagement/banners/banner-words'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { banners } from '../../ground/db/schema/banners'
 import { files } from '../../ground/db/schema/orders'
 import { type DrawnSize, drawSizes } from '../../ground/files/draw-sizes'

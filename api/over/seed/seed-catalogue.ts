@@ -4,7 +4,7 @@ import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { toCents } from '#domain/ground/money/money'
 import { entriesOf } from '#domain/ground/objects/entries-of'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import {
   exclusiveProducts,
   manufacturers,

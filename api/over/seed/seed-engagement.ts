@@ -1,6 +1,6 @@
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { companyTasks, feedbacks, notices } from '../../ground/db/schema/engagement'
 import { notifications } from '../../ground/db/schema/work'
 import { DEMO_LOGINS } from './demo-logins'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createKeyOf } from '#domain/sales/erp/erp-work'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { erpAttempts, erpJobs } from '../../ground/db/schema/order-life'
 import { DEMO_COMPANIES } from './demo-companies'
 import { insertForIds, insertRows } from './insert-rows'

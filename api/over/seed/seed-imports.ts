@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { keptPrice } from '../../catalogue/price-revisions/draft-revision'
 import { compareImport, sealOf } from '../../catalogue/sheet-imports/compare-import'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { sheetImports } from '../../ground/db/schema/imports'
 import { DEMO_LOGINS } from './demo-logins'

@@ -4,7 +4,7 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { canonicalCnpj } from '#domain/ground/documents/cnpj'
 import { entriesOf } from '#domain/ground/objects/entries-of'
 import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { agreementAcceptances } from '../../ground/db/schema/access'
 import {
   blockedCompanies,

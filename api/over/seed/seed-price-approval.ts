@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { watchExclusive } from '../../catalogue/exclusive-products/exclusive-alarm'
 import { hashOfTerms } from '../../catalogue/price-revisions/await-price'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { priceApprovals } from '../../ground/db/schema/approvals'
 import { exclusiveProducts } from '../../ground/db/schema/catalogue'
 import { DEMO_LOGINS } from './demo-logins'

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { apiUsage } from '../../ground/db/schema/access'
 import { auditLogs } from '../../ground/db/schema/records'
 import { DEMO_LOGINS } from './demo-logins'

@@ -1,7 +1,7 @@
 import { toCents } from '#domain/ground/money/money'
 import { DEFAULT_SETTINGS } from '#domain/ground/settings/default-settings'
 import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { faqEntries, sitePages } from '../../ground/db/schema/access'
 import { freights, unloadFees } from '../../ground/db/schema/catalogue'
 import { agreements, holidays, roles, settings } from '../../ground/db/schema/people'

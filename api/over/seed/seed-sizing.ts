@@ -1,5 +1,5 @@
 import { sizingInput } from '#domain/sizing/sizing/sizing-input'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { sizingStudies } from '../../ground/db/schema/sizing'
 import { estimateFor } from '../../sizing/sizings/estimate-sizing'
 import { DEMO_LOGINS } from './demo-logins'

@@ -1,6 +1,6 @@
 import { canonicalCnpj } from '#domain/ground/documents/cnpj'
 import { canonicalCep } from '#domain/ground/places/cep'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { branches } from '../../ground/db/schema/access'
 import {
   distributionCenters,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { BannerImage } from '#domain/engagement/banners/banner-words'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { files } from '../../ground/db/schema/orders'
 import { categories, playlists, videos, videoViews } from '../../ground/db/schema/university'
 import { type DrawnSize, drawSizes } from '../../ground/files/draw-sizes'

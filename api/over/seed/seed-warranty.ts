@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { DELIVERED } from '../../ground/db/status-sets-sql'
 
 /** Numbers of a line that the demo writes down: enough to look one up. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { apiQuotaInput } from '#domain/people/api-quotas/api-quotas'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import { apiQuotas } from '../../ground/db/schema/access'
 import { ApiError } from '../../ground/errors/api-error'

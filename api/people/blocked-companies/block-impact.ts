@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { nameOrder } from '../../ground/db/name-order'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
 import type { RowOf } from '../../ground/db/row-of'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
 import type { BlockedCompany } from './blocked-company'

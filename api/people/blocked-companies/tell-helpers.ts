@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccountEvent } from '#domain/people/companies/account-events'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { accountEvents } from '../../ground/db/schema/access'
 import type { ApiContext } from '../../ground/http/context'
 import { hitBy } from './block-impact'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cnpjRoot } from '#domain/ground/documents/cnpj'
 import { blockingKeys } from '#domain/people/companies/block-list'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { INTEGRATOR_PERMISSIONS } from '#domain/people/permissions/permissions'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import { roles } from '../../ground/db/schema/people'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { requirePerson } from '../../ground/caller/require-person'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
 import { companies } from '../../ground/db/schema/people'
 import { IDLE } from '../../ground/db/status-sets-sql'

@@ -1,5 +1,5 @@
 import { requirePerson } from '../../ground/caller/require-person'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { companies } from '../../ground/db/schema/people'
 import type { ApiContext } from '../../ground/http/context'
 import { saveChanges } from '../../ground/http/save-changes'

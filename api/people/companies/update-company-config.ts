@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { and, eq, isNull } from 'drizzle-orm'
 import { companyConfigInput } from '#domain/people/companies/company-input'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { requireHeld } from '../../ground/db/hold-rows'
 import { companies, users } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/people/permissions/permissions'
 import { ownCompanies } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import { ApiError } from '../../ground/errors/api-error'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { can, type Permission } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
 import { companyClients } from '../../ground/db/schema/people'
 import { IDLE } from '../../ground/db/status-sets-sql'

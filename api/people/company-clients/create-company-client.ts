@@ -4,7 +4,7 @@ import { companyClientInput } from '#domain/people/company-clients/company-clien
 import { can } from '#domain/people/permissions/permissions'
 import { ownCompanies } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import { refuseTaken } from '../../ground/db/refuse-taken'
 import { companyClients } from '../../ground/db/schema/people'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromCents, sumCents } from '#domain/ground/money/money'
 import { recordOf } from '#domain/ground/objects/record-of'
 import { goalMonth, MONTHS } from '#domain/people/regionals/goals-input'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
 

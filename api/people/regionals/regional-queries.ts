@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { regionalEntry } from '#domain/ground/nouns/regional-entry'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'
 import { toIso } from '../../ground/http/schemas'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PROOF_MINUTES } from '#domain/people/users/proof'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 
 const PROOF_MS = PROOF_MINUTES * 60_000
 

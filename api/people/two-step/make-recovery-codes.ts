@@ -6,7 +6,7 @@ import {
   recoveryCodeOf,
   showRecoveryCode,
 } from '#domain/people/users/recovery-code'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { recoveryCodes } from '../../ground/db/schema/logins'
 import { hashToken } from '../../ground/http/authenticate'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProofInput } from '#domain/people/users/two-step-input'
 import { isPassword } from '../../ground/caller/passwords'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { accessTokens, users } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { knownDevices, recoveryCodes, twoSteps } from '../../ground/db/schema/logins'
 import { ApiError } from '../../ground/errors/api-error'
 import { hashToken } from '../../ground/http/authenticate'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { accountTokens } from '../../ground/db/schema/access'
 import { accessTokens } from '../../ground/db/schema/people'
 import { forgetDevices } from './known-devices'

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { isBlocked } from '../../ground/caller/find-who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { twoSteps } from '../../ground/db/schema/logins'
 import { companies, users } from '../../ground/db/schema/people'
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { keptForms, knownDevices } from '../../ground/db/schema/logins'
 import { accessTokens } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { knownDevices } from '../../ground/db/schema/logins'
 import { users } from '../../ground/db/schema/people'
 import { hashToken } from '../../ground/http/authenticate'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../ground/db/connect'
+import type { Database } from '../../ground/db/executor'
 import { loginChallenges } from '../../ground/db/schema/logins'
 import { hashToken } from '../../ground/http/authenticate'
 import { newToken } from './new-token'

@@ -2,7 +2,7 @@ import { can } from '#domain/people/permissions/permissions'
 import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/people/permissions/threshold-roles'
 import type { UserKind } from '#domain/people/users/user-kinds'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { requireHeld } from '../../ground/db/hold-rows'
 import { ApiError } from '../../ground/errors/api-error'
 

@@ -4,7 +4,7 @@ import { checkRoleAssignment, checkUserTouch, locksOut } from '#domain/people/pe
 import { userUpdateInput } from '#domain/people/users/user-input'
 import { lockAccess, requireAnAdmin } from '../../ground/caller/lock-access'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { refuseTaken } from '../../ground/db/refuse-taken'
 import { users } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'

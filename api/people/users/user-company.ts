@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'

@@ -4,7 +4,7 @@ import { checkUserTouch, type RoleFacts } from '#domain/people/permissions/assig
 import { can, type Permission } from '#domain/people/permissions/permissions'
 import type { UserKind } from '#domain/people/users/user-kinds'
 import type { Who } from '../../ground/caller/who'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import type { RowOf } from '../../ground/db/row-of'
 import { users } from '../../ground/db/schema/people'

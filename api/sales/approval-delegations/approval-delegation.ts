@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'
 

@@ -5,7 +5,7 @@ import { APPROVAL_REQUEST_STATUSES } from '#domain/people/permissions/threshold-
 import type { AnswerRefusal } from '#domain/sales/approvals/may-answer'
 import { requirePerson } from '../../ground/caller/require-person'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { writeOnce } from '../../ground/http/write-once'

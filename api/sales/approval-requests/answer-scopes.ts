@@ -11,7 +11,7 @@ import {
 import { findWhoById } from '../../ground/caller/find-who'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { isStaff } from '../../people/companies/visible-companies'
 import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 
 /**
  * Writes EXPIRED where a request lapsed, with its event and audit row (domain 5, flow 8). Reads compute the same

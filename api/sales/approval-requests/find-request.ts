@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { visibleRequests } from './answer-scopes'
 import { type ApprovalRequestRow, approvalRequestColumns, approvalRequestTables } from './approval-request'

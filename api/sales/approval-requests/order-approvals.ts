@@ -8,7 +8,7 @@ import { ladderOf, largestFreeDiscount } from '#domain/sales/approvals/assess-ap
 import { ANSWER_REFUSALS } from '#domain/sales/approvals/may-answer'
 import { checkLaterEdit } from '#domain/sales/orders/edit/later-edit-rules'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { toIso } from '../../ground/http/schemas'
 import { isStaff } from '../../people/companies/visible-companies'
 import type { OrderRequestRecord } from '../../terms/approval-thresholds/approval-record'

@@ -3,7 +3,7 @@ import { addKit, canAddKit } from '#domain/sales/cart/add-kit'
 import type { KitRecord } from '../../catalogue/kits/kit-queries'
 import { ApiError } from '../../ground/errors/api-error'
 import type { CartAnswer } from './cart'
-import type { CartRecord } from './cart-queries'
+import type { CartRecord } from './cart-record'
 
 /** What a cart remembers of the kit that came into it; null where none did. */
 export const keptKit = (kit: KitRecord | null): Pick<CartRecord, 'kitId' | 'kitItems' | 'kitNow'> =>

@@ -8,7 +8,7 @@ import { isGeneratorBudget } from '#domain/ground/order-words/budget-types'
 import { candidatesOf } from '../../catalogue/kits/propose-items'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
 import { saleTermsOf } from './cart-promotion'
-import type { CartRecord } from './cart-queries'
+import type { CartRecord } from './cart-record'
 
 /** The cart's lines as the rules of materials read them. */
 export const materialLinesOf = ({ items }: Pick<CartRecord, 'items'>, book: PriceBook): MaterialLine[] =>

@@ -1,6 +1,6 @@
 import type { KitRecord } from '../../catalogue/kits/kit-queries'
 import type { SaleTerms } from '../../catalogue/pricing/price-lines'
-import type { CartRecord } from './cart-queries'
+import type { CartRecord } from './cart-record'
 
 /** What a cart remembers of a running promotion; null for an ordinary kit. */
 export const promotionOf = ({ promotionEndsOn, promotionDiscount, items }: KitRecord): CartRecord['promotion'] =>

@@ -1,48 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cart } from '#domain/catalogue/kits/cart'
-import type { MaterialsBasis } from '#domain/catalogue/kits/materials'
-import type { KitItem } from '#domain/catalogue/kits/merge-items'
-import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
-import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/ground/places/states'
-import type { WantedItem } from '../../catalogue/pricing/price-lines'
+import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
 import type { Who } from '../../ground/caller/who'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { isFor, isRunning } from '../../ground/db/promotion-sql'
 import type { RowOf } from '../../ground/db/row-of'
 import type { PreviousCart } from '../../ground/db/schema/orders'
 import { ApiError } from '../../ground/errors/api-error'
 import { isStaff, visibleCompanies } from '../../people/companies/visible-companies'
+import type { CartRecord } from './cart-record'
 import { snapshotOf } from './previous-cart'
-
-/** The one draft cart of a user. */
-export interface CartRecord extends Cart {
-  /** Null while there is no row. */
-  version: number | null
-  /**
-   * An integrator's own company; for staff the one they chose, null when none, or when it is
-   * no longer theirs or active.
-   */
-  companyId: number | null
-  kitId: number | null
-  networkVoltage: NetworkVoltage | null
-  /** What the materials were calculated for; null while nobody knows (domain 1.5). */
-  materials: MaterialsBasis | null
-  taxpayer: boolean
-  freightUf: Uf
-  /** Unit prices in cents by product, as they were when the cart was last changed. */
-  seenPrices: Readonly<Record<string, number>>
-  /** What the kit's freight was charged at then, percent points; null for an empty cart, or from before it was kept. */
-  seenFreight: number | null
-  updatedAt: Date | string | null
-  /** The cart of before is kept, and was left in this session. */
-  canUndo: boolean
-  /** The kit's items when it came into the cart; null for another cart, or from before they were kept. */
-  kitItems: KitItem[] | null
-  /** The same kit as it is by now; null for none. */
-  kitNow: { enabled: boolean; items: KitItem[] } | null
-  /** The kit that it was filled from, while that is a running promotion. */
-  promotion: { discount: number; items: WantedItem[] } | null
-}
 
 const cartColumns = (who: Who, today: string): SQL => sql`
   c.version, c.budget_type AS "budgetType", c.items, c.kit_items AS "kitItems", c.materials, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,

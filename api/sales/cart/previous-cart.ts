@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { isUf } from '#domain/ground/places/states'
 import type { Who } from '../../ground/caller/who'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import type { PreviousCart } from '../../ground/db/schema/orders'
-import type { CartRecord } from './cart-queries'
+import type { CartRecord } from './cart-record'
 
 /** A cart as 'Desfazer' brings it back; null for an empty one, which nobody misses. */
 export const snapshotOf = (cart: CartRecord, { tokenId }: Who): PreviousCart | null =>

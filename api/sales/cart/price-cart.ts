@@ -12,7 +12,7 @@ import type { CartAnswer } from './cart'
 import { kitChangeOf } from './cart-kit'
 import { staleMaterialsOf } from './cart-materials'
 import { matchesPromotion, saleTermsOf } from './cart-promotion'
-import type { CartRecord } from './cart-queries'
+import type { CartRecord } from './cart-record'
 
 interface Reader {
   bypassRestrictions: boolean

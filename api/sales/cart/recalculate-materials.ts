@@ -16,7 +16,8 @@ import { materialsAnswer, requireShown, toMaterialsAnswer, toMaterialsProposal }
 import { cartAnswer } from './cart'
 import { recalculateCart } from './cart-materials'
 import { saleTermsOf } from './cart-promotion'
-import { type CartRecord, findCart } from './cart-queries'
+import { findCart } from './cart-queries'
+import type { CartRecord } from './cart-record'
 import { changeCart } from './change-cart'
 
 export const showCartMaterialsRoute = createRoute({

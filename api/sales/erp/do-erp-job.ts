@@ -1,4 +1,4 @@
-import type { Database } from '../../ground/db/connect'
+import type { Database } from '../../ground/db/executor'
 import type { ErpSession } from './erp-client'
 import { type HeldJob, olderKeysOf, unsettledUntil } from './erp-jobs'
 import { readErpOrder, statusNow } from './read-erp-order'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import type { ErpJobKind } from '#domain/sales/erp/erp-states'
-import type { Database, Transaction } from '../../ground/db/connect'
+import type { Database, Transaction } from '../../ground/db/executor'
 import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../../ground/jobs/lease'
 import type { ErpCall } from './erp-client'
 import type { ErpFailure } from './erp-failure'

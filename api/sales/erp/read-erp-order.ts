@@ -6,7 +6,7 @@ import { isClaimType, ORDER_TYPES } from '#domain/ground/order-words/order-types
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
 import type { Instalment } from '#domain/terms/payment-conditions/instalments'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { dueInstalments } from '../order-record/due-instalments'
 import { instalmentHolidays, instalmentsOfOrder } from '../order-record/instalments-sql'
 import { clientName } from '../order-record/order-client-sql'

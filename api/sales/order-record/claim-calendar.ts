@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, type BusinessDate } from '#domain/ground/dates/business-date'
 import type { Holidays } from '#domain/ground/dates/business-days'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 
 /** The calendar that deadlines of claims are counted by. */
 export interface ClaimCalendar {

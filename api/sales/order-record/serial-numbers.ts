@@ -12,7 +12,7 @@ import type { ProductType } from '#domain/catalogue/products/product-types'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { isSerial, serialsIn } from '#domain/ground/documents/serials'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { OrderRecord } from './order-record'
 

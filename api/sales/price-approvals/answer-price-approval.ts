@@ -7,7 +7,7 @@ import { checkRevision, refuseProblem } from '../../catalogue/price-revisions/ch
 import { lockRevision } from '../../catalogue/price-revisions/price-revision'
 import { callerOf } from '../../catalogue/price-revisions/run-revision'
 import { requirePerson } from '../../ground/caller/require-person'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import type { Handler } from '../../ground/http/handler'

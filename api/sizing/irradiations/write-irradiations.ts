@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { readIrradiationCsv } from '#domain/sizing/sizing/irradiation-csv'
 import { ownEstimate } from '#domain/sizing/sizing/own-irradiation'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 
 type CsvPlace = ReturnType<typeof readIrradiationCsv>['places'][number]
 

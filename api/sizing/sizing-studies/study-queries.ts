@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Who } from '../../ground/caller/who'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
 import { toIso } from '../../ground/http/schemas'

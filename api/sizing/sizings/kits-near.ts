@@ -8,8 +8,8 @@ import { type Buyer, partsOfKits } from '../../catalogue/kits/candidate-queries'
 import { READY_KITS } from '../../catalogue/kits/kit-queries'
 import { tableInForce } from '../../catalogue/pricing/load-price-book'
 import { onSale } from '../../catalogue/products/product-queries'
-import type { Executor } from '../../ground/db/connect'
 import { isExclusiveInForce } from '../../ground/db/exclusive-sql'
+import type { Executor } from '../../ground/db/executor'
 
 /** What the rules of a kit look at: two kits with the same of these are both allowed, or both not. */
 export const JUDGED: readonly ProductType[] = ['MODULE', 'INVERTER', 'BATTERY', 'SUPPORT']

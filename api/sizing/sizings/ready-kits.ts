@@ -6,7 +6,7 @@ import { fromCents } from '#domain/ground/money/money'
 import { materialsKey, type Pickable, rankings } from '#domain/sizing/sizing/pick-kits'
 import type { Buyer } from '../../catalogue/kits/candidate-queries'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { JUDGED, type KitNear, readKitsNear, type Wanted } from './kits-near'
 
 /** Milliseconds that kits are judged before somebody else's turn comes. */

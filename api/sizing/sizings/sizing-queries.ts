@@ -3,7 +3,7 @@ import type { Uf } from '#domain/ground/places/states'
 import { foldName } from '#domain/sizing/sizing/find-place'
 import { ownEstimate, type Place } from '#domain/sizing/sizing/own-irradiation'
 import type { Buyer } from '../../catalogue/kits/candidate-queries'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { partsNear, type Wanted } from './kits-near'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { distributionCenterEntry } from '#domain/ground/nouns/distribution-center-entry'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { distributionCenters } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'

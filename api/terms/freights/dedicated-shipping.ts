@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { dedicatedShippingInput } from '#domain/terms/freights/dedicated-shipping-input'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 import { settings } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { fromCents } from '#domain/ground/money/money'
 import { UFS } from '#domain/ground/places/states'
-import type { Transaction } from '../../ground/db/connect'
+import type { Transaction } from '../../ground/db/executor'
 import { freights } from '../../ground/db/schema/catalogue'
 
 export const freight = z

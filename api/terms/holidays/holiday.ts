@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 
 export const holiday = z

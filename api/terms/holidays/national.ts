@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { nationalHolidays } from '#domain/ground/dates/national-holidays'
-import type { Executor } from '../../ground/db/connect'
+import type { Executor } from '../../ground/db/executor'
 
 /** The national holidays of a year beside what the table holds of them. */
 export const nationalYear = z

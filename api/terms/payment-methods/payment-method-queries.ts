@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { paymentMethodEntry } from '#domain/ground/nouns/payment-method-entry'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { openOrders } from '../../ground/db/open-orders'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { shippingCompanyEntry } from '#domain/ground/nouns/shipping-company-entry'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { openOrders } from '../../ground/db/open-orders'
 import { lockList } from '../../ground/db/require-free-name'
 import { ApiError } from '../../ground/errors/api-error'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { findRangeConflict } from '#domain/catalogue/pricing/range-conflict'
 import { fromCents } from '#domain/ground/money/money'
 import type { UnloadFeeInput } from '#domain/terms/unload-fees/unload-fee-input'
-import type { Executor, Transaction } from '../../ground/db/connect'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { lockList } from '../../ground/db/require-free-name'
 import { ApiError } from '../../ground/errors/api-error'
 

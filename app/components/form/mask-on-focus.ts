@@ -1,6 +1,5 @@
 import { showToast } from '../toasts'
-
-export type MaskName = 'cnpj' | 'document' | 'phone' | 'cep'
+import type { MaskName } from './mask-names'
 
 /** Loads the masks when somebody first goes to such a field; without a connection the field works unmasked. */
 export async function maskOnFocus(input: HTMLInputElement, mask: MaskName): Promise<void> {

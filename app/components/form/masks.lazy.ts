@@ -2,7 +2,7 @@ import { formatDocument } from '#domain/ground/documents/client-document'
 import { canonicalCnpj, formatCnpj } from '#domain/ground/documents/cnpj'
 import { canonicalPhone, formatPhone } from '#domain/ground/documents/phone'
 import { canonicalCep, formatCep } from '#domain/ground/places/cep'
-import type { MaskName } from './mask-on-focus'
+import type { MaskName } from './mask-names'
 
 /** As the server reads it: cleaned first, then drawn. What does not fit is not drawn, and stays as it was typed. */
 const DRAWN: Record<MaskName, (typed: string) => string> = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MaskName } from './mask-on-focus'
+import type { MaskName } from './mask-names'
 import { mask } from './masks.lazy'
 
 let input: HTMLInputElement

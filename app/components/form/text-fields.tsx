@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useState } from 'react'
 import { describe, Field, type FieldText } from './field'
-import { type MaskName, maskOnFocus } from './mask-on-focus'
+import type { MaskName } from './mask-names'
+import { maskOnFocus } from './mask-on-focus'
 
 type Input = InputHTMLAttributes<HTMLInputElement> & { id: string }
 type Props = FieldText & { input: Input }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { StringInputs } from './arrange-strings'
 import { arrangeStrings, shareModules } from './arrange-strings'
-import type { StringInputs } from './strings'
 
 const inputs = fc
   .record({

@@ -1,4 +1,16 @@
-import type { StringInputs } from './strings'
+export interface StringLimits {
+  min: number
+  max: number
+}
+
+/** What one inverter takes of one kind of module. */
+export interface StringInputs extends StringLimits {
+  trackers: number
+  /** Strings side by side on one tracker, by their current. */
+  parallel: number
+  /** Strings of the whole inverter. */
+  most: number
+}
 
 /**
  * Strings of one inverter for so many modules, as equal as they can be; null where there is no way.

@@ -1,4 +1,5 @@
 import { readSetting } from '../../ground/settings/default-settings'
+import type { StringInputs, StringLimits } from './arrange-strings'
 import { arrangeStrings, shareModules } from './arrange-strings'
 import { inverterTypeOf, type KitLine, type KitProduct, linesOfType } from './kit-product'
 import type { Settings } from './limits'
@@ -24,11 +25,6 @@ export const stringConditions = (settings: Settings, coldest?: number): StringCo
   hottest: HOTTEST_CELL,
   iscFactor: readSetting(settings, 'strings.iscFactor'),
 })
-
-export interface StringLimits {
-  min: number
-  max: number
-}
 
 /**
  * How few and how many modules of this kind may stand in one string of this inverter (domain 1.2); null where a data
@@ -57,15 +53,6 @@ export interface StringPlan {
 
 /** Why there is no plan: a figure is missing, or the modules do not fit. */
 export type NoStringPlan = 'UNKNOWN' | 'IMPOSSIBLE'
-
-/** What one inverter takes of one kind of module. */
-export interface StringInputs extends StringLimits {
-  trackers: number
-  /** Strings side by side on one tracker, by their current. */
-  parallel: number
-  /** Strings of the whole inverter. */
-  most: number
-}
 
 /** Null where a figure is missing. */
 export function stringInputs(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../../ground/db/connect'
+import type { Executor, Transaction } from '../../../ground/db/executor'
 import { idempotencyKeys } from '../../../ground/db/schema/records'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { ApiContext } from '../../../ground/http/context'

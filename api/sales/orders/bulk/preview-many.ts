@@ -6,7 +6,7 @@ import { decideTransition, type StepInput } from '#domain/sales/orders/status/de
 import type { OrderAction } from '#domain/sales/orders/status/order-actions'
 import type { Transition } from '#domain/sales/orders/status/transition'
 import type { Who } from '../../../ground/caller/who'
-import type { Executor } from '../../../ground/db/connect'
+import type { Executor } from '../../../ground/db/executor'
 import { ApiError } from '../../../ground/errors/api-error'
 import { findOrders, type OrderRecord } from '../../order-record/order-record'
 import { type OrderContext, readRuleContext } from '../../order-record/order-references'

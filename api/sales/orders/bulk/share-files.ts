@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Who } from '../../../ground/caller/who'
-import type { Executor, Transaction } from '../../../ground/db/connect'
+import type { Executor, Transaction } from '../../../ground/db/executor'
 import { files } from '../../../ground/db/schema/orders'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { FileStore } from '../../../ground/storage/file-store'

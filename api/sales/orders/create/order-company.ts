@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { can } from '#domain/people/permissions/permissions'
 import { ownCompanies } from '../../../ground/caller/visible-orders'
 import type { Who } from '../../../ground/caller/who'
-import type { Executor } from '../../../ground/db/connect'
+import type { Executor } from '../../../ground/db/executor'
 import { ApiError } from '../../../ground/errors/api-error'
 
 /**

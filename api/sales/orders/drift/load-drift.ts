@@ -8,7 +8,7 @@ import { findSubstitute, mayReplace, potencyDistance } from '#domain/sales/order
 import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
 import type { BookProduct, PriceBook } from '../../../catalogue/pricing/price-book'
 import { type LineError, type PricedLine, priceLines, type SaleTerms } from '../../../catalogue/pricing/price-lines'
-import type { Executor } from '../../../ground/db/connect'
+import type { Executor } from '../../../ground/db/executor'
 import type { OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { editOrderLines } from '../record/edited-lines'

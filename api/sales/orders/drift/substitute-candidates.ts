@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../../ground/db/connect'
+import type { Executor } from '../../../ground/db/executor'
 
 /** For all lines together: well below what one price book takes. */
 const MAX_CANDIDATES = 600

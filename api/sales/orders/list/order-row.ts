@@ -13,7 +13,7 @@ import { ROW_ACTIONS, rowActions } from '#domain/sales/orders/status/row-actions
 import { COMPANY_DEEDS, type OwedFacts } from '#domain/sales/orders/status/whose-turn'
 import { isOwnOrder } from '../../../ground/caller/visible-orders'
 import type { Who } from '../../../ground/caller/who'
-import type { Executor } from '../../../ground/db/connect'
+import type { Executor } from '../../../ground/db/executor'
 import { effectiveStatus } from '../../../ground/db/order-status-sql'
 import { toIso } from '../../../ground/http/schemas'
 import { findApproved } from '../../approval-requests/approved-sql'

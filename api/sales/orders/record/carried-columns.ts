@@ -7,7 +7,7 @@ import type { orders } from '../../../ground/db/schema/orders'
 import { fingerprintOf } from '../../../terms/approval-thresholds/approval-state-of'
 import type { OrderRecord } from '../../order-record/order-record'
 import { seesInternal } from '../../order-record/sees-internal'
-import type { OrderColumns, SnakeCase } from './store-order'
+import type { OrderColumns, SnakeCase } from './order-columns'
 
 type Column = keyof typeof orders.$inferSelect
 /** A column that is added to `orders` would be lost by a clone without a word: then this is no longer `true`. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { kitsLeft } from '#domain/catalogue/promotions/promotion-state'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { Transaction } from '../../../ground/db/connect'
+import type { Transaction } from '../../../ground/db/executor'
 import { isRunning, reservedKits } from '../../../ground/db/promotion-sql'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { OrderReferences } from '../../order-record/order-references'

@@ -2,23 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Direction } from '#domain/ground/order-words/statuses'
 import type { ErpJobKind } from '#domain/sales/erp/erp-states'
 import type { OrderEvent } from '#domain/sales/orders/order-events'
-import { NO_CHANGES, type RevisionKind } from '#domain/sales/orders/revisions/revisions'
+import { NO_CHANGES } from '#domain/sales/orders/revisions/revisions'
 import type { HistoryAction } from '#domain/sales/orders/status/order-actions'
-import type { Transaction } from '../../../ground/db/connect'
-import type { orders } from '../../../ground/db/schema/orders'
+import type { Transaction } from '../../../ground/db/executor'
 import type { ApiContext } from '../../../ground/http/context'
 import { LINE_COLUMNS, LINE_OVERWRITES, LINE_VALUES, linesOf } from './line-columns'
+import type { NewRevision, OrderColumns } from './order-columns'
 import type { StoredLine } from './priced-order'
 import { nextRevision } from './write-revision'
-
-type NewOrder = typeof orders.$inferInsert
-/** The SQL name of a field, by its type. */
-export type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
-  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
-  : ''
-
-/** Columns of `orders` by their SQL name, with what the schema lets each hold; jsonb values as objects. */
-export type OrderColumns = { [Field in keyof NewOrder & string as SnakeCase<Field>]?: NewOrder[Field] }
 
 const JSON_COLUMNS = new Set(['triangulation', 'shipment', 'delivery_address', 'waivers', 'materials'])
 
@@ -39,18 +30,6 @@ const given = (columns: OrderColumns) =>
 export interface NewEvent {
   event: OrderEvent
   data?: object
-}
-
-/** A numbered state of lines and terms (domain/sales/orders/revisions). */
-export interface NewRevision {
-  /** Revision 0, where the order may have none yet. */
-  first?: { snapshot: object; totalCents: number; userId: number; at: string }
-  number: number
-  kind: RevisionKind
-  reason: string | null
-  changes: object
-  snapshot: object
-  totalCents: number
 }
 
 /** Work for the ERP; `key` makes it one however often it is written: what was given up is tried anew (domain 4.8). */

@@ -10,8 +10,8 @@ import {
   type RevisionSnapshot,
 } from '#domain/sales/orders/revisions/revisions'
 import type { OrderRecord } from '../../order-record/order-record'
+import type { NewRevision, OrderColumns } from './order-columns'
 import type { StoredLine } from './priced-order'
-import type { NewRevision, OrderColumns } from './store-order'
 
 /**
  * The revision that a write of lines or terms makes, for `updateOrder`, which also sets `orders.revision`;

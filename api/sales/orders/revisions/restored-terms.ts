@@ -4,11 +4,11 @@ import { CHOSEN_ORDER_TYPES } from '#domain/sales/orders/create/order-input'
 import { checkEdit } from '#domain/sales/orders/edit/editable-fields'
 import type { RevisionSnapshot, RevisionTerms } from '#domain/sales/orders/revisions/revisions'
 import type { Who } from '../../../ground/caller/who'
-import type { Executor } from '../../../ground/db/connect'
+import type { Executor } from '../../../ground/db/executor'
 import type { OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences } from '../../order-record/order-references'
 import { resolveOrderType } from '../create/order-type'
-import type { OrderColumns } from '../record/store-order'
+import type { OrderColumns } from '../record/order-columns'
 
 /**
  * The terms that a revision brings back. Due dates look ahead and stay; a client, payment or carrier that is no longer

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { NO_CHANGES, type RevisionChanges, type RevisionSnapshot } from '#domain/sales/orders/revisions/revisions'
-import type { Executor } from '../../../ground/db/connect'
+import type { Executor } from '../../../ground/db/executor'
 import type { RowOf } from '../../../ground/db/row-of'
 import type { OrderRecord } from '../../order-record/order-record'
-import type { NewRevision } from '../record/store-order'
+import type { NewRevision } from '../record/order-columns'
 import { snapshotOf } from '../record/write-revision'
 
 export interface RevisionRecord {

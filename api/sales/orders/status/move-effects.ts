@@ -6,7 +6,7 @@ import type { Transition } from '#domain/sales/orders/status/transitions'
 import type { Shipment } from '../../../ground/db/schema/orders'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderContext } from '../../order-record/order-references'
-import type { OrderColumns } from '../record/store-order'
+import type { OrderColumns } from '../record/order-columns'
 
 type Data = Partial<StatusData>
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../../../ground/db/connect'
+import type { Transaction } from '../../../ground/db/executor'
 import { isUnusedFile } from '../../../ground/db/unused-file'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { ApiContext } from '../../../ground/http/context'

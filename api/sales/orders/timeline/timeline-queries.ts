@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { TIMELINE_KINDS, type TimelineFilter, TOLD_EVENTS } from '#domain/sales/orders/timeline/timeline'
-import type { Executor } from '../../../ground/db/connect'
+import type { Executor } from '../../../ground/db/executor'
 import { ApiError } from '../../../ground/errors/api-error'
 
 /** Where a page ends: entries of one millisecond are told apart by their kind and number. */

@@ -3,7 +3,8 @@ import { WEBHOOK_EVENTS } from '#domain/engagement/webhooks/webhook-words'
 import contract from '../../../../api/generated/openapi.json'
 import { findDocsPage } from './find-docs-page'
 import { namedIn } from './named-in'
-import { namedSchemas, type OpenApi, operationsByTag, webhookEvents } from './read-openapi'
+import type { OpenApi } from './openapi-shape'
+import { namedSchemas, operationsByTag, webhookEvents } from './read-openapi'
 
 const api = contract as unknown as OpenApi
 const whole = {

@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
 import type { PortalConfig } from '~/http/config.server'
 import type { Contract } from './find-docs-page'
-import { namedSchemas, type OpenApi, operationsByTag, webhookEvents } from './read-openapi'
+import type { OpenApi } from './openapi-shape'
+import { namedSchemas, operationsByTag, webhookEvents } from './read-openapi'
 
 /** An API that runs elsewhere may be replaced by a newer one at any time. */
 const TRUE_FOR_MS = 60_000

@@ -1,4 +1,4 @@
-import type { OpenApi, Schema } from './read-openapi'
+import type { OpenApi, Schema } from './openapi-shape'
 
 /** Nothing of ours is deeper; a shape that names itself ends here. */
 const MOST_LEVELS = 6

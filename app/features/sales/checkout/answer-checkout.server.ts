@@ -3,9 +3,10 @@ import { checkoutInput } from '#domain/sales/orders/create/checkout-input'
 import { parseForm } from '~/components/form/parse-form.server'
 import { fillAddress } from '~/features/people/company-clients/look-up-cep.server'
 import { postedForm } from '~/http/posted-form.server'
+import type { Call } from './call'
 import { createBudget } from './create-budget.server'
 import { createClientOnly } from './create-client.server'
-import { type Call, reply } from './reply-checkout.server'
+import { reply } from './reply-checkout.server'
 import { updateTotals } from './update-totals.server'
 
 const CEP_INTENTS = ['newClient.cep', 'triangulation.cep', 'deliveryAddress.cep']

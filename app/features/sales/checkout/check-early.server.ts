@@ -3,9 +3,10 @@ import { fieldErrorText } from '#domain/over/texts/field-error-text'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import type { CheckoutInput } from '#domain/sales/orders/create/checkout-input'
 import { formatDate } from '~/format/dates'
+import type { Call } from './call'
 import { checkoutApi } from './checkout-api.server'
 import { dueDays, seenLines } from './load-checkout.server'
-import { type Call, currentCart } from './reply-checkout.server'
+import { currentCart } from './reply-checkout.server'
 import { serviceFeeProblem, serviceFeeText } from './service-fee-limit'
 
 /** What sendOrder would refuse later and can be said beside the field now, by the limits of the company chosen. */

@@ -7,9 +7,10 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
 import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
 import { companyClientsApi } from '~/features/people/company-clients/company-clients-api.server'
+import type { Call } from './call'
 import { followBuyer } from './follow-buyer.server'
 import { applyTerms } from './read-totals-terms.server'
-import { type Call, reply, totalsFor } from './reply-checkout.server'
+import { reply, totalsFor } from './reply-checkout.server'
 
 /** 'Cadastrar cliente': it is chosen in the form that comes back. */
 export async function createClientOnly(call: Call) {

@@ -4,7 +4,7 @@ import { buyerOf, deliveryUfOf, isTaxpayer, type Sale } from '#domain/sales/orde
 import type { Option } from '~/components/form/choice-fields'
 import { followUfOnServer } from '~/features/catalogue/kits/proposed-voltage'
 import { addressOptions, findClient, type KnownClient } from '~/features/people/company-clients/saved-addresses.server'
-import type { Call } from './reply-checkout.server'
+import type { Call } from './call'
 
 /** For whom and where the form's tax class and state were proposed, so that what somebody chose after that stays. */
 export const PROPOSED_FOR_BUYER = 'proposedFor'

@@ -1,6 +1,6 @@
 import { isSilence } from '~/api-client/errors'
+import type { Call } from './call'
 import { checkoutApi } from './checkout-api.server'
-import type { Call } from './reply-checkout.server'
 
 const LEFT = {
   paymentMethodId: 'A forma de pagamento escolhida foi desativada. Escolha outra.',

@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react'
-import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { addDays } from '#domain/ground/dates/business-date'
 import { MAX_MOVED_DAYS } from '#domain/terms/payment-conditions/instalments'
 import { isSilence } from '~/api-client/errors'
@@ -9,6 +9,7 @@ import type { FormReply } from '~/components/form/resource-form'
 import { PROPOSED_FOR } from '~/features/catalogue/kits/proposed-voltage'
 import type { Cart } from '~/features/catalogue/working-cart/cart-answers'
 import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
+import type { Call } from './call'
 import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, type TotalsWords } from './checkout-totals'
 import { type FollowedBuyer, PROPOSED_FOR_BUYER } from './follow-buyer.server'
@@ -34,8 +35,6 @@ export type CheckoutReply = FormReply & {
   buyer: FollowedBuyer | null
 }
 
-/** A form that was sent, and whose it is. */
-export type Call = { args: ActionFunctionArgs; form: FormData }
 export type Failure = {
   errors?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
   status: number

@@ -3,9 +3,10 @@ import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { parseForm } from '~/components/form/parse-form.server'
 import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
+import type { Call } from './call'
 import { followBuyer } from './follow-buyer.server'
 import { applyTerms } from './read-totals-terms.server'
-import { type Call, reply, totalsFor } from './reply-checkout.server'
+import { reply, totalsFor } from './reply-checkout.server'
 
 /** 'Atualizar valores': the cart takes the form's terms, and the totals are drawn anew. */
 export async function updateTotals(call: Call) {

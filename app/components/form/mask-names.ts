@@ -1,0 +1,2 @@
+/** The masks that a field may have. */
+export type MaskName = 'cnpj' | 'document' | 'phone' | 'cep'
