@@ -45,7 +45,7 @@ describe('the turns of a run', () => {
     expect(chosen([])).toEqual(['claims-journey.test.ts'])
     expect(chosen(['tests/e2e/radar-journey.test.ts'])).toContain('radar-journey.test.ts')
     expect(chosen(['app/features/people/companies/company-page.tsx'])).toContain('companies-journey.test.ts')
-    expect(chosen(['docs/claims.md', 'api/insight/radar/radar.ts'])).toEqual(chosen([]))
+    expect(chosen(['docs/claims.md', 'api/insight/radar/show-radar.ts'])).toEqual(chosen([]))
   })
 
   it('are the same for one commit, and come all up over a hundred', () => {

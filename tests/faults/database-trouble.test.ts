@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/over/seed/demo-logins'
 import { ownForm, send } from '../gates/http-client'
 import { type RunningPortal, startPortal } from '../support/start-portal'
-import { hasPostgres, openTestDatabase, type TestDatabase } from '../support/test-databases'
+import type { TestDatabase } from '../support/test-database'
+import { hasPostgres, openTestDatabase } from '../support/test-databases'
 
 /** What a person reads while PostgreSQL cannot do what is asked; api/ground/http/database-trouble.test.ts has every code. */
 describe.runIf(hasPostgres)('the portal, while the database', () => {

@@ -9,7 +9,8 @@ import { startPgBouncer } from '../../scripts/find-pgbouncer.mjs'
 import { readSheet } from '../support/read-sheet'
 import { type S3Server, startS3Server } from '../support/s3-server'
 import { type RunningPortal, startPortal } from '../support/start-portal'
-import { hasPostgres, openTestDatabase, type TestDatabase } from '../support/test-databases'
+import type { TestDatabase } from '../support/test-database'
+import { hasPostgres, openTestDatabase } from '../support/test-databases'
 
 /**
  * Two portals and two APIs, each with a folder of its own, one database behind PgBouncer and one bucket: what one

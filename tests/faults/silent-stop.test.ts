@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { openSilentProxy } from '../support/silent-proxy'
 import { startPortal } from '../support/start-portal'
-import { hasPostgres, openTestDatabase, type TestDatabase } from '../support/test-databases'
+import type { TestDatabase } from '../support/test-database'
+import { hasPostgres, openTestDatabase } from '../support/test-databases'
 import { orderCaller } from './order-caller'
 
 /** A stop has an end, whatever it waits for: `stop_grace_period` of compose.yaml counts on it. */

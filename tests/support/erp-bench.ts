@@ -6,7 +6,7 @@ import { copyOrders } from './copy-orders'
 import { openTestErp, type TestErp } from './integrate'
 import { openTestApi, type TestApi } from './open-test-api'
 import { TEST_NOW } from './test-clock'
-import type { DatabaseKind } from './test-databases'
+import type { DatabaseKind } from './test-database'
 
 const MINUTE_MS = 60_000
 

@@ -19,7 +19,8 @@ import { newToken } from '../../api/people/users/new-token'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
 import { recordStatements, type StatementLog } from './record-statements'
 import { TEST_NOW } from './test-clock'
-import { type DatabaseKind, ONE_DATABASE, openTestDatabase, type Seed, type TestDatabase } from './test-databases'
+import type { DatabaseKind, Seed, TestDatabase } from './test-database'
+import { ONE_DATABASE, openTestDatabase } from './test-databases'
 
 export interface TestApi {
   /** Calls as one of the demo logins; logs in on the first call. */

@@ -8,7 +8,7 @@ import { seedDemo } from '../../api/over/seed/seed-demo'
 import { makeOnce } from './make-once'
 import { databaseHash } from './source-hash'
 import { TEST_NOW } from './test-clock'
-import type { Seed, TestDatabase } from './test-databases'
+import type { Seed, TestDatabase } from './test-database'
 
 /**
  * Opens a private copy of the template: 0.6 s, of which the copy takes 0.15 s. The template is made once for each state

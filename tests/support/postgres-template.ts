@@ -4,7 +4,7 @@ import { migrateDatabase } from '../../api/ground/db/migrate'
 import { seedDemo } from '../../api/over/seed/seed-demo'
 import { databaseHash } from './source-hash'
 import { TEST_NOW } from './test-clock'
-import type { Seed, TestDatabase } from './test-databases'
+import type { Seed, TestDatabase } from './test-database'
 
 /** Any number: two test processes that need the same template take turns. */
 const TEMPLATE_LOCK = 20_261_118

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPgBouncer } from '../../../scripts/find-pgbouncer.mjs'
-import { hasPostgres, openTestDatabase, type TestDatabase } from '../../../tests/support/test-databases'
+import type { TestDatabase } from '../../../tests/support/test-database'
+import { hasPostgres, openTestDatabase } from '../../../tests/support/test-databases'
 import { type Connection, connect } from './connect'
 import { KEEP_PLAN } from './keep-plan'
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DATABASES, openTestDatabase, type TestDatabase } from '../../../tests/support/test-databases'
+import type { TestDatabase } from '../../../tests/support/test-database'
+import { DATABASES, openTestDatabase } from '../../../tests/support/test-databases'
 import { findMigrations, migrateDatabase } from './migrate'
 
 const ROLES = ['name', 'level', 'is_admin', 'is_bold', 'permissions'] as const

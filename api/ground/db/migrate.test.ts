@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDED_STATUSES, OPEN_BUDGET_STATUSES, OPEN_CLAIM_STATUSES } from '#domain/ground/order-words/status-sets'
 import { isOrderStatus } from '#domain/ground/order-words/statuses'
-import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../../tests/support/test-databases'
+import type { TestDatabase } from '../../../tests/support/test-database'
+import { BOTH_DATABASES, openTestDatabase } from '../../../tests/support/test-databases'
 import { findMigrations, migrateDatabase } from './migrate'
 
 describe.each(BOTH_DATABASES)('migrations on %s', (kind) => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../../tests/support/test-databases'
+import type { TestDatabase } from '../../../tests/support/test-database'
+import { BOTH_DATABASES, openTestDatabase } from '../../../tests/support/test-databases'
 import { type Connection, connect } from './connect'
 
 describe.each(BOTH_DATABASES)('a transaction on %s', (kind) => {

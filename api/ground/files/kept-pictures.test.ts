@@ -74,7 +74,7 @@ describe('a picture that is kept', () => {
   }
 
   it('is known by every door: each operation that takes a file is told here', () => {
-    const { paths } = JSON.parse(readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'))
+    const { paths } = JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'))
     const doors = Object.entries<Record<string, { requestBody?: { content?: object } }>>(paths).flatMap(
       ([path, methods]) =>
         Object.entries(methods)

@@ -14,7 +14,7 @@ import { companyState, findCompany, lacksUsers, lockCompany, refuseTakenCnpj } f
 import { endActivationLinks, endSessions } from './end-sessions'
 
 /**
- * One verb of a company's life (domain 4.10), by the table of domain/companies.
+ * One verb of a company's life (domain 4.10), by the table of domain/people/companies.
  * @throws NOT_FOUND, INVALID_STATUS_CHANGE, COMPANY_ALREADY_ACTIVE, COMPANY_BLOCKED; VALIDATION_FAILED (unique CNPJ)
  * when a deleted company comes back and another one has its CNPJ by now
  */

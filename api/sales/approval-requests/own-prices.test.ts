@@ -54,7 +54,7 @@ const fingerprintBefore = ({ lines, paymentMethodId, paymentConditionId, totalCe
 
 /** What that migration does to rows. */
 function rebinding(): string[] {
-  const folder = new URL('../db/migrations/', import.meta.url)
+  const folder = new URL('../../ground/db/migrations/', import.meta.url)
   const file = readdirSync(folder).find((name) => name.endsWith('_right_prices.sql'))!
   const statements = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint')
   return statements.filter((statement) => /approval_threshold_requests" r|approval_grants" g|rebound/.test(statement))

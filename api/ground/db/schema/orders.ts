@@ -243,7 +243,7 @@ export const orderLines = pgTable(
     icms: percent(),
     availableAt: date({ mode: 'string' }),
     availableInDays: integer().notNull().default(0),
-    /** "Por que este preço?": the ordered steps of domain/pricing. */
+    /** "Por que este preço?": the ordered steps of domain/catalogue/pricing. */
     priceTrace: jsonb().notNull().default([]),
   },
   (t) => [

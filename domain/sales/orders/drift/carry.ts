@@ -30,7 +30,7 @@ const ANEW = fate('OWN', 'OWN', 'OWN', 'OWN')
 
 /**
  * Every column of an order, and what belongs to it in other tables. The columns are held against those of the database
- * by their type (api/sales/orders/drift/carried-columns.ts): one that is added does not compile until it is here.
+ * by their type (api/sales/orders/record/carried-columns.ts): one that is added does not compile until it is here.
  */
 export const CARRY = {
   // What is sold, to whom and how.

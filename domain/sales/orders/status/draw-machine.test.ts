@@ -6,7 +6,7 @@ import { TRANSITIONS } from './transitions'
 
 describe('docs/generated/state-machine.md', () => {
   it('is drawn from the data as it is now: run "npm run docs:machine" and commit it', () => {
-    const page = readFileSync(new URL('../../../docs/generated/state-machine.md', import.meta.url), 'utf8')
+    const page = readFileSync(new URL('../../../../docs/generated/state-machine.md', import.meta.url), 'utf8')
     expect(page).toBe(drawMachine())
   })
 

@@ -9,7 +9,7 @@ const NOTE_MARKS: Readonly<Record<NoteRule, string>> = { none: '', note: 'N', as
 
 const HEAD = `# The order's state machine
 
-Drawn by \`npm run docs:machine\` from the data in \`domain/sales/orders/steps\`: change the data, not this page. A test fails while the two differ.
+Drawn by \`npm run docs:machine\` from the data in \`domain/sales/orders/status/steps\`: change the data, not this page. A test fails while the two differ.
 \`validateTransitions\` checks the same data whenever the portal starts.
 
 A solid arrow is a step forward; what stands on it is the verb of the API, \`[the condition]\` that chooses between two ways, and N (note) or
