@@ -50,7 +50,5 @@ export default {
     'fs-native-extensions',
     // tests/gates/check-markup.ts runs the archive in it with Java.
     'vnu-jar',
-    // For zod 3: our schemas are validators of remix-validated-form without it (decision 008).
-    '@remix-validated-form/with-zod',
   ],
 } satisfies KnipConfig
