@@ -72,6 +72,7 @@ const CHUNKS = [
     /\/app\/features\/sales\/orders\/list\/list-tabs/,
     /\/app\/features\/sales\/orders\/list\/quick-fields/,
     /\/domain\/ground\/order-words\/statuses/,
+    /\/domain\/ground\/order-words\/status-sets/,
     /_app\.orders\._index/,
     /_app\.budgets\._index/,
   ],

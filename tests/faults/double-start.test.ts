@@ -47,11 +47,11 @@ describe('two processes on one embedded database', () => {
 
 describe('a command on a database that is served', () => {
   const COMMANDS = [
-    'cli/db-migrate',
-    'cli/db-seed',
-    'cli/audit-verify',
-    'cli/admin-create',
-    'cli/prepare-database',
+    'over/cli/db-migrate',
+    'over/cli/db-seed',
+    'over/cli/audit-verify',
+    'over/cli/admin-create',
+    'over/cli/prepare-database',
     'serve-api',
   ]
   it('refuses and says who serves it, without a stack', { timeout: 120_000 }, async () => {

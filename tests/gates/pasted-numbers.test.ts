@@ -108,27 +108,27 @@ type Place = readonly [path: string, persona: Persona | null, fields: Readonly<R
 
 /** Where each mask is drawn: by its component, so that a new one is missed by nobody. */
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
-  'companies/contact-fields.tsx': [
+  'people/companies/contact-fields.tsx': [
     ['/companies/new', 'admin', { phone: 'phone', whatsapp: 'phone' }],
     ['/companies/COMPANY/info', 'admin', { phone: 'phone', whatsapp: 'phone' }],
   ],
-  'companies/identity-fields.tsx': [['/companies/new', 'admin', { cnpj: 'cnpj' }]],
-  'company-clients/address-fields.tsx': [['/clients/new', 'integrator', { cep: 'cep' }]],
-  'company-clients/company-client-fields.tsx': [
+  'people/companies/identity-fields.tsx': [['/companies/new', 'admin', { cnpj: 'cnpj' }]],
+  'people/company-clients/address-fields.tsx': [['/clients/new', 'integrator', { cep: 'cep' }]],
+  'people/company-clients/company-client-fields.tsx': [
     ['/clients/new', 'integrator', { document: 'document', mobilePhone: 'phone' }],
   ],
-  'users/user-form.tsx': [['/users/new?companyId=COMPANY', 'admin', { whatsapp: 'mobile' }]],
+  'people/users/user-form.tsx': [['/users/new?companyId=COMPANY', 'admin', { whatsapp: 'mobile' }]],
   'routes/_app.profile.tsx': [['/profile', 'integrator', { whatsapp: 'mobile' }]],
   'routes/_app.payment-account.tsx': [['/payment-account', 'admin', { holderDocument: 'document' }]],
-  'shipping-companies/shipping-company-form.tsx': [
+  'terms/shipping-companies/shipping-company-form.tsx': [
     ['/shippingCompanies/new', 'admin', { cnpj: 'cnpj', phone: 'phone' }],
   ],
-  'branches/branch-form.tsx': [['/branches/new', 'admin', { cnpj: 'cnpj', phone: 'phone' }]],
-  'distribution-centers/distribution-center-form.tsx': [['/distribution-centers/new', 'admin', { cnpj: 'cnpj' }]],
-  'checkout/triangulation-section.tsx': [
+  'terms/branches/branch-form.tsx': [['/branches/new', 'admin', { cnpj: 'cnpj', phone: 'phone' }]],
+  'terms/distribution-centers/distribution-center-form.tsx': [['/distribution-centers/new', 'admin', { cnpj: 'cnpj' }]],
+  'sales/checkout/triangulation-section.tsx': [
     ['/checkout', 'integrator', { 'triangulation.document': 'document', 'triangulation.phone': 'phone' }],
   ],
-  'orders/edit/triangulation-fields.tsx': [
+  'sales/orders/edit/triangulation-fields.tsx': [
     [
       '/budgets/BUDGET/edit',
       'integrator',
