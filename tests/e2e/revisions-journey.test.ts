@@ -121,7 +121,8 @@ describe.each(SCRIPTED)('the revisions of a budget with JavaScript %s', (javaScr
     const { page, context } = await as('integrator', '/budgets')
     const id = await cloneBudget(page)
     await page.goto(`/budgets/${id}/edit`)
-    const rows = page.locator('.edit-lines tbody tr')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Remover/ }) })
+    await rows.first().waitFor()
     const count = await rows.count()
     const name = (await page.getByLabel(/^Conector MC4/).getAttribute('id')) as string
     expect(name).toContain('products')

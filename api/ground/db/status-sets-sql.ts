@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  ANALYSED_STATUSES,
   DELIVERED_STATUSES,
   ENDED_STATUSES,
   IDLE_STATUSES,
@@ -8,7 +7,6 @@ import {
   LENT_STATUSES,
   OPEN_BUDGET_STATUSES,
   OPEN_CLAIM_STATUSES,
-  UNDECIDED_CLAIM_STATUSES,
   UNSOLD_STATUSES,
 } from '#domain/ground/order-words/status-sets'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
@@ -25,9 +23,7 @@ export const OPEN_BUDGET = tuple(OPEN_BUDGET_STATUSES)
 export const ENDED = tuple(ENDED_STATUSES)
 export const IDLE = tuple(IDLE_STATUSES)
 export const UNSOLD = tuple(UNSOLD_STATUSES)
-export const ANALYSED = tuple(ANALYSED_STATUSES)
 export const DELIVERED = tuple(DELIVERED_STATUSES)
 export const LENT = tuple(LENT_STATUSES)
-export const UNDECIDED_CLAIM = tuple(UNDECIDED_CLAIM_STATUSES)
 export const OPEN_CLAIM = tuple(OPEN_CLAIM_STATUSES)
 export const INVOICED = tuple(INVOICED_STATUSES)

@@ -11,7 +11,7 @@ import { HISTORY_ACTIONS } from '#domain/sales/orders/status/order-actions'
 
 const schemas = await Promise.all(
   readdirSync('api/ground/db/schema').map(
-    (file): Promise<object> => import(`../db/schema/${file.replace('.ts', '')}.ts`),
+    (file): Promise<object> => import(`../../ground/db/schema/${file.replace('.ts', '')}.ts`),
   ),
 )
 const TABLES = new Map(

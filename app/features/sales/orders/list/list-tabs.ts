@@ -30,13 +30,19 @@ export function statusTabs(query: ListQuery, spec: ListSpec, kind: OrderKind, co
  * @param today the server's day: a browser's clock may say another
  */
 export const periodOf = (query: ListQuery, spec: ListSpec, kind: OrderKind, today: BusinessDate) => ({
-  names: ['initial', 'final'].map((end) => `${end}${kind === 'budgets' ? 'CreatedAt' : 'OrderSentAt'}`),
+  names: ['initial', 'final'].map((end) => end + whenOf(kind)),
   links: periodLinks(query, spec, kind, today),
 })
 
+const whenOf = (kind: OrderKind) => (kind === 'budgets' ? 'CreatedAt' : 'OrderSentAt')
+
+/** What else is asked for. */
+export const withoutNames = ({ filters }: ListQuery, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)))
+
 /** What people ask for most, one link each. */
 function periodLinks(query: ListQuery, spec: ListSpec, kind: OrderKind, today: BusinessDate): Tab[] {
-  const when = kind === 'budgets' ? 'CreatedAt' : 'OrderSentAt'
+  const when = whenOf(kind)
   const quick: [label: string, filters: Record<string, string>][] = [
     ['7 dias', { [`initial${when}`]: daysFrom(today, -6) }],
     ['Este mês', { [`initial${when}`]: `${today.slice(0, 8)}01` }],
@@ -46,11 +52,12 @@ function periodLinks(query: ListQuery, spec: ListSpec, kind: OrderKind, today: B
   ]
   return quick.map(([label, filters]) => {
     const isCurrent = Object.entries(filters).every(([name, value]) => query.filters[name] === value)
-    // A second click lets go of it.
-    const kept = Object.fromEntries(Object.entries(query.filters).filter(([name]) => !Object.hasOwn(filters, name)))
     return {
       label,
-      path: listUrl(query, spec, { filters: isCurrent ? kept : { ...query.filters, ...filters } }),
+      // A second click lets go of it.
+      path: listUrl(query, spec, {
+        filters: isCurrent ? withoutNames(query, Object.keys(filters)) : { ...query.filters, ...filters },
+      }),
       isCurrent,
     }
   })

@@ -4,6 +4,7 @@ import { Icon } from '~/components/icon'
 import { CheckList, Count, FilterField, type QuickFilters } from '~/components/list/filter-panel'
 import { type ListQuery, type ListSpec, listUrl } from '~/components/list/list-query'
 import type { Tab } from '~/components/list/tabs'
+import { withoutNames } from './list-tabs'
 
 /**
  * What people narrow a list by most: where things stand, and when they came. Both are parts of the list's own form.
@@ -50,9 +51,6 @@ export function orderQuickFilters(
     ),
   }
 }
-
-const withoutNames = ({ filters }: ListQuery, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)))
 
 function Popover({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   return (
