@@ -171,7 +171,11 @@ async function setPrices(page: Page, product: string, prices: readonly string[])
     await field.fill(prices[before.length] ?? prices.at(-1)!)
     before.push(price)
   }
-  await page.getByRole('button', { name: 'Salvar preços' }).click()
+  const save = page.getByRole('button', { name: 'Salvar preços' })
+  await save.click()
+  // Who moves a price by so much says that it is meant.
+  await page.getByLabel(/^Conferi: /).check()
+  await save.click()
   await page.getByText(/Preços salvos na revisão \d+/).waitFor()
   return before
 }
