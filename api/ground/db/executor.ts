@@ -5,7 +5,7 @@ import type * as people from './schema/people'
 import type * as records from './schema/records'
 
 /** Every table that queries by name may read. */
-export type Tables = typeof people & typeof catalogue & typeof orders & typeof records
+type Tables = typeof people & typeof catalogue & typeof orders & typeof records
 
 export type Database = NodePgDatabase<Tables>
 /** A transaction handle: everything inside it goes over this one connection. */

@@ -13,8 +13,8 @@ export type OpenApi = {
 }
 
 export type Reference = { $ref: string }
-export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
-export type Response = { description?: string; content?: Record<string, { schema?: Schema }> }
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
+type Response = { description?: string; content?: Record<string, { schema?: Schema }> }
 
 export type Schema = {
   $ref?: string
