@@ -23,7 +23,11 @@ export const IDLE_STATUSES = [...ENDED_STATUSES, 'EXPIRED'] as const satisfies r
 export const UNSOLD_STATUSES = ['CANCELED', 'EXPIRED'] as const satisfies readonly OrderStatus[]
 
 /** Sent, and not analysed to its end yet. */
-export const ANALYSED_STATUSES = ['PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS'] as const satisfies readonly OrderStatus[]
+export const UNDER_ANALYSIS_STATUSES = [
+  'PENDING',
+  'CREDIT_ANALYSIS',
+  'ANALYSIS',
+] as const satisfies readonly OrderStatus[]
 
 /** Delivered: what claims are opened from. */
 export const DELIVERED_STATUSES = ['SHIPPED', 'FINISHED'] as const satisfies readonly OrderStatus[]

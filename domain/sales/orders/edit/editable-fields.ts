@@ -3,10 +3,10 @@ import { isKeyOf } from '../../../ground/objects/is-key-of'
 import { isOneOf } from '../../../ground/objects/is-one-of'
 import { keysOf } from '../../../ground/objects/keys-of'
 import {
-  ANALYSED_STATUSES,
   isBudgetStatus,
   isEndedStatus,
   OPEN_BUDGET_STATUSES,
+  UNDER_ANALYSIS_STATUSES,
 } from '../../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { STATUS_PERMISSIONS } from '../../../people/permissions/order-permissions'
@@ -24,7 +24,7 @@ interface EditRule {
   code: ErrorCode
 }
 
-const UNTIL_PAID = [...ANALYSED_STATUSES, 'FUTURE_NF_SENT', 'AWAITING'] as const
+const UNTIL_PAID = [...UNDER_ANALYSIS_STATUSES, 'FUTURE_NF_SENT', 'AWAITING'] as const
 
 export const EDIT_RULES = {
   composition: {

@@ -1,4 +1,4 @@
-import { ANALYSED_STATUSES } from '../../../ground/order-words/status-sets'
+import { UNDER_ANALYSIS_STATUSES } from '../../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
 
 /** Statuses of each group of the home and commercial dashboards (domain 4.6). Claims, bonus included, count nowhere. */
@@ -6,7 +6,7 @@ export const DASHBOARD_GROUPS = {
   new: ['NEW'],
   negotiation: ['NEGOTIATION'],
   closing: ['CLOSING'],
-  pending: ANALYSED_STATUSES,
+  pending: UNDER_ANALYSIS_STATUSES,
   awaiting: ['AWAITING', 'FUTURE_NF_SENT', 'PRODUCTION_ALLOWED'],
   /** FINISHED counts by the month of confirmedAt. */
   confirmed: [

@@ -1,8 +1,8 @@
 import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../../../../ground/order-words/order-types'
 import {
-  ANALYSED_STATUSES,
   BUDGET_STATUSES,
   UNDECIDED_CLAIM_STATUSES,
+  UNDER_ANALYSIS_STATUSES,
 } from '../../../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../../../ground/order-words/statuses'
 import { CLAIM_TYPE_PERMISSIONS } from '../claim-permissions'
@@ -39,7 +39,7 @@ const IN_PRODUCTION = ['CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_S
 export const CANCEL_STEPS: readonly Transition[] = [
   ...cancel(SALE_TYPES, BUDGET_STATUSES, 'none', { anyOf: ['budgets:destroyAll', ...UNTIL_ANALYSIS] }),
   ...cancel(SALE_TYPES, BUDGET_STATUSES, 'none', { anyOf: ['budgets:destroy'], ownOnly: true }),
-  ...cancel(SALE_TYPES, ANALYSED_STATUSES, 'note', { anyOf: UNTIL_ANALYSIS }),
+  ...cancel(SALE_TYPES, UNDER_ANALYSIS_STATUSES, 'note', { anyOf: UNTIL_ANALYSIS }),
   ...cancel(['NORMAL', 'DETACHED', 'FINANCING'], ['AWAITING'], 'note', { anyOf: UNTIL_AWAITING }),
   ...cancel(['FUTURE'], ['FUTURE_NF_SENT', 'AWAITING'], 'asset', { anyOf: UNTIL_AWAITING }),
   ...cancel(['FUTURE'], ['PRODUCTION_ALLOWED', ...IN_PRODUCTION], 'asset', { anyOf: ['orders:destroy'] }),
