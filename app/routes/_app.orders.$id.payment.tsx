@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageHeader } from '~/components/page-header'
-import { kindOf, ORDER_KINDS, orderPath } from '~/features/ground/order-words/order-kinds'
+import { kindOf, orderPath } from '~/features/ground/order-words/order-kinds'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { loadPayment } from '~/features/sales/orders/record/load-payment.server'
 import { PaymentCard } from '~/features/sales/orders/record/payment-card'
@@ -13,7 +14,7 @@ export const meta: MetaFunction = ({ params }) => [{ title: `Pagamento · Pedido
 
 /** The payment as a page of its own: where a form that was refused comes back. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, ...ORDER_KINDS.orders.view)
+  await requirePermission(args, ...ORDER_VIEW.orders)
   const { request, context } = args
   const order = await ordersApi(request, context).show(args.params.id ?? '')
   if (kindOf(order) !== 'orders') throw redirect(orderPath(order))

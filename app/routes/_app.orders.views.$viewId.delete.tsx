@@ -8,7 +8,8 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { savedViewsApi } from '~/features/ground/views/saved-views-api.server'
 import { kindOfView } from '~/features/ground/views/view-address'
-import { ANY_LIST, VIEW_KINDS } from '~/features/ground/views/view-kinds'
+import { VIEW_KINDS } from '~/features/ground/views/view-kinds'
+import { ANY_LIST } from '~/features/ground/views/view-rights.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir visão' }]

@@ -1,22 +1,18 @@
-import type { Permission } from '#domain/people/permissions/permissions'
-
 /** A budget is an order that was not sent yet: the same screens under two addresses (specification §2). */
 export type OrderKind = 'budgets' | 'orders'
 
-type KindWords = { path: string; plural: string; noun: readonly [one: string, many: string]; view: Permission[] }
+type KindWords = { path: string; plural: string; noun: readonly [one: string, many: string] }
 
 export const ORDER_KINDS: Readonly<Record<OrderKind, KindWords>> = {
   budgets: {
     path: '/budgets',
     plural: 'Orçamentos',
     noun: ['orçamento', 'orçamentos'],
-    view: ['budgets:view', 'budgets:viewOwn', 'budgets:viewAll'],
   },
   orders: {
     path: '/orders',
     plural: 'Pedidos',
     noun: ['pedido', 'pedidos'],
-    view: ['orders:view', 'orders:viewOwn', 'orders:viewAll'],
   },
 }
 

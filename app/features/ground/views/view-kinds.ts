@@ -9,9 +9,5 @@ export const VIEW_KINDS: Readonly<Record<ViewKind, (typeof ORDER_KINDS)[OrderKin
     path: '/customerClaims',
     plural: 'Chamados',
     noun: ['chamado', 'chamados'],
-    view: ['customerClaims:view'],
   },
 }
-
-/** Who may open one of them. */
-export const ANY_LIST = Object.values(VIEW_KINDS).flatMap(({ view }) => view)

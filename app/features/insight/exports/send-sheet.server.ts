@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { refusedStatus } from '~/api-client/errors'
 import { requirePermission } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
-import { ORDER_KINDS, type OrderKind } from '~/features/ground/order-words/order-kinds'
+import type { OrderKind } from '~/features/ground/order-words/order-kinds'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
 import { exportsApi } from './exports-api.server'
 
@@ -11,7 +12,7 @@ import { exportsApi } from './exports-api.server'
  * address, so that both read the same filters with the same tolerance.
  */
 export async function sendSheet(args: LoaderFunctionArgs, kind: OrderKind): Promise<Response> {
-  await requirePermission(args, ...ORDER_KINDS[kind].view)
+  await requirePermission(args, ...ORDER_VIEW[kind])
   const { searchParams, search } = new URL(args.request.url)
   const { cursor: _cursor, ...query } = apiQuery({ ...readListQuery(searchParams, allOrdersList(kind)), cursor: null })
   try {

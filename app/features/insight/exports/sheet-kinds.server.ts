@@ -10,6 +10,7 @@ import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { productsListOf } from '~/features/catalogue/products/products-list.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'
 import { ORDER_KINDS, type OrderKind } from '~/features/ground/order-words/order-kinds'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
 import { loadFilterOptions } from '~/features/sales/orders/list/load-filter-options.server'
@@ -24,13 +25,13 @@ interface KindWords {
   noun: readonly [one: string, many: string]
   /** The address of the sheet that is made while one waits. */
   direct: string
-  view: Permission[]
+  view: readonly Permission[]
 }
 
 /** Words of each sheet; 'orders' where an address says nothing. */
 export const SHEET_KINDS: Readonly<Record<SheetKind, KindWords>> = {
-  orders: { ...ORDER_KINDS.orders, screen: 'ORDERS', direct: '/orders/export' },
-  budgets: { ...ORDER_KINDS.budgets, screen: 'BUDGETS', direct: '/budgets/export' },
+  orders: { ...ORDER_KINDS.orders, view: ORDER_VIEW.orders, screen: 'ORDERS', direct: '/orders/export' },
+  budgets: { ...ORDER_KINDS.budgets, view: ORDER_VIEW.budgets, screen: 'BUDGETS', direct: '/budgets/export' },
   products: {
     screen: 'PRODUCTS',
     path: '/products',

@@ -7,6 +7,7 @@ import { listUrl, readListQuery } from '~/components/list/list-query'
 import { savedViewsApi } from '~/features/ground/views/saved-views-api.server'
 import { screenOf, viewLink } from '~/features/ground/views/view-address'
 import { VIEW_KINDS, type ViewKind } from '~/features/ground/views/view-kinds'
+import { LIST_VIEW } from '~/features/ground/views/view-rights.server'
 import { displayChoices, listOfKind, listState, listWords } from './view-words.server'
 
 /** The list whose address led here. */
@@ -19,7 +20,7 @@ function kindOfPage(request: Request): ViewKind {
 export async function loadViews(args: LoaderFunctionArgs) {
   const { request, context } = args
   const kind = kindOfPage(request)
-  const user = await requirePermission(args, ...VIEW_KINDS[kind].view)
+  const user = await requirePermission(args, ...LIST_VIEW[kind])
   const spec = listOfKind(kind, user)
   const query = readListQuery(new URL(request.url).searchParams, spec)
   const state = listState(query)

@@ -12,7 +12,8 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { maskDocuments } from '~/components/list/mask-documents.server'
 import type { Badge } from '~/components/status-badge'
 import type { OrderRow } from '~/features/ground/order-words/order-answers'
-import { ORDER_KINDS, type OrderKind } from '~/features/ground/order-words/order-kinds'
+import type { OrderKind } from '~/features/ground/order-words/order-kinds'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { openView } from '~/features/ground/views/open-view.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
@@ -67,7 +68,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     ...(linked ? { linked } : {}),
     isStaff: user.isBold,
     canStore: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
-    canPrint: kind === 'budgets' || can(user, ...ORDER_KINDS.orders.view),
+    canPrint: kind === 'budgets' || can(user, ...ORDER_VIEW.orders),
     canChangeMany: can(user, 'orders:changeMultipleOrdersStatus'),
     ...(kind === 'orders' && can(user, 'cigam:integrateOrder') ? { seesErp: true } : {}),
   }

@@ -8,7 +8,8 @@ import { STATE_NAMES } from '#domain/ground/places/states'
 import { offerText } from '#domain/sales/orders/status/offer'
 import { requirePermission } from '~/auth/guards.server'
 import type { OrderDetail, OrderLine } from '~/features/ground/order-words/order-answers'
-import { ORDER_KINDS, orderPath } from '~/features/ground/order-words/order-kinds'
+import { orderPath } from '~/features/ground/order-words/order-kinds'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import {
   addressLine,
   deliveryLine,
@@ -35,7 +36,7 @@ import { offerWords } from './offer-words.server'
  * holds no more.
  */
 export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirror') {
-  const user = await requirePermission(args, ...ORDER_KINDS[paper === 'print' ? 'budgets' : 'orders'].view)
+  const user = await requirePermission(args, ...ORDER_VIEW[paper === 'print' ? 'budgets' : 'orders'])
   const id = args.params.id ?? ''
   const asked = new URL(args.request.url).searchParams.get('revision')
   const [order, found] = await Promise.all([

@@ -14,7 +14,8 @@ import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
 import { availabilityText } from '~/features/catalogue/pricing/priced-line'
 import { mayOverride } from '~/features/ground/order-words/may-override'
 import type { OrderDetail, OrderLine } from '~/features/ground/order-words/order-answers'
-import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
+import { kindOf, type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import {
   costFacts,
   type Fact,
@@ -42,7 +43,7 @@ import { loadTimeline } from '../timeline/order-timeline.server'
 
 /** The page of a budget or order in words. An order under the other address is sent to its own. */
 export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
-  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
+  const user = await requirePermission(args, ...ORDER_VIEW[kind])
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
   if (kindOf(order) !== kind) throw redirect(orderPath(order))
   const [erp, steps, timeline, payment] = await Promise.all([

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { requirePermission } from '~/auth/guards.server'
-import { ORDER_KINDS, orderPath } from '~/features/ground/order-words/order-kinds'
+import { orderPath } from '~/features/ground/order-words/order-kinds'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { orderTitle } from '~/features/ground/order-words/order-words.server'
 import { orderLifeApi } from '../calls/order-life-api.server'
 import { ordersApi } from '../calls/orders-api.server'
 import { revisionRowWords, revisionWords } from './revision-words.server'
 
-const VIEW = [...ORDER_KINDS.budgets.view, ...ORDER_KINDS.orders.view]
+const VIEW = [...ORDER_VIEW.budgets, ...ORDER_VIEW.orders]
 
 /** Every revision of an order, newest first. */
 export async function loadRevisions(args: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { mayOverride } from '~/features/ground/order-words/may-override'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { postedForm } from '~/http/posted-form.server'
 import { ordersApi } from '../calls/orders-api.server'
 import { loadDrift, withoutWords } from '../drift/load-drift.server'
@@ -18,7 +19,7 @@ import { stepWords } from './order-steps.server'
 import { replyStep, withoutFiles } from './reply-step.server'
 import { uploadFiles } from './upload-files.server'
 
-const VIEW = [...ORDER_KINDS.budgets.view, ...ORDER_KINDS.orders.view]
+const VIEW = [...ORDER_VIEW.budgets, ...ORDER_VIEW.orders]
 
 /** What a verb's confirm page says and asks; `step` is null when the order's status does not know the verb. */
 export async function loadStep(args: LoaderFunctionArgs) {

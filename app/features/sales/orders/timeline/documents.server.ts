@@ -6,7 +6,8 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
-import { ORDER_KINDS, type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
+import { type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { orderTitle } from '~/features/ground/order-words/order-words.server'
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
@@ -16,7 +17,7 @@ import { replyStep, withoutFiles } from '../status/reply-step.server'
 import { chosenFiles, FilesRefused, uploadFiles } from '../status/upload-files.server'
 import { fileWords } from './order-timeline.server'
 
-const VIEW = [...ORDER_KINDS.budgets.view, ...ORDER_KINDS.orders.view]
+const VIEW = [...ORDER_VIEW.budgets, ...ORDER_VIEW.orders]
 
 /** Every file of an order that this user may read, also those of its notes. */
 export async function loadDocuments(args: LoaderFunctionArgs) {
