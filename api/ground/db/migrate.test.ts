@@ -6,7 +6,9 @@ import { ENDED_STATUSES, OPEN_BUDGET_STATUSES, OPEN_CLAIM_STATUSES } from '#doma
 import { isOrderStatus } from '#domain/ground/order-words/statuses'
 import type { TestDatabase } from '../../../tests/support/test-database'
 import { BOTH_DATABASES, openTestDatabase } from '../../../tests/support/test-databases'
-import { findMigrations, migrateDatabase } from './migrate'
+import { BASELINE_RELEASE, knownMigrations } from './applied-migration'
+import { findMigrations } from './find-migrations'
+import { migrateDatabase } from './migrate'
 
 describe.each(BOTH_DATABASES)('migrations on %s', (kind) => {
   let database: TestDatabase
@@ -54,6 +56,34 @@ describe.each(BOTH_DATABASES)('migrations on %s', (kind) => {
       sql`SELECT count(*)::int AS n, count(DISTINCT hash)::int AS different FROM drizzle.__drizzle_migrations`,
     )
     expect(rows[0]).toMatchObject({ n: (rows[0] as { different: number }).different })
+  })
+
+  /** As the release before the baseline left it: a row for each of its migrations, the newest of which was written then. */
+  const pretend = async (newest: number, count: number) => {
+    await database.connection.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations`)
+    await database.connection.db.execute(sql`
+      INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'of ' || n, ${newest}::bigint - 1000 * (${count}::int - n)
+        FROM generate_series(1, ${count}::int) n`)
+  }
+  const applied = async () =>
+    (await database.connection.db.execute(sql`SELECT hash, created_at::float8 AS at FROM drizzle.__drizzle_migrations`))
+      .rows
+
+  it('go on from a database of the last release before the baseline as it is', async () => {
+    const [baseline, ...later] = knownMigrations()
+    await pretend(baseline!, 57)
+    const before = await shape()
+    await migrate()
+    expect(await shape()).toBe(before)
+    expect((await applied()).length).toBe(57 + later.length)
+  })
+
+  it('refuse an older one and change nothing, naming the release to pass through', async () => {
+    await pretend(knownMigrations()[0]! - 1, 56)
+    const [before, rows] = [await shape(), await applied()]
+    await expect(migrate()).rejects.toThrow(`Instale a versão ${BASELINE_RELEASE}`)
+    expect([await shape(), await applied()]).toEqual([before, rows])
+    await pretend(knownMigrations().at(-1)!, 1)
   })
 
   it('refuse NaN in every numeric column', async () => {

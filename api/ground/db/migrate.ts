@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { lastApplied, requireBaseline } from './applied-migration'
 import type { Connection } from './connect'
+import { findMigrations } from './find-migrations'
 
 /** Any number: it only has to be the same in every process that migrates. */
 const MIGRATION_LOCK = 20_261_120
@@ -13,12 +12,17 @@ const AGAIN_MS = 250
 /**
  * Brings the database to this build's schema; two processes that start at once take turns (docs/threats.md F16).
  * The lock is a no-op on the embedded database, which has its own (lock-data-folder.ts).
+ * @throws SchemaBeforeBaselineError before anything is changed
  */
 export async function migrateDatabase({ db, pool }: Connection, { embedded }: { embedded: boolean }): Promise<void> {
   const migrationsFolder = findMigrations()
-  if (embedded) return migrate(db, { migrationsFolder })
+  if (embedded) {
+    requireBaseline(await lastApplied(pool))
+    return migrate(db, { migrationsFolder })
+  }
   const client = await takeLock(pool)
   try {
+    requireBaseline(await lastApplied(pool))
     await migrate(db, { migrationsFolder })
     await client.query('COMMIT')
     client.release()
@@ -49,10 +53,4 @@ async function takeLock(pool: Connection['pool']): Promise<pg.PoolClient> {
     }
     await pause(AGAIN_MS)
   }
-}
-
-/** The folder of the migrations: beside the sources, or where the build keeps it. */
-export function findMigrations(): string {
-  const beside = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
-  return existsSync(beside) ? beside : join(process.cwd(), 'api/ground/db/migrations')
 }

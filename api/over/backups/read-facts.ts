@@ -3,7 +3,7 @@ import type { Executor } from '../../ground/db/executor'
 import { NAMED_FILES } from '../../ground/storage/named-files'
 import type { Manifest } from './manifest'
 
-export interface Facts extends Pick<Manifest, 'server' | 'migrations' | 'rows' | 'nextOrder'> {
+export interface Facts extends Pick<Manifest, 'server' | 'schema' | 'rows' | 'nextOrder'> {
   /** Keys of the files that rows name. */
   keys: string[]
 }
@@ -32,9 +32,9 @@ export async function readFacts(tx: Executor): Promise<Facts> {
   const { facts } = await one<{ facts: Record<string, number> }>(countQuestion(tables))
   const { next } = await one<{ next: number }>(NEXT_ORDER)
   const { server } = await one<{ server: string }>('SELECT version() AS server')
-  const { migrations } = await one<{ migrations: number }>(
-    'SELECT count(*)::int AS migrations FROM drizzle.__drizzle_migrations',
+  const { schema } = await one<{ schema: number }>(
+    'SELECT max(created_at)::float8 AS schema FROM drizzle.__drizzle_migrations',
   )
   const { rows } = await tx.execute(sql`SELECT DISTINCT key FROM (${NAMED_FILES}) named ORDER BY key`)
-  return { server, migrations, rows: facts, nextOrder: next, keys: rows.map(({ key }) => String(key)) }
+  return { server, schema, rows: facts, nextOrder: next, keys: rows.map(({ key }) => String(key)) }
 }

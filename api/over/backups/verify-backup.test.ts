@@ -12,6 +12,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { knownMigrations } from '../../ground/db/applied-migration'
 import { copyTo, putBack } from '../../ground/storage/carry-bytes'
 import { newKey, openDiskStore } from '../../ground/storage/file-store'
 import { pack, unpack } from './pack'
@@ -24,17 +25,20 @@ beforeEach(() => {
 afterEach(() => rmSync(made, { recursive: true, force: true }))
 
 const SAID = {
-  format: 1,
+  format: 2,
   madeAt: '2026-11-22T06:15:00.000Z',
   version: '1',
   database: 'postgres',
   server: 'PostgreSQL 15',
-  migrations: 1,
+  schema: knownMigrations().at(-1),
   rows: {},
   nextOrder: 1,
   files: 0,
   missing: [],
 }
+
+/** As the release before the baseline said it. */
+const COUNTED = { ...SAID, format: 1, schema: undefined, database: 'pglite', migrations: 57 }
 
 async function archiveOf(manifest: object, more: Record<string, string> = {}) {
   const folder = join(made, 'copy')
@@ -49,13 +53,21 @@ async function archiveOf(manifest: object, more: Record<string, string> = {}) {
 
 it.each<[string, object, Record<string, string>, RegExp]>([
   ['of the other database', SAID, {}, /Esta cópia é de um PostgreSQL/],
-  ['of a newer portal', { ...SAID, database: 'pglite', migrations: 9_999 }, {}, /versão mais nova/],
-  ['in a form of later', { ...SAID, format: 2 }, {}, /versão mais nova/],
+  ['of a newer portal', { ...SAID, database: 'pglite', schema: Date.UTC(2040, 0, 1) }, {}, /versão mais nova/],
+  ['in a form of later', { ...SAID, format: 3 }, {}, /versão mais nova/],
+  ['of before the baseline', { ...SAID, database: 'pglite', schema: Date.UTC(2026, 10, 20) }, {}, /restaure-a com a versão 0\.1\.0/],
+  ['of before the baseline, as it was counted', { ...COUNTED, migrations: 56 }, {}, /restaure-a com a versão 0\.1\.0/],
+  ['of a newer portal, as it was counted', { ...COUNTED, migrations: 58 }, {}, /versão mais nova/],
   ['that says nothing of itself', {}, {}, /outra versão/],
   ['with a part that is not ours', SAID, { 'portal.lock': '' }, /não é uma cópia de segurança deste portal/],
 ])('a copy %s is refused', async (_, manifest, more, words) => {
   const { file, sum } = await archiveOf(manifest, more)
   await expect(unpackVerified(file, join(made, 'draft'), 'pglite', sum)).rejects.toThrow(words)
+})
+
+it.each([COUNTED, { ...SAID, database: 'pglite' }])('a copy of the schema that the baseline makes is taken', async (manifest) => {
+  const { file, sum } = await archiveOf(manifest)
+  await expect(unpackVerified(file, join(made, 'draft'), 'pglite', sum)).resolves.toMatchObject({ format: manifest.format })
 })
 
 it('nothing more is written once a cut archive has been refused', async () => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findMigrations } from '../../ground/db/migrate'
+import { BASELINE_RELEASE, knownMigrations } from '../../ground/db/applied-migration'
 import { BackupError } from './backup-error'
 import { hashFile, readSum, sumOf } from './backup-file'
 import { readManifest } from './check-archive'
-import { FORMAT, type Manifest } from './manifest'
+import { FORMAT, type Manifest, schemaOf } from './manifest'
 import { unpack } from './pack'
 
 /**
@@ -31,8 +31,14 @@ export async function unpackVerified(
   await rm(draft, { recursive: true, force: true })
   await unpack(file, draft)
   const said = await readManifest(draft)
-  if (said.format !== FORMAT || said.migrations > (await knownMigrations()))
+  const known = knownMigrations()
+  const schema = schemaOf(said, known[0]!)
+  if (said.format > FORMAT || schema > known.at(-1)!)
     throw new BackupError('A cópia de segurança é de uma versão mais nova do portal: restaure-a com aquela versão.')
+  if (schema < known[0]!)
+    throw new BackupError(
+      `A cópia de segurança é de uma versão anterior à ${BASELINE_RELEASE}, e esta só continua a partir dela: restaure-a com a versão ${BASELINE_RELEASE}, atualize lá e faça uma cópia nova.`,
+    )
   if (said.database !== kind)
     throw new BackupError(
       said.database === 'postgres'
@@ -40,9 +46,4 @@ export async function unpackVerified(
         : 'Esta cópia é do banco embutido: restaure-a sem DATABASE_URL.',
     )
   return said
-}
-
-async function knownMigrations(): Promise<number> {
-  const journal = JSON.parse(await readFile(join(findMigrations(), 'meta/_journal.json'), 'utf8'))
-  return journal.entries.length
 }

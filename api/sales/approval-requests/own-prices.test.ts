@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Delegation, ExpectedApprovals, type Party, type Terms } from '../../../tests/oracles/expected-approvals'
@@ -7,12 +5,9 @@ import { copyOrders } from '../../../tests/support/copy-orders'
 import { type Negotiation, openNegotiation } from '../../../tests/support/negotiate-order'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { tries } from '../../../tests/support/run-size'
-import { TEST_NOW } from '../../../tests/support/test-clock'
 import { DATABASES } from '../../../tests/support/test-databases'
-import { findWhoById } from '../../ground/caller/find-who'
 import { DEMO_LOGINS } from '../../over/seed/demo-logins'
 import { createRandom } from '../../over/seed/random'
-import { findOrder, type OrderRecord } from '../order-record/order-record'
 import type { ApprovalRequest } from './approval-request'
 
 const SEQUENCES = tries('CHAOS_APPROVALS', 100, 10_000)
@@ -43,21 +38,6 @@ interface Lane {
   version: number
   requestId: number | null
   expected: ExpectedApprovals
-}
-
-/** The text whose hash a grant held before the migration that binds client and due date. */
-const fingerprintBefore = ({ lines, paymentMethodId, paymentConditionId, totalCents }: OrderRecord) =>
-  `v1; restarts 0; payment ${paymentMethodId}/${paymentConditionId}; total ${totalCents}; lines ${[...lines]
-    .sort((a, b) => a.productId - b.productId)
-    .map((line) => [line.productId, line.quantity, line.tableUnitPriceCents, line.unitPriceCents].join('x'))
-    .join(' ')}`
-
-/** What that migration does to rows. */
-function rebinding(): string[] {
-  const folder = new URL('../../ground/db/migrations/', import.meta.url)
-  const file = readdirSync(folder).find((name) => name.endsWith('_right_prices.sql'))!
-  const statements = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint')
-  return statements.filter((statement) => /approval_threshold_requests" r|approval_grants" g|rebound/.test(statement))
 }
 
 describe.each(DATABASES)('a price of one’s own making on %s', (database) => {
@@ -212,37 +192,6 @@ describe.each(DATABASES)('a price of one’s own making on %s', (database) => {
     expect((await approve('coordinator', body.requests[0]!.id)).status).toBe(200)
     await lend([])
   })
-
-  it('keeps what was approved before the rule, but for what its own writer approved', async () => {
-    const own = await request('coordinator', 7)
-    const others = await request('coordinator', 7)
-    const granted = await order.negotiate()
-    await order.give('coordinator', granted, { discount: 4 })
-    for (const { requestId } of [own, others]) expect((await approve('manager', requestId)).status).toBe(200)
-    await api.db.execute(
-      sql`UPDATE approval_threshold_requests SET responded_by_user_id = ${users.coordinator} WHERE id = ${own.requestId}`,
-    )
-    // As they were stored when a fingerprint bound neither client nor due date.
-    const { rows } = await api.db.execute(sql`SELECT id FROM orders WHERE id IN (${own.id}, ${others.id}, ${granted})`)
-    for (const { id } of rows) {
-      const record = await findOrder(api.db, await whoIs('director'), Number(id), TEST_NOW)
-      const hash = createHash('sha256').update(fingerprintBefore(record)).digest('hex')
-      await api.db.execute(sql`UPDATE approval_grants SET order_fingerprint = ${hash} WHERE order_id = ${id}`)
-      await api.db.execute(sql`UPDATE approval_threshold_requests SET order_fingerprint = ${hash}, price_writer_user_ids = '{}',
-        order_revision = 0 WHERE order_id = ${id}`)
-    }
-    for (const statement of rebinding()) await api.db.execute(sql.raw(statement))
-    const needs = async (id: number) => (await order.show('manager', id)).approvals!.needed.map(({ type }) => type)
-    expect(await needs(others.id)).toEqual([])
-    expect(await needs(granted)).toEqual([])
-    expect(await needs(own.id)).toEqual(['DISCOUNT'])
-    const stored = await api.db.execute(sql`SELECT price_writer_user_ids AS writers, order_revision AS revision
-       FROM approval_threshold_requests WHERE id = ${others.requestId}`)
-    expect(stored.rows[0]).toMatchObject({ revision: 1 })
-    expect((stored.rows[0]!.writers as (number | string)[]).map(Number)).toContain(users.coordinator)
-  })
-
-  const whoIs = async (party: Party) => (await findWhoById(api.db, users[party]))!
 
   it(`never passes above its writers’ limits without a second person who may (${SEQUENCES} sequences)`, {
     timeout: 3_600_000,

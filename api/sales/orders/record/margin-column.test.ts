@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgedMargin, type MarginSale, marginOf } from '#domain/catalogue/pricing/contribution-margin'
@@ -6,7 +5,7 @@ import { openTestApi, type TestApi } from '../../../../tests/support/open-test-a
 import { BOTH_DATABASES } from '../../../../tests/support/test-databases'
 import { marginFacts } from '../../order-record/margin-facts'
 
-/** The margin that lists ask of an order is that of its lines: as it is written, and as the migration filled it in. */
+/** The margin that lists ask of an order is that of its lines: as it is written. */
 describe.each(BOTH_DATABASES)('the margin of an order, on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
@@ -30,27 +29,5 @@ describe.each(BOTH_DATABASES)('the margin of an order, on %s', (database) => {
     expect(rows.length).toBeGreaterThan(100)
     for (const { id, margin, isClaim, facts } of rows)
       expect(margin, `order ${id}`).toBe(isClaim ? null : judgedMargin(marginOf(facts)))
-  })
-
-  it('is filled in by the migration as it is written', async () => {
-    await api.db.execute(
-      sql`UPDATE order_lines SET cost_price_cents = NULL WHERE order_id = (SELECT min(id) FROM orders WHERE budget_type = 'KIT')`,
-    )
-    await api.db.execute(
-      sql`UPDATE order_lines SET icms = NULL WHERE order_id = (SELECT max(id) FROM orders WHERE budget_type = 'KIT')`,
-    )
-    await api.db.execute(
-      sql`UPDATE order_lines SET unit_price_cents = 0 WHERE order_id = (SELECT max(id) FROM orders WHERE budget_type = 'DETACHED')`,
-    )
-    await api.db.execute(sql`UPDATE orders SET margin_percentage = NULL`)
-    const fill = readFileSync('api/ground/db/migrations/0049_floors.sql', 'utf8')
-      .split('--> statement-breakpoint')
-      .find((text) => text.includes('judgedMargin'))
-    await api.db.execute(sql.raw(fill!))
-    const rows = await stored()
-    for (const { id, margin, isClaim, facts } of rows)
-      expect(margin, `order ${id}`).toBe(isClaim ? null : judgedMargin(marginOf(facts)))
-    expect(rows.filter(({ margin, isClaim }) => margin === null && !isClaim).length).toBe(2)
-    expect(rows.filter(({ margin }) => margin === -1000).length).toBe(1)
   })
 })

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD CONSTRAINT "orders_sent" CHECK ("orders"."budget" or "orders"."order_sent_at" is not null);

@@ -1,1 +1,0 @@
-ALTER TABLE "audit_seals" ADD COLUMN "rows" jsonb DEFAULT '[]'::jsonb NOT NULL;

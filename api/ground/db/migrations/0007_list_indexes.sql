@@ -1,2 +1,0 @@
-CREATE INDEX "orders_service_fee" ON "orders" USING btree ("id" DESC NULLS LAST) WHERE "orders"."service_fee_cents" > 0;--> statement-breakpoint
-CREATE INDEX "users_team" ON "users" USING btree ("team_id");

@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "cart_version" integer;--> statement-breakpoint
-CREATE INDEX "orders_cart" ON "orders" USING btree ("creator_user_id","cart_version") WHERE "orders"."cart_version" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "kit_batches" ADD COLUMN "fingerprint" text;
