@@ -6,7 +6,7 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { can } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
-import { hasWords } from '../../ground/db/has-words'
+import { foldedHasWords } from '../../ground/db/has-words'
 import { byName } from '../../ground/db/name-order'
 import { isFor, isRunning, promotionImage, promotionsOf, reservedKits } from '../../ground/db/promotion-sql'
 import type { RowOf } from '../../ground/db/row-of'
@@ -150,7 +150,7 @@ export const visibleKits = (who: Who, now: Date): SQL =>
 /** Filters over `k`; power comes in kWp. */
 export function kitConditions(who: Who, filters: ProductKitFilters): SQL[] {
   const conditions: SQL[] = []
-  if (filters.search) conditions.push(hasWords(sql`k.name`, filters.search))
+  if (filters.search) conditions.push(foldedHasWords(sql`k.search`, filters.search))
   if (filters.systemType) conditions.push(sql`k.system_type = ${filters.systemType}`)
   if (filters.initialPotency !== undefined)
     conditions.push(sql`k.potency >= ${Math.round(filters.initialPotency * 1000)}`)

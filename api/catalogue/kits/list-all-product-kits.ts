@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { line } from '#domain/ground/text/text'
-import { hasWords } from '../../ground/db/has-words'
+import { foldedHasWords } from '../../ground/db/has-words'
 import type { Handler } from '../../ground/http/handler'
 import { json, listOf, refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
@@ -40,7 +40,7 @@ export const listAllProductKitsRoute = createRoute({
 
 export const listAllProductKits: Handler<typeof listAllProductKitsRoute> = async (c) => {
   const { search, limit } = c.req.valid('query')
-  const named = search ? hasWords(sql`k.name`, search) : sql`true`
+  const named = search ? foldedHasWords(sql`k.search`, search) : sql`true`
   const { rows } = await c.var.deps.db.execute<z.infer<typeof kitName>>(sql`
     SELECT k.id::int, k.name, k.system_type AS "systemType", k.potency FROM product_kits k
      WHERE ${READY_KITS} AND ${named} ORDER BY k.potency, k.id LIMIT ${limit}`)

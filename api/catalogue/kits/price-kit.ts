@@ -62,6 +62,17 @@ export function priceKit(
   }
 }
 
+/**
+ * What items cost where they go, in cents, and nothing of the rules: to put many of them in order.
+ * @returns null where one of them has no price
+ */
+export function delivered(book: PriceBook, items: readonly WantedItem[], sale: SaleTerms): number | null {
+  const { lines, errors } = priceLines(book, items, sale)
+  if (errors.length > 0) return null
+  const { kitFreightCents } = orderTotals(saleTotalsInput(book, lines, sale))
+  return deliveredCents({ totalCents: sumCents(lines.map(({ totalCents }) => totalCents)), kitFreightCents })
+}
+
 /** What the kit rules measure: every product that exists, priced or not. */
 export const toKitLines = (book: PriceBook, items: readonly WantedItem[]): KitLine[] =>
   items.flatMap(({ productId, quantity }) => {

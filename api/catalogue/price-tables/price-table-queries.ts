@@ -3,7 +3,7 @@ import type { PriceRowFilters } from '#domain/catalogue/price-tables/bulk-input'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { fromCents } from '#domain/ground/money/money'
 import type { Executor, Transaction } from '../../ground/db/executor'
-import { hasWords } from '../../ground/db/has-words'
+import { foldedHasWords } from '../../ground/db/has-words'
 import type { RowOf } from '../../ground/db/row-of'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
@@ -53,7 +53,7 @@ export async function lockPriceTable(
 /** Which rows `r` of products `p`. */
 export function priceRowConditions(filters: PriceRowFilters): SQL[] {
   const conditions: SQL[] = []
-  if (filters.search) conditions.push(hasWords(sql`p.name`, filters.search))
+  if (filters.search) conditions.push(foldedHasWords(sql`p.search`, filters.search))
   if (filters.type) conditions.push(sql`p.type = ${filters.type}`)
   if (filters.manufacturerId) conditions.push(sql`p.manufacturer_id = ${filters.manufacturerId}`)
   if (filters.productId) conditions.push(sql`r.product_id = ${filters.productId}`)

@@ -3,7 +3,8 @@ import { icmsOf } from '#domain/catalogue/pricing/icms'
 import { lineTotal } from '#domain/catalogue/pricing/line-total'
 import { type NextBand, nextBand } from '#domain/catalogue/pricing/next-band'
 import { pickRule } from '#domain/catalogue/pricing/pick-band'
-import { type PriceStep, type PriceTerms, unitPrice } from '#domain/catalogue/pricing/unit-price'
+import type { PriceRule } from '#domain/catalogue/pricing/price-rule'
+import { type PriceStep, type PriceTerms, type UnitPrice, unitPrice } from '#domain/catalogue/pricing/unit-price'
 import { compareProducts, type ProductType } from '#domain/catalogue/products/product-types'
 import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/ground/places/states'
@@ -99,6 +100,20 @@ export const priceTermsOf = (book: PriceBook, { freightUf, ...sale }: SaleTerms)
 export const freightPercentageOf = (book: Pick<PriceBook, 'freights'>, uf: string): number =>
   book.freights.get(uf)?.percentage ?? 0
 
+/** By the rule of a book, which lives as long as its book does; then by what else the price depends on. */
+const worked = new WeakMap<PriceRule, Map<string, UnitPrice>>()
+
+/** `unitPrice` of a rule of a book, worked out once: kits of one page, and those of a sizing, share their products. */
+function priceOf(...[picked, line, terms]: Parameters<typeof unitPrice>): UnitPrice {
+  // Of the quantity it depends by its rule alone, whose band the steps name it beside; of the rest by all of it.
+  const key = JSON.stringify([picked.source === 'BAND' && line.quantity, line.ipi, terms])
+  const known = worked.get(picked.rule) ?? new Map<string, UnitPrice>()
+  if (known.size === 0) worked.set(picked.rule, known)
+  const price = known.get(key) ?? unitPrice(picked, line, terms)
+  known.set(key, price)
+  return price
+}
+
 /** One line at today's price, or why there is none. */
 export function priceItem(
   product: BookProduct | undefined,
@@ -111,7 +126,7 @@ export function priceItem(
   if (!product.enabled) return 'INVALID_PRODUCTS_IN_ORDER'
   const picked = pickRule(product, quantity)
   if (!picked.ok) return picked.code
-  const { unitPriceCents, trace } = unitPrice(picked, { ipi: product.ipi, quantity }, terms)
+  const { unitPriceCents, trace } = priceOf(picked, { ipi: product.ipi, quantity }, terms)
   return {
     productId: product.id,
     name: product.name,

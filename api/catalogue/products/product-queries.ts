@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProductFilters, ProductListFilters } from '#domain/catalogue/products/product-filters'
 import { fromCents } from '#domain/ground/money/money'
 import type { Executor } from '../../ground/db/executor'
-import { hasWords } from '../../ground/db/has-words'
+import { foldedHasWords } from '../../ground/db/has-words'
 import { byName, nameOrder } from '../../ground/db/name-order'
 import type { SortFields } from '../../ground/db/run-list'
 import { displayKey } from '../../ground/db/schema/catalogue'
@@ -16,7 +16,7 @@ export const onSale = sql`p.destroyed_at IS NULL AND p.enabled`
 /** Filters of the lists and pickers over `p`. */
 export function productConditions(filters: ProductFilters): SQL[] {
   const conditions: SQL[] = []
-  if (filters.search) conditions.push(hasWords(sql`p.name`, filters.search))
+  if (filters.search) conditions.push(foldedHasWords(sql`p.search`, filters.search))
   if (filters.type) conditions.push(sql`p.type = ${filters.type}`)
   if (filters.fixationType) conditions.push(sql`p.fixation_type = ${filters.fixationType}`)
   if (filters.inverterType) conditions.push(sql`p.specs ->> 'inverterType' = ${filters.inverterType}`)

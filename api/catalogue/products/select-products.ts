@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { hasWords } from '../../ground/db/has-words'
+import { foldedHasWords } from '../../ground/db/has-words'
 import { displayKey } from '../../ground/db/schema/catalogue'
 import type { Handler } from '../../ground/http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../../ground/http/schemas'
@@ -33,7 +33,7 @@ export const selectProducts: Handler<typeof selectProductsRoute> = async (c) => 
   const { search, type, onSale: isOnSale } = c.req.valid('query')
   const { rows } = await c.var.deps.db.execute<{ id: number; label: string }>(sql`
     SELECT p.id::int, p.name AS label FROM products p
-     WHERE ${isOnSale ? onSale : sql`p.destroyed_at IS NULL`} AND ${hasWords(sql`p.name`, search)}
+     WHERE ${isOnSale ? onSale : sql`p.destroyed_at IS NULL`} AND ${foldedHasWords(sql`p.search`, search)}
        AND ${type ? sql`p.type = ${type}` : sql`true`}
      ORDER BY ${displayKey({ type: sql`p.type`, potency: sql`p.potency`, name: sql`p.name` })}, p.id LIMIT 50`)
   return c.json({ data: rows }, 200)

@@ -48,7 +48,6 @@ describe.runIf(SERVER)('the start on a PostgreSQL whose schema is', () => {
     const api = await start()
     expect(await api.ready()).toBe(true)
     await api.close()
-
   })
 
   // A build knows the baseline and what came after it; whoever lacks the newest is said to lack one.

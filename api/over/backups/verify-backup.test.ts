@@ -55,7 +55,12 @@ it.each<[string, object, Record<string, string>, RegExp]>([
   ['of the other database', SAID, {}, /Esta cópia é de um PostgreSQL/],
   ['of a newer portal', { ...SAID, database: 'pglite', schema: Date.UTC(2040, 0, 1) }, {}, /versão mais nova/],
   ['in a form of later', { ...SAID, format: 3 }, {}, /versão mais nova/],
-  ['of before the baseline', { ...SAID, database: 'pglite', schema: Date.UTC(2026, 10, 20) }, {}, /restaure-a com a versão 0\.1\.0/],
+  [
+    'of before the baseline',
+    { ...SAID, database: 'pglite', schema: Date.UTC(2026, 10, 20) },
+    {},
+    /restaure-a com a versão 0\.1\.0/,
+  ],
   ['of before the baseline, as it was counted', { ...COUNTED, migrations: 56 }, {}, /restaure-a com a versão 0\.1\.0/],
   ['of a newer portal, as it was counted', { ...COUNTED, migrations: 58 }, {}, /versão mais nova/],
   ['that says nothing of itself', {}, {}, /outra versão/],
@@ -65,10 +70,15 @@ it.each<[string, object, Record<string, string>, RegExp]>([
   await expect(unpackVerified(file, join(made, 'draft'), 'pglite', sum)).rejects.toThrow(words)
 })
 
-it.each([COUNTED, { ...SAID, database: 'pglite' }])('a copy of the schema that the baseline makes is taken', async (manifest) => {
-  const { file, sum } = await archiveOf(manifest)
-  await expect(unpackVerified(file, join(made, 'draft'), 'pglite', sum)).resolves.toMatchObject({ format: manifest.format })
-})
+it.each([COUNTED, { ...SAID, database: 'pglite' }])(
+  'a copy of the schema that the baseline makes is taken',
+  async (manifest) => {
+    const { file, sum } = await archiveOf(manifest)
+    await expect(unpackVerified(file, join(made, 'draft'), 'pglite', sum)).resolves.toMatchObject({
+      format: manifest.format,
+    })
+  },
+)
 
 it('nothing more is written once a cut archive has been refused', async () => {
   const folder = join(made, 'copy')

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { kitName } from '#domain/catalogue/kits/kit-name'
+import { powerOf } from '#domain/catalogue/kits/kit-product'
 import { stringConditions } from '#domain/catalogue/kits/strings'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -13,14 +14,15 @@ import { findPlace } from '#domain/sizing/sizing/find-place'
 import { sum } from '#domain/sizing/sizing/months'
 import { generationOf } from '#domain/sizing/sizing/needed-power'
 import type { Place } from '#domain/sizing/sizing/own-irradiation'
-import { HOW_MANY, pickKits, pickReadyFirst } from '#domain/sizing/sizing/pick-kits'
+import { contenders, HOW_MANY, materialsKey, pickKits, pickReadyFirst } from '#domain/sizing/sizing/pick-kits'
 import { sizeSystem } from '#domain/sizing/sizing/size-system'
 import { type SizingInput, sizingInput } from '#domain/sizing/sizing/sizing-input'
 import { assemblyOf } from '../../catalogue/kits/assembly-of'
-import { deliveredCents, type PricedKit, priceKit } from '../../catalogue/kits/price-kit'
+import { delivered, deliveredCents, type PricedKit, priceKit } from '../../catalogue/kits/price-kit'
 import { candidatesOf } from '../../catalogue/kits/propose-items'
 import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
+import type { WantedItem } from '../../catalogue/pricing/price-lines'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import type { Handler } from '../../ground/http/handler'
@@ -107,7 +109,12 @@ export async function estimateFor(
   const composed = isShort
     ? compose(book, system.neededKwp, { fixationType: input.fixationType, site }, assumed, networkVoltage)
     : null
-  const others = (composed?.kits ?? []).flatMap((one) => offerOf({ ...one, kitId: null, networkVoltage }, one.priced))
+  const others = contenders(
+    (composed?.kits ?? []).map((kit) => ({ ...kit, pricePerKwh: fromCents(kit.cents) / annual(kit.kwp) })),
+    system.neededKwp,
+    ({ name, items }) => offerOf({ kitId: null, name, networkVoltage, items }, composed!.price(items))[0] ?? null,
+    new Set(ready.map(materialsKey)),
+  )
   const picked = pickReadyFirst(ready, others, system.neededKwp)
   const answered = picked.map((offer) => toKit(offer, book, system, input, assumed, knowsService))
   const nearest = answered.findIndex(({ kit }) => kit.picks.includes('NEAREST'))
@@ -155,11 +162,12 @@ function compose(
   })
   const assembly = { budgetType: 'CUSTOMIZED' as const, networkVoltage, sale, bypassRestrictions: false }
   return {
-    kits: kits.map(({ lines, items }) => ({
-      name: kitName(lines, { networkVoltage, fixationType }),
-      items,
-      priced: priceKit(book, items, assembly),
-    })),
+    kits: kits.flatMap(({ lines, items }) => {
+      const cents = delivered(book, items, sale)
+      const name = kitName(lines, { networkVoltage, fixationType })
+      return cents === null ? [] : [{ name, items, cents, kwp: powerOf(lines, 'MODULE') / 1000 }]
+    }),
+    price: (items: readonly WantedItem[]) => priceKit(book, items, assembly),
     why,
   }
 }

@@ -96,6 +96,18 @@ export function planStrings(lines: readonly KitLine[], conditions: StringConditi
   }
 }
 
+/**
+ * Whether `planStrings` finds the modules of one kind impossible at so many inverters of one kind, as far as that is told
+ * without planning: one is more than a tracker bears, or all are more than the strings hold.
+ */
+export const isTooMuch = (
+  { trackers, parallel, min, max, most }: StringInputs,
+  { modules, inverters }: { modules: number; inverters: number },
+): boolean =>
+  inverters <= MOST_INVERTERS &&
+  trackers * parallel * (max - min) <= WIDEST &&
+  (max < Math.max(1, min) || modules > max * most * inverters)
+
 /** More than this are planned by hand, and so is what no data sheet says: 24 trackers of two strings are 1,200. */
 const MOST_INVERTERS = 50
 const WIDEST = 2_000

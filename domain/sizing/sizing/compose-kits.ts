@@ -1,10 +1,16 @@
 import type { BomNeed } from '../../catalogue/kits/bill-of-materials'
 import { kitChecks } from '../../catalogue/kits/kit-checks'
 import { inverterTypeOf, type KitLine, type KitProduct } from '../../catalogue/kits/kit-product'
-import type { Settings } from '../../catalogue/kits/limits'
+import { limitsOf, type RatioLimits, type Settings } from '../../catalogue/kits/limits'
 import type { KitItem } from '../../catalogue/kits/merge-items'
 import { type BomCandidate, proposeBom } from '../../catalogue/kits/propose-bom'
-import { planStrings, type StringConditions } from '../../catalogue/kits/strings'
+import {
+  isTooMuch,
+  planStrings,
+  type StringConditions,
+  stringConditions,
+  stringInputs,
+} from '../../catalogue/kits/strings'
 import { supportFitsPanel } from '../../catalogue/kits/support-fits-panel'
 import { transformerGauge } from '../../catalogue/kits/transformer'
 import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
@@ -18,8 +24,8 @@ const MAX_PANELS = 6
 const MAX_PANEL_COUNT = 5_000
 /** Sizes of one panel that are put together. */
 const MAX_SIZES = 9
-/** Outside of these no class of inverters is allowed (domain 1.1); they spare the exact look at most. */
-const ROUGH_RATIO = { min: 0.5, max: 3.01 }
+/** Limits are rounded to four decimals where they are held against a kit (domain 1.1). */
+const ROUNDED = 0.0001
 
 export interface Wish {
   /** kWp. */
@@ -65,14 +71,16 @@ export function composeKits(
   if (panels.length === 0) return { kits: [], why: { reason: 'NO_SUPPORT' } }
   if (inverters.length === 0) return { kits: [], why: { reason: 'NO_INVERTER' } }
   let why: NoKit | null = null
-  const wanted = panels.flatMap((panel) =>
-    quantitiesNear(wish.target, panel.potency! / 1000).flatMap((quantity) =>
-      withCheapestInverters({ product: panel, quantity }, inverters, candidates, wish).map((lines) => ({
+  const limits = new Map(inverters.map((one) => [one.id, limitsOf(one, wish.settings)]))
+  const wanted = panels.flatMap((panel) => {
+    const isHopeless = judgeRoughly(panel, inverters, limits, wish)
+    return quantitiesNear(wish.target, panel.potency! / 1000).flatMap((quantity) =>
+      withCheapestInverters({ product: panel, quantity }, inverters, candidates, wish, isHopeless).map((lines) => ({
         panel,
         lines,
       })),
-    ),
-  )
+    )
+  })
   const kits = wanted.flatMap(({ panel, lines }) => {
     const plan = planStrings(lines, wish.strings)
     const fitting = supports.filter((support) => supportFitsPanel(support, panel))
@@ -110,6 +118,32 @@ export function quantitiesNear(target: number, panelKwp: number): number[] {
   return [...new Set([...named, ...spread])].filter((quantity) => quantity >= least && quantity <= most)
 }
 
+type Judge = (inverter: KitProduct, modules: number, count: number) => boolean
+
+/**
+ * Tells without a whole look at a kit that so many modules of one kind break a rule at so many inverters: by their power
+ * (domain 1.1), or by their strings (domain 1.2) as the kit's own gauge or this place has them. Most pairs do.
+ */
+function judgeRoughly(
+  panel: KitProduct,
+  inverters: readonly KitProduct[],
+  limits: ReadonlyMap<number, RatioLimits>,
+  { settings, strings }: Wish,
+): Judge {
+  const conditions = [stringConditions(settings), strings]
+  const inputs = new Map(
+    inverters
+      .filter((one) => inverterTypeOf(one) !== 'MICRO')
+      .map((one) => [one.id, conditions.map((each) => stringInputs(panel, one, each))]),
+  )
+  return (inverter, modules, count) => {
+    const ratio = ((panel.potency ?? 0) * modules) / ((inverter.potency ?? 0) * count)
+    const { min, max } = limits.get(inverter.id)!
+    if (!(ratio >= min - ROUNDED && ratio <= max + ROUNDED)) return true
+    return (inputs.get(inverter.id) ?? []).some((one) => one !== null && isTooMuch(one, { modules, inverters: count }))
+  }
+}
+
 /**
  * Panel and inverters that break no rule, at the lowest price, a transformer that they need included: those apart with
  * which a kit needs other materials.
@@ -119,14 +153,13 @@ function withCheapestInverters(
   inverters: readonly BomCandidate[],
   candidates: readonly BomCandidate[],
   { networkVoltage, settings, strings }: Wish,
+  isHopeless: Judge,
 ): KitLine[][] {
-  const watts = (panel.product.potency ?? 0) * panel.quantity
   const options = inverters.flatMap((inverter) => {
-    const each = inverter.potency ?? 0
     const inputs = inverter.specs.microInputs
     const counts = inputs ? [Math.ceil(panel.quantity / inputs)] : [1, 2, 3, 4]
     return counts
-      .filter((count) => watts / (each * count) >= ROUGH_RATIO.min && watts / (each * count) <= ROUGH_RATIO.max)
+      .filter((count) => !isHopeless(inverter, panel.quantity, count))
       .map((count) => {
         const lines = [panel, { product: inverter, quantity: count }]
         return { lines, cents: inverter.priceCents * count + transformerCents(lines, candidates, networkVoltage) }

@@ -92,6 +92,34 @@ export function rankings<K extends Pickable>(kits: readonly K[], target: number)
   ]
 }
 
+/**
+ * Of many kits those that the best three are among, whichever else may be sold: so only these are judged.
+ * @param judge what a kit is as an offer; null where it may not be sold
+ * @param known materials that are offered already
+ */
+export function contenders<K extends Pickable, Offer>(
+  kits: readonly K[],
+  target: number,
+  judge: (kit: K) => Offer | null,
+  known: ReadonlySet<string | null> = new Set(),
+): Offer[] {
+  const judged = new Map<K, Offer | null>()
+  const found = new Set<Offer>()
+  for (const { ranked, howMany } of rankings(kits, target)) {
+    const made = new Set(known)
+    for (const kit of ranked) {
+      if (made.size - known.size === howMany) break
+      if (made.has(materialsKey(kit))) continue
+      const offer = judged.has(kit) ? judged.get(kit)! : judge(kit)
+      judged.set(kit, offer)
+      if (offer === null) continue
+      made.add(materialsKey(kit))
+      found.add(offer)
+    }
+  }
+  return [...found]
+}
+
 const distance = ({ kwp }: Pickable, target: number) => Math.abs(kwp - target)
 
 const byDistance = <K extends Pickable>(kits: readonly K[], target: number): K[] =>
