@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { errorEntry, isErrorCode } from '#domain/ground/errors/error-codes'
 import { moreErrorsText } from '#domain/ground/errors/validation-rules'
+import type { Labels } from '#domain/ground/forms/form-labels'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import { fieldErrorText } from '#domain/over/texts/field-error-text'
 import { inUseText, type Use } from '#domain/over/texts/in-use-text'
@@ -31,9 +32,9 @@ export type FormErrors = { formErrors: string[]; fieldErrors: Record<string, str
 
 /**
  * The same for a form: what belongs beside a field, and what belongs above the form.
- * @param labels what the form's page calls its fields, where it has words of its own (domain/ground/forms/form-labels.ts)
+ * @param labels what the form calls its fields (domain/ground/forms/form-labels.ts)
  */
-export function formErrorsOf(error: unknown, labels: Readonly<Record<string, string>> = {}): FormErrors {
+export function formErrorsOf(error: unknown, labels: Labels = {}): FormErrors {
   if (isNotSent(error)) return { formErrors: [], fieldErrors: {} }
   const details = error instanceof ApiProblem ? error.body.errors : []
   const fieldErrors: Record<string, string[]> = {}
@@ -42,7 +43,7 @@ export function formErrorsOf(error: unknown, labels: Readonly<Record<string, str
     const text = isErrorCode(code)
       ? errorText(code, { meta })
       : rule
-        ? fieldErrorText({ field: field ?? '', label: labels[field ?? ''], rule, meta })
+        ? fieldErrorText({ field: field ?? '', labels, rule, meta })
         : null
     if (text === null) continue
     const where = field ?? fieldOf(code)

@@ -5,6 +5,7 @@ import { type BlockedCompanyInput, blockedCompanyInput } from '#domain/people/co
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
+import { fieldText } from '~/components/form/field'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
@@ -106,7 +107,7 @@ function BlockForm() {
         cancelPath="/blockedCompanies"
       >
         <TextField
-          label="CNPJ"
+          {...fieldText(fields.document)}
           help="Com ou sem pontuação. Só os 8 primeiros caracteres bloqueiam todas as filiais."
           input={{
             ...getInputProps(fields.document, { type: 'text' }),
@@ -114,13 +115,11 @@ function BlockForm() {
             autoComplete: 'off',
             spellCheck: false,
           }}
-          errors={fields.document.errors}
         />
         <TextAreaField
-          label="Motivo"
+          {...fieldText(fields.reason)}
           help="No mínimo 10 caracteres. Fica na auditoria, e o consultor da empresa o recebe."
           input={{ ...getTextareaProps(fields.reason), minLength: 10 }}
-          errors={fields.reason.errors}
         />
       </ResourceForm>
     </>

@@ -37,7 +37,7 @@ export default function CustomizedBudget() {
   const { form, fields } = useResourceForm<CustomizedBudgetInput>({
     id: 'customized',
     defaultValue: page.start,
-    constraint: {},
+    constraint: page.constraint,
   })
   const proposed = useProposedVoltage(reply?.voltageProposedFor ?? page.voltageProposedFor)
   useTypedBefore(form.id, proposed.follow)

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { type CompanyConfigInput, companyConfigInput } from '#domain/people/companies/company-input'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
@@ -60,33 +61,29 @@ export default function CompanyConfig() {
           cancelPath={`/companies/${head.id}`}
         >
           <SelectField
-            label="Consultor"
+            {...fieldText(fields.helperUserId)}
             help="Quem atende a empresa: aparece no topo do portal dela."
             optional
             empty="Nenhum"
             options={helpers}
             input={getSelectProps(fields.helperUserId)}
-            errors={fields.helperUserId.errors}
           />
           <SelectField
-            label="Time"
+            {...fieldText(fields.teamId)}
             optional
             empty="Nenhum"
             options={teams}
             input={getSelectProps(fields.teamId)}
-            errors={fields.teamId.errors}
           />
           <CheckField
-            label="Permite venda avulsa"
+            {...fieldText(fields.allowDetachedOrder)}
             help="A empresa pode montar orçamentos de produtos fora de um kit."
             input={getInputProps(fields.allowDetachedOrder, { type: 'checkbox' })}
-            errors={fields.allowDetachedOrder.errors}
           />
           <CheckField
-            label="Permite usuários de API"
+            {...fieldText(fields.allowApiUsers)}
             help="A empresa pode integrar os próprios sistemas."
             input={getInputProps(fields.allowApiUsers, { type: 'checkbox' })}
-            errors={fields.allowApiUsers.errors}
           />
         </ResourceForm>
       </LockedForm>

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { type CompanyFinancialInput, companyFinancialInput } from '#domain/people/companies/company-input'
 import { SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
@@ -64,36 +65,32 @@ export default function CompanyFinancial() {
           <fieldset disabled={!canSavePrices}>
             <legend>Preços</legend>
             <SelectField
-              label="Tabela de preço"
+              {...fieldText(fields.priceTableId)}
               optional
               empty="A tabela padrão"
               options={priceTables}
               input={getSelectProps(fields.priceTableId)}
-              errors={fields.priceTableId.errors}
             />
             <div className="field-row">
               <PercentField
-                label="Acréscimo"
+                {...fieldText(fields.additionPercentage)}
                 help="Aumenta os preços desta empresa."
                 input={getInputProps(fields.additionPercentage, { type: 'text' })}
-                errors={fields.additionPercentage.errors}
               />
               <PercentField
-                label="Desconto"
+                {...fieldText(fields.discountPercentage)}
                 help="Com sinal de menos: -3 tira 3 %."
                 input={getInputProps(fields.discountPercentage, { type: 'text' })}
-                errors={fields.discountPercentage.errors}
               />
             </div>
           </fieldset>
           <fieldset disabled={!canSaveLimit}>
             <legend>Repasse</legend>
             <PercentField
-              label="Limite de repasse"
+              {...fieldText(fields.serviceFeeLimit)}
               help="Percentual do valor dos equipamentos. Vazio: o limite geral."
               optional
               input={getInputProps(fields.serviceFeeLimit, { type: 'text' })}
-              errors={fields.serviceFeeLimit.errors}
             />
           </fieldset>
         </ResourceForm>

@@ -2,6 +2,7 @@ import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { companyInfoInput } from '#domain/people/companies/company-input'
+import { fieldText } from '~/components/form/field'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
@@ -58,25 +59,22 @@ export default function CompanyInfo() {
             <>
               <div className="field-row">
                 <TextField
-                  label="Site"
+                  {...fieldText(fields.website)}
                   help="Com https://."
                   optional
                   input={getInputProps(fields.website, { type: 'url' })}
-                  errors={fields.website.errors}
                 />
                 <TextField
-                  label="Instagram"
+                  {...fieldText(fields.instagram)}
                   optional
                   input={getInputProps(fields.instagram, { type: 'text' })}
-                  errors={fields.instagram.errors}
                 />
               </div>
               <TextAreaField
-                label="Observações internas"
+                {...fieldText(fields.internalNotes)}
                 help="Só a equipe da distribuidora lê."
                 optional
                 input={getTextareaProps(fields.internalNotes)}
-                errors={fields.internalNotes.errors}
               />
             </>
           )}

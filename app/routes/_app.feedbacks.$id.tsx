@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { feedbackAnswerInput } from '#domain/engagement/feedbacks/feedback-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { fieldText } from '~/components/form/field'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
@@ -64,10 +65,9 @@ export default function AnswerFeedback() {
         cancelPath="/feedbacks"
       >
         <TextAreaField
-          label="Resposta"
+          {...fieldText(fields.answer)}
           help="Quem escreveu a recebe no portal e por e-mail."
           input={{ ...getTextareaProps(fields.answer), rows: 5 }}
-          errors={fields.answer.errors}
         />
       </ResourceForm>
     </>

@@ -5,6 +5,7 @@ import { type IrradiationInput, irradiationInput } from '#domain/sizing/sizing/i
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
@@ -79,25 +80,11 @@ export default function EditIrradiation() {
     constraint: page.constraint,
   })
   const months = fields.horizontal.getFieldList()
-  const text = (name: 'name' | 'source' | 'licence' | 'period', label: string, help?: string) => (
-    <TextField
-      label={label}
-      help={help}
-      input={getInputProps(fields[name], { type: 'text' })}
-      errors={fields[name].errors}
-    />
+  const text = (name: 'name' | 'source' | 'licence' | 'period', help?: string) => (
+    <TextField {...fieldText(fields[name])} help={help} input={getInputProps(fields[name], { type: 'text' })} />
   )
-  const number = (
-    name: 'latitude' | 'longitude' | 'dayTemperature' | 'minTemperature',
-    label: string,
-    help: string,
-  ) => (
-    <TextField
-      label={label}
-      help={help}
-      input={getInputProps(fields[name], { type: 'text' })}
-      errors={fields[name].errors}
-    />
+  const number = (name: 'latitude' | 'longitude' | 'dayTemperature' | 'minTemperature', help: string) => (
+    <TextField {...fieldText(fields[name])} help={help} input={getInputProps(fields[name], { type: 'text' })} />
   )
   return (
     <>
@@ -114,11 +101,11 @@ export default function EditIrradiation() {
         submitLabel="Salvar lugar"
         cancelPath="/irradiations"
       >
-        {text('name', 'Nome')}
-        <SelectField label="Estado" options={page.states} input={getSelectProps(fields.uf)} errors={fields.uf.errors} />
+        {text('name')}
+        <SelectField {...fieldText(fields.uf)} options={page.states} input={getSelectProps(fields.uf)} />
         <div className="field-row">
-          {number('latitude', 'Latitude', 'Graus; o sul é negativo.')}
-          {number('longitude', 'Longitude', 'Graus; o oeste é negativo.')}
+          {number('latitude', 'Graus; o sul é negativo.')}
+          {number('longitude', 'Graus; o oeste é negativo.')}
         </div>
         <fieldset>
           <legend>Irradiação por mês</legend>
@@ -139,12 +126,12 @@ export default function EditIrradiation() {
           ))}
         </fieldset>
         <div className="field-row">
-          {number('dayTemperature', 'Temperatura média do dia', '°C')}
-          {number('minTemperature', 'Menor temperatura', '°C; decide a tensão das strings.')}
+          {number('dayTemperature', '°C')}
+          {number('minTemperature', '°C; decide a tensão das strings.')}
         </div>
-        {text('source', 'Fonte')}
-        {text('licence', 'Licença', 'O que a fonte permite.')}
-        {text('period', 'Período')}
+        {text('source')}
+        {text('licence', 'O que a fonte permite.')}
+        {text('period')}
       </ResourceForm>
     </>
   )

@@ -2,6 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PaymentAccountInput } from '#domain/sales/payments/payment-account-input'
+import { fieldText } from '~/components/form/field'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
@@ -20,12 +21,11 @@ export default function PaymentAccountPage() {
     defaultValue: account.values,
     constraint,
   })
-  const text = (name: keyof PaymentAccountInput, label: string, help?: string) => (
+  const text = (name: keyof PaymentAccountInput, help?: string) => (
     <TextField
-      label={label}
+      {...fieldText(fields[name])}
       help={help}
       input={{ ...getInputProps(fields[name], { type: 'text' }), required: undefined, autoComplete: 'off' }}
-      errors={fields[name].errors}
     />
   )
   return (
@@ -44,33 +44,28 @@ export default function PaymentAccountPage() {
       >
         <fieldset>
           <legend>PIX</legend>
-          {text(
-            'pixKey',
-            'Chave PIX',
-            'CPF, CNPJ, e-mail, celular com +55 ou chave aleatória. Vazia: nenhum pedido mostra PIX.',
-          )}
+          {text('pixKey', 'CPF, CNPJ, e-mail, celular com +55 ou chave aleatória. Vazia: nenhum pedido mostra PIX.')}
           <div className="field-row">
-            {text('merchantName', 'Nome do recebedor', 'Como o banco o mostra, até 25 letras.')}
-            {text('merchantCity', 'Cidade do recebedor', 'Até 15 letras.')}
+            {text('merchantName', 'Como o banco o mostra, até 25 letras.')}
+            {text('merchantCity', 'Até 15 letras.')}
           </div>
         </fieldset>
         <fieldset>
           <legend>Conta para transferência</legend>
-          {text('bank', 'Banco', 'Número e nome.')}
+          {text('bank', 'Número e nome.')}
           <div className="field-row">
-            {text('bankBranch', 'Agência')}
-            {text('bankAccount', 'Conta', 'Com o dígito.')}
+            {text('bankBranch')}
+            {text('bankAccount', 'Com o dígito.')}
           </div>
-          {text('holder', 'Titular da conta')}
+          {text('holder')}
           <MaskedField
-            label="CPF/CNPJ do titular"
+            {...fieldText(fields.holderDocument)}
             mask="document"
             input={{
               ...getInputProps(fields.holderDocument, { type: 'text' }),
               required: undefined,
               autoComplete: 'off',
             }}
-            errors={fields.holderDocument.errors}
           />
         </fieldset>
       </ResourceForm>

@@ -41,7 +41,6 @@ export default function EditPolicy() {
       <PageHeader title="Editar a política" parent={{ label: 'Política comercial', path: '/policy' }} />
       <TextForm
         name="body"
-        label="Texto"
         help="Separe os parágrafos com uma linha em branco. Uma linha curta sem ponto final vira um título."
         value={page.body}
         version={page.version}

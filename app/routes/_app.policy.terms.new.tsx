@@ -49,7 +49,6 @@ export default function NewTerms() {
       </Notice>
       <TextForm
         name="text"
-        label="Texto dos termos"
         help="Separe os parágrafos com uma linha em branco."
         value={terms.text}
         version={terms.version}

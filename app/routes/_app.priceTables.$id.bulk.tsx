@@ -11,6 +11,7 @@ import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES } from '#domain/catalogue/products/p
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
 import { SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
@@ -84,78 +85,60 @@ export default function BulkPrices() {
         ) : (
           <>
             <TextField
-              label="Busca"
+              {...fieldText(fields.search)}
               help="Só produtos com este texto no nome. Vazio: todos."
               optional
               input={getInputProps(fields.search, { type: 'text' })}
-              errors={fields.search.errors}
             />
             <SelectField
-              label="Tipo"
+              {...fieldText(fields.type)}
               optional
               input={getSelectProps(fields.type)}
               options={types}
               empty="Todos os tipos"
-              errors={fields.type.errors}
             />
           </>
         )}
-        <SelectField
-          label="O que mudar"
-          input={getSelectProps(fields.operation)}
-          options={operations}
-          errors={fields.operation.errors}
-        />
+        <SelectField {...fieldText(fields.operation)} input={getSelectProps(fields.operation)} options={operations} />
         <PercentField
-          label="Percentual"
+          {...fieldText(fields.percent)}
           help="Para mudar o preço em percentual: 2,5 aumenta, -2,5 diminui."
           optional
           input={getInputProps(fields.percent, { type: 'text' })}
-          errors={fields.percent.errors}
         />
         <MoneyField
-          label="Valor"
+          {...fieldText(fields.value)}
           help="Para mudar o preço em reais: o que se soma a cada preço; com sinal de menos, o que se tira."
           optional
           input={getInputProps(fields.value, { type: 'text' })}
-          errors={fields.value.errors}
         />
         <PercentField
-          label="Reajuste"
+          {...fieldText(fields.adjustment)}
           help="Para definir o reajuste: o que está em cada linha sai. Com sinal de menos é desconto: -3 tira 3 %."
           optional
           input={getInputProps(fields.adjustment, { type: 'text' })}
-          errors={fields.adjustment.errors}
         />
         <div className="field-row">
           <TextField
-            label="Margem (contribuinte)"
+            {...fieldText(fields.detachedTaxpayerMargin)}
             optional
             input={{ ...getInputProps(fields.detachedTaxpayerMargin, { type: 'text' }), inputMode: 'decimal' }}
-            errors={fields.detachedTaxpayerMargin.errors}
           />
           <TextField
-            label="Margem (não contribuinte)"
+            {...fieldText(fields.detachedNonTaxpayerMargin)}
             optional
             input={{ ...getInputProps(fields.detachedNonTaxpayerMargin, { type: 'text' }), inputMode: 'decimal' }}
-            errors={fields.detachedNonTaxpayerMargin.errors}
           />
         </div>
         <SelectField
-          label="Copiar da tabela"
+          {...fieldText(fields.sourceTableId)}
           help="Para copiar: os produtos de lá ficam com as faixas e os preços de lá."
           optional
           input={getSelectProps(fields.sourceTableId)}
           options={tables}
           empty="Escolha uma tabela"
-          errors={fields.sourceTableId.errors}
         />
-        <TextField
-          label="Motivo"
-          optional
-          input={getInputProps(fields.reason, { type: 'text' })}
-          errors={fields.reason.errors}
-        />
+        <TextField {...fieldText(fields.reason)} optional input={getInputProps(fields.reason, { type: 'text' })} />
       </ResourceForm>
     </PriceTablePage>
   )

@@ -6,6 +6,7 @@ import { can } from '#domain/people/permissions/permissions'
 import { type ProfileInput, profileInput } from '#domain/people/users/user-input'
 import { requireUser } from '~/auth/guards.server'
 import { parted } from '~/components/button-row'
+import { fieldText } from '~/components/form/field'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
@@ -94,16 +95,14 @@ export default function Profile() {
           cancelPath="/"
         >
           <TextField
-            label="Nome"
+            {...fieldText(fields.name)}
             input={{ ...getInputProps(fields.name, { type: 'text' }), autoComplete: 'name' }}
-            errors={fields.name.errors}
           />
           <MaskedField
-            label="WhatsApp"
+            {...fieldText(fields.whatsapp)}
             optional
             mask="phone"
             input={{ ...getInputProps(fields.whatsapp, { type: 'text' }), autoComplete: 'tel' }}
-            errors={fields.whatsapp.errors}
           />
         </ResourceForm>
       </section>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
 import { goalsInput } from '#domain/people/regionals/goals-input'
+import { MONTH_LABELS, MONTHS } from '#domain/people/regionals/months'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -12,7 +13,7 @@ import { PageHeader } from '~/components/page-header'
 import { YearLinks } from '~/components/year-links'
 import { goalWords } from '~/features/people/regionals/goal-words'
 import { goalsApi } from '~/features/people/regionals/goals-api.server'
-import { GoalsForm, MONTH_LABELS } from '~/features/people/regionals/goals-form'
+import { GoalsForm } from '~/features/people/regionals/goals-form'
 import { yearOf } from '~/features/people/regionals/year-of.server'
 import { formatMoney } from '~/format/money'
 import { postedForm } from '~/http/posted-form.server'
@@ -97,9 +98,9 @@ export default function Goals() {
         />
       ) : (
         <dl className="facts card form-page">
-          {MONTH_LABELS.map(([month, label]) => (
+          {MONTHS.map((month) => (
             <div key={month}>
-              <dt>{label}</dt>
+              <dt>{MONTH_LABELS[month]}</dt>
               <dd className="num">{values[month] ? `R$ ${values[month]}` : 'Sem meta'}</dd>
             </div>
           ))}

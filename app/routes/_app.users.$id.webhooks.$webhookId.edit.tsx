@@ -6,6 +6,7 @@ import { eventLabel } from '#domain/engagement/webhooks/webhook-words'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
 import { CheckField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
@@ -75,10 +76,9 @@ export default function EditWebhook() {
       >
         <WebhookFields url={fields.url} events={fields.events} chosen={chosen.map(String)} />
         <CheckField
-          label="Ligado"
+          {...fieldText(fields.enabled)}
           help="Ligado de novo, conta só o que acontecer depois."
           input={getInputProps(fields.enabled, { type: 'checkbox' })}
-          errors={fields.enabled.errors}
         />
         <ProofFields formId={form.id} ask={proof} errors={form.allErrors} onlyTo="mudar o link" />
       </ResourceForm>

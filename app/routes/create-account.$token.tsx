@@ -5,6 +5,7 @@ import { type ActivationInput, activationInput } from '#domain/people/users/acti
 import { apiFor } from '~/api-client/client.server'
 import { redirectDocumentWithFlash } from '~/auth/flash.server'
 import { redirectLoggedIn } from '~/auth/guards.server'
+import { fieldText } from '~/components/form/field'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
@@ -104,27 +105,20 @@ function AccountForm({ link, constraint, idempotencyKey }: FormProps) {
         cancelPath="/login"
       >
         <TextField
-          label="Nome"
+          {...fieldText(fields.name)}
           input={{ ...getInputProps(fields.name, { type: 'text' }), autoComplete: 'name' }}
-          errors={fields.name.errors}
         />
         <TextField
-          label="E-mail"
+          {...fieldText(fields.email)}
           help="Com ele você entra no portal."
           input={{ ...getInputProps(fields.email, { type: 'email' }), autoComplete: 'username' }}
-          errors={fields.email.errors}
         />
         <TextField
-          label="Senha"
+          {...fieldText(fields.password)}
           help="No mínimo 10 caracteres, com pelo menos uma letra e um número."
           input={password('password')}
-          errors={fields.password.errors}
         />
-        <TextField
-          label="Confirmação da senha"
-          input={password('passwordConfirmation')}
-          errors={fields.passwordConfirmation.errors}
-        />
+        <TextField {...fieldText(fields.passwordConfirmation)} input={password('passwordConfirmation')} />
       </ResourceForm>
     </>
   )

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DEFAULT_FREIGHT_UF, isUf } from '#domain/ground/places/states'
-import type { SizingStudyInput } from '#domain/sizing/sizing/sizing-input'
+import { type SizingStudyInput, sizingStudyInput } from '#domain/sizing/sizing/sizing-input'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { labelConstraints } from '~/components/form/parse-form.server'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { CompanyLine } from '~/features/catalogue/working-cart/company-line'
@@ -45,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shading: 'LOW',
     },
     company: companyLine(working),
+    constraint: labelConstraints(sizingStudyInput),
     idempotencyKey: newIdempotencyKey(),
   }
 }
@@ -61,7 +63,7 @@ export default function SizingAssistant() {
   const { form, fields } = useResourceForm<SizingStudyInput>({
     id: 'sizing',
     defaultValue: page.start,
-    constraint: {},
+    constraint: page.constraint,
   })
   const words = reply?.words ?? null
   const inputs = (

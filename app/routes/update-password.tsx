@@ -5,6 +5,7 @@ import { type PasswordUpdateInput, passwordUpdateInput } from '#domain/people/us
 import { apiFor } from '~/api-client/client.server'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireSession } from '~/auth/guards.server'
+import { fieldText } from '~/components/form/field'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
@@ -63,33 +64,26 @@ export default function UpdatePassword() {
         submitLabel="Salvar nova senha"
         cancelPath="/"
       >
-        <TextField
-          label="Senha atual"
-          input={password('currentPassword', 'current-password')}
-          errors={fields.currentPassword.errors}
-        />
+        <TextField {...fieldText(fields.currentPassword)} input={password('currentPassword', 'current-password')} />
         {asksCode || fields.code.errors ? (
           <TextField
-            label="Código da verificação em duas etapas"
+            {...fieldText(fields.code)}
             input={{
               ...getInputProps(fields.code, { type: 'text' }),
               inputMode: 'numeric',
               autoComplete: 'one-time-code',
               required: true,
             }}
-            errors={fields.code.errors}
           />
         ) : null}
         <TextField
-          label="Nova senha"
+          {...fieldText(fields.password)}
           help="No mínimo 10 caracteres, com pelo menos uma letra e um número."
           input={password('password', 'new-password')}
-          errors={fields.password.errors}
         />
         <TextField
-          label="Confirmação da senha"
+          {...fieldText(fields.passwordConfirmation)}
           input={password('passwordConfirmation', 'new-password')}
-          errors={fields.passwordConfirmation.errors}
         />
       </ResourceForm>
     </main>

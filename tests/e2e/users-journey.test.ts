@@ -159,7 +159,7 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
     await logIn(page, 'admin', '/users?kind=API')
     await page.getByRole('link', { name: 'Integração Sol do Vale' }).click()
     await page.getByRole('button', { name: 'Criar token' }).click()
-    await page.locator('.field-error', { hasText: 'O campo Nome é obrigatório' }).waitFor()
+    await page.locator('.field-error', { hasText: 'O campo Nome do token é obrigatório' }).waitFor()
     const name = `ERP ${javaScript}`
     await page.getByLabel('Nome do token').fill(name)
     await page.getByRole('button', { name: 'Criar token' }).click()

@@ -40,6 +40,13 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   )
 }
 
+/** What a field of `useResourceForm` is called, by its schema (`labelled`), and what is wrong with it. */
+export function fieldText(field: { errors?: string[] | undefined }): FieldText {
+  // `readFields` puts the label of the schema there, of which Conform's type knows nothing.
+  const { label, errors } = field as FieldText
+  return { label, errors }
+}
+
 /** The attributes that tie a control to its help and its error. */
 export function describe(id: string, { help, errors }: FieldText) {
   const isWrong = Boolean(errors?.join(''))

@@ -4,11 +4,12 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
 import { refuseNames } from '#domain/ground/forms/field-names'
-import { labelsOf } from '#domain/ground/forms/form-labels'
+import { type Labels, labelsOf } from '#domain/ground/forms/form-labels'
 import { guardSchema } from '#domain/ground/forms/judge-input'
 import { fieldErrorText } from '#domain/over/texts/field-error-text'
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { firstErrors, giveBack } from './give-back.server'
+import type { Constraint } from './read-form'
 
 /**
  * The first beat of an action: the form through the schema that the API validates with as well. Domain schemas read
@@ -31,7 +32,7 @@ export function parseForm<Schema extends z.ZodType>(
     schema: guardSchema(schema),
     disableAutoCoercion: true,
     formatError: (issues: Parameters<typeof issuesToErrors>[0]) =>
-      issuesToErrors(issues).map((error) => fieldErrorText({ ...error, label: labels[error.field] })),
+      issuesToErrors(issues).map((error) => fieldErrorText({ ...error, labels })),
   }) as Submission<z.input<Schema>, string[], z.output<Schema>>
   const lengths = getZodConstraint(schema)
   return {
@@ -50,16 +51,26 @@ export function parseForm<Schema extends z.ZodType>(
 }
 
 /**
- * required, maxlength, pattern … of each field, for the browser: computed in the loader, since zod
+ * The label, required, maxlength, pattern … of each field, for the browser: computed in the loader, since zod
  * never reaches the browser.
  */
-export function constraintsOf(schema: z.ZodType) {
-  return getZodConstraint(schema)
+export function constraintsOf(schema: z.ZodType): Record<string, Constraint> {
+  const labels = labelsOf(schema)
+  const constraints = Object.entries(getZodConstraint(schema))
+  return Object.fromEntries(
+    constraints.map(([name, rule]) => [name, labels[name] ? { label: labels[name], ...rule } : rule]),
+  )
+}
+
+/** The labels alone, for a form that the browser does not judge: which of its fields are needed depends on others. */
+export function labelConstraints(schema: z.ZodType): Record<string, Constraint> {
+  const labels = Object.entries(labelsOf(schema)).filter(([name]) => !name.includes('['))
+  return Object.fromEntries(labels.map(([name, label]) => [name, { label }]))
 }
 
 /** With what its page calls the fields. */
-type Labelled<Parsed> = Parsed & { labels: Readonly<Record<string, string>> }
-type Replying = Pick<Submission<unknown>, 'reply'> & { labels?: Readonly<Record<string, string>> }
+type Labelled<Parsed> = Parsed & { labels: Labels }
+type Replying = Pick<Submission<unknown>, 'reply'> & { labels?: Labels }
 const SECRETS = ['password', 'currentPassword', 'passwordConfirmation']
 
 /** The second beat: send the form back as it was typed, with its errors. Passwords are never sent back. */

@@ -1,9 +1,9 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from '@conform-to/react'
 
-/** What the browser is told of a field's rule; from `constraintsOf` in the loader. */
+/** What the browser is told of a field: its label and its rule; from `constraintsOf` in the loader. */
 export type Constraint = Partial<
   Pick<FieldMetadata, 'required' | 'minLength' | 'maxLength' | 'min' | 'max' | 'step' | 'pattern' | 'multiple'>
->
+> & { label?: string }
 
 /** The fields by name, as Conform's prop helpers take them. */
 export type Fields<Schema extends Record<string, unknown>> = ReturnType<FormMetadata<Schema>['getFieldset']>

@@ -1,5 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
+import type { Labels } from '#domain/ground/forms/form-labels'
 import { fieldLabel } from '#domain/over/texts/field-labels'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import { ApiProblem } from '~/api-client/api-errors'
@@ -38,7 +39,7 @@ type Stored = {
   /** Each field as the form would send it: with them the user chooses field by field. */
   entries?: Record<string, FormEntry[]>
   /** Labels of names that are no fields, such as the lines of an order. */
-  labels?: Record<string, string>
+  labels?: Labels
 }
 
 /**
@@ -48,7 +49,7 @@ type Stored = {
  * @param base what the form was rendered with (`baseOf`): a field that the user left alone is proposed as it is stored
  */
 export function replyConflict(
-  submission: Pick<Submission<unknown>, 'reply'>,
+  submission: Pick<Submission<unknown>, 'reply'> & { labels?: Labels },
   stored: Stored,
   typed: Record<string, string>,
   base?: unknown,
@@ -62,7 +63,7 @@ export function replyConflict(
       const known = rendered?.get(name)
       return {
         name,
-        label: stored.labels?.[name] ?? fieldLabel(name),
+        label: stored.labels?.[name] ?? fieldLabel(name, submission.labels),
         stored: (stored.values[name] ?? '').slice(0, MAX_SHOWN),
         typed: (typed[name] ?? '').slice(0, MAX_SHOWN),
         ...(stored.entries

@@ -5,8 +5,12 @@ import { z } from 'zod'
 import { bulkInput } from '#domain/catalogue/price-tables/bulk-input'
 import { adjustmentField } from '#domain/catalogue/price-tables/price-row-input'
 import { productInputFor } from '#domain/catalogue/products/product-input'
+import { labelled } from '#domain/ground/forms/form-labels'
+import { list } from '#domain/ground/forms/list'
+import { line } from '#domain/ground/text/text'
 import { companyFinancialInput } from '#domain/people/companies/company-input'
 import { paymentConditionInput } from '#domain/terms/payment-conditions/payment-condition-input'
+import { fieldText } from './field'
 import { constraintsOf } from './parse-form.server'
 import { readFields } from './read-form'
 import { MoneyField, PercentField, TextField } from './text-fields'
@@ -45,4 +49,16 @@ it.each<[string, keyof typeof KINDS, z.ZodType, string]>([
   ['voc of a module', 'text', productInputFor('MODULE'), 'specs.voc'],
 ])('%s has that of numbers', (_, kind, schema, name) => {
   expect(keyboardOf(kind, schema, name)).toBe('decimal')
+})
+
+it('is called what its schema calls it, in a list as well', () => {
+  const schema = labelled(z.object({ lines: list(z.object({ unit: line({ max: 9 }) }), { max: 5 }) }), {
+    'lines[].unit': 'Unidade',
+  })
+  const fields = readFields<z.input<typeof schema>>('page', null, { lines: [{ unit: 'm' }] }, constraintsOf(schema))
+  const { unit } = fields.lines.getFieldList()[0]!.getFieldset()
+  document.body.innerHTML = renderToString(
+    <TextField {...fieldText(unit)} input={getInputProps(unit, { type: 'text' })} />,
+  )
+  expect(document.querySelector('label')!.textContent).toBe('Unidade')
 })

@@ -27,7 +27,7 @@ function validatorOf<Schema extends z.ZodType>(schema: Schema) {
       if (parsed.success) return { data: parsed.data, error: undefined }
       const error: Texts = {}
       for (const issue of issuesToErrors(parsed.error.issues))
-        error[issue.field] ??= fieldErrorText({ ...issue, label: labels[issue.field] })
+        error[issue.field] ??= fieldErrorText({ ...issue, labels })
       return { data: undefined, error }
     },
     // Of one field alone nothing asks: a form is read whole.

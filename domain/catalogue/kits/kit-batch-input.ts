@@ -3,6 +3,7 @@ import { checkbox } from '../../ground/flags/br-boolean'
 import { atLeastOne } from '../../ground/forms/at-least-one'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent, emptyAsNull } from '../../ground/forms/empty-as-null'
+import { labelled } from '../../ground/forms/form-labels'
 import { rows } from '../../ground/forms/rows'
 import { many } from '../../ground/lists/many'
 import { brDecimal, brInteger, brPercent } from '../../ground/numbers/br-number'
@@ -28,33 +29,52 @@ const several = <Schema extends z.ZodType>(schema: Schema, max: number) =>
   many(schema, max).transform((given) => [...new Set(given ?? [])])
 
 /** A batch of kits: what is combined with what. Its points are counted where the panel's power is known. */
-export const kitBatchInput = z
-  .object({
-    name: line({ max: 120 }),
-    systemType: choice(SYSTEM_TYPES),
-    panelId: id(),
-    inverterIds: atLeastOne(several(id(), MAX_INVERTERS)),
-    fixationTypes: atLeastOne(several(choice(FIXATION_TYPES), MAX_ROOFS)),
-    networkVoltages: atLeastOne(several(choice(NETWORK_VOLTAGES), NETWORK_VOLTAGES.length)),
-    /** kWp of the modules. */
-    initialPotency: kilowattsPeak(),
-    finalPotency: kilowattsPeak(),
-    /** Modules from one point to the next. */
-    step: brInteger({ min: 1, max: 1_000 }),
-    /** Modules' power over that of the inverters, in percent; empty: what each inverter allows. */
-    minRatio: ratio(),
-    maxRatio: ratio(),
-    /** Of each kit. */
-    batteries: rows(z.object({ productId: id(), quantity: lineQuantity() }), { max: 4 }),
-  })
-  .superRefine((input, context) => {
-    const refuse = (path: string, rule: string, meta?: object) =>
-      context.addIssue({ code: 'custom', path: [path], params: { rule, ...(meta && { meta }) } })
-    if (input.finalPotency < input.initialPotency) refuse('finalPotency', 'belowStart')
-    if (input.minRatio !== null && input.maxRatio !== null && input.maxRatio < input.minRatio)
-      refuse('maxRatio', 'belowStart')
-    if (input.systemType === 'ON_GRID' && input.batteries.length > 0) refuse('batteries', 'onlyHybrid')
-  })
+export const kitBatchInput = labelled(
+  z
+    .object({
+      name: line({ max: 120 }),
+      systemType: choice(SYSTEM_TYPES),
+      panelId: id(),
+      inverterIds: atLeastOne(several(id(), MAX_INVERTERS)),
+      fixationTypes: atLeastOne(several(choice(FIXATION_TYPES), MAX_ROOFS)),
+      networkVoltages: atLeastOne(several(choice(NETWORK_VOLTAGES), NETWORK_VOLTAGES.length)),
+      /** kWp of the modules. */
+      initialPotency: kilowattsPeak(),
+      finalPotency: kilowattsPeak(),
+      /** Modules from one point to the next. */
+      step: brInteger({ min: 1, max: 1_000 }),
+      /** Modules' power over that of the inverters, in percent; empty: what each inverter allows. */
+      minRatio: ratio(),
+      maxRatio: ratio(),
+      /** Of each kit. */
+      batteries: rows(z.object({ productId: id(), quantity: lineQuantity() }), { max: 4 }),
+    })
+    .superRefine((input, context) => {
+      const refuse = (path: string, rule: string, meta?: object) =>
+        context.addIssue({ code: 'custom', path: [path], params: { rule, ...(meta && { meta }) } })
+      if (input.finalPotency < input.initialPotency) refuse('finalPotency', 'belowStart')
+      if (input.minRatio !== null && input.maxRatio !== null && input.maxRatio < input.minRatio)
+        refuse('maxRatio', 'belowStart')
+      if (input.systemType === 'ON_GRID' && input.batteries.length > 0) refuse('batteries', 'onlyHybrid')
+    }),
+  {
+    name: 'Nome',
+    systemType: 'Sistema',
+    panelId: 'Painel',
+    initialPotency: 'Potência de',
+    finalPotency: 'Potência até',
+    step: 'De quantos em quantos módulos',
+    minRatio: 'Overload mínimo',
+    maxRatio: 'Overload máximo',
+    inverterIds: 'Inversores',
+    fixationTypes: 'Telhados',
+    networkVoltages: 'Tensões da rede',
+    batteries: 'Baterias',
+    'batteries[0].productId': 'Bateria',
+    'batteries[1].productId': 'Segunda bateria',
+    'batteries[].quantity': 'Quantidade de baterias',
+  },
+)
 export type KitBatchInput = z.infer<typeof kitBatchInput>
 
 /** Everything but the name: what `kit_batches.wish` holds. */

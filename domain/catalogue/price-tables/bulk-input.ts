@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent, emptyAsNull } from '../../ground/forms/empty-as-null'
+import { labelled } from '../../ground/forms/form-labels'
 import { withDefault } from '../../ground/forms/with-default'
 import { many } from '../../ground/lists/many'
 import { brMoney, brPercent, MAX_MONEY } from '../../ground/numbers/br-number'
@@ -39,23 +40,37 @@ const NEEDS: Readonly<Record<BulkOperation, readonly string[]>> = {
 }
 
 /** Rows by filter, or ticked ones; one operation with its values. */
-export const bulkInput = z
-  .object({
-    ...priceRowFilters.shape,
-    ids: many(id(), MAX_ROWS),
-    operation: withDefault(choice(BULK_OPERATIONS), 'PERCENT'),
-    percent: emptyAsNull(brPercent({ min: -99, max: 500 })),
-    value: emptyAsNull(brMoney({ min: -MAX_MONEY })),
-    adjustment: emptyAsNull(adjustmentField()),
-    detachedTaxpayerMargin: emptyAsNull(marginField()),
-    detachedNonTaxpayerMargin: emptyAsNull(marginField()),
-    sourceTableId: emptyAsNull(id()),
-    reason: reasonField(),
-  })
-  .superRefine((input, ctx) => {
-    const names = NEEDS[input.operation]
-    const given = names.filter((name) => input[name as keyof typeof input] !== null)
-    if (given.length === 0)
-      ctx.addIssue({ code: 'custom', path: [names[0] ?? 'operation'], params: { rule: 'required' } })
-  })
+export const bulkInput = labelled(
+  z
+    .object({
+      ...priceRowFilters.shape,
+      ids: many(id(), MAX_ROWS),
+      operation: withDefault(choice(BULK_OPERATIONS), 'PERCENT'),
+      percent: emptyAsNull(brPercent({ min: -99, max: 500 })),
+      value: emptyAsNull(brMoney({ min: -MAX_MONEY })),
+      adjustment: emptyAsNull(adjustmentField()),
+      detachedTaxpayerMargin: emptyAsNull(marginField()),
+      detachedNonTaxpayerMargin: emptyAsNull(marginField()),
+      sourceTableId: emptyAsNull(id()),
+      reason: reasonField(),
+    })
+    .superRefine((input, ctx) => {
+      const names = NEEDS[input.operation]
+      const given = names.filter((name) => input[name as keyof typeof input] !== null)
+      if (given.length === 0)
+        ctx.addIssue({ code: 'custom', path: [names[0] ?? 'operation'], params: { rule: 'required' } })
+    }),
+  {
+    search: 'Busca',
+    type: 'Tipo',
+    operation: 'O que mudar',
+    percent: 'Percentual',
+    value: 'Valor',
+    adjustment: 'Reajuste',
+    detachedTaxpayerMargin: 'Margem (contribuinte)',
+    detachedNonTaxpayerMargin: 'Margem (não contribuinte)',
+    sourceTableId: 'Copiar da tabela',
+    reason: 'Motivo',
+  },
+)
 export type BulkInput = z.infer<typeof bulkInput>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { labelled, labelsOf } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
 import { rows } from '../../ground/forms/rows'
 import { withDefault } from '../../ground/forms/with-default'
@@ -53,22 +54,33 @@ export const keptRow = z.object({
 export type KeptRowInput = z.infer<typeof keptRow>
 
 /** Bands of one product in one table, together: a limit between two of them moves in one step. */
-export const productPricesInput = z.object({
-  productId: id(),
-  rows: rows(keptRow, { min: 1, max: MAX_BANDS }),
-  reason: reasonField(),
-  acknowledge: acknowledgeField(),
-})
+export const productPricesInput = labelled(
+  z.object({
+    productId: id(),
+    rows: rows(keptRow, { min: 1, max: MAX_BANDS }),
+    reason: reasonField(),
+    acknowledge: acknowledgeField(),
+  }),
+  { reason: 'Motivo' },
+)
 
 export const removedRowsInput = z.object({ ids: list(id(), { min: 1, max: MAX_ROWS }), reason: reasonField() })
 
 /** A price of one company: it replaces the tables (specification §9). */
-export const exclusiveProductInput = z.object({ ...rule, acknowledge: acknowledgeField() })
+export const exclusiveProductInput = labelled(z.object({ ...rule, acknowledge: acknowledgeField() }), {
+  price: 'Preço',
+  adjustment: 'Reajuste',
+  detachedTaxpayerMargin: 'Margem (contribuinte)',
+  detachedNonTaxpayerMargin: 'Margem (não contribuinte)',
+})
 export type ExclusiveProductInput = z.infer<typeof exclusiveProductInput>
 
-export const exclusiveProductCreation = z.object({
-  companyId: id(),
-  productId: id(),
-  ...rule,
-  acknowledge: acknowledgeField(),
-})
+export const exclusiveProductCreation = labelled(
+  z.object({
+    companyId: id(),
+    productId: id(),
+    ...rule,
+    acknowledge: acknowledgeField(),
+  }),
+  { ...labelsOf(exclusiveProductInput), companyId: 'Empresa', productId: 'Produto' },
+)

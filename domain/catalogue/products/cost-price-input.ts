@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { labelled } from '../../ground/forms/form-labels'
 import { brMoney } from '../../ground/numbers/br-number'
 
 /** What one unit of a product costs the provider, in reais; blank or null: nobody knows, which is not 0. */
-export const costPriceInput = z.object({
-  costPrice: z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    brMoney().nullable(),
-  ),
-})
+export const costPriceInput = labelled(
+  z.object({
+    costPrice: z.preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      brMoney().nullable(),
+    ),
+  }),
+  { costPrice: 'Preço de custo' },
+)

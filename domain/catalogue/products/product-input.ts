@@ -117,8 +117,16 @@ function fieldsOf(type: ProductType) {
   }
 }
 
-/** What the form calls its fields where it says more than their usual names. */
+/** What the form calls its fields, whatever the type. */
 const FORM_LABELS = {
+  name: 'Nome',
+  manufacturerId: 'Fabricante',
+  unit: 'Unidade',
+  substituteId: 'Substituto',
+  availableAt: 'Disponível em',
+  fixationType: 'Tipo de fixação',
+  connectorType: 'Tipo de conector',
+  ipi: 'IPI',
   availableInDays: 'Prazo em dias',
   datasheetUrl: 'Link da ficha técnica',
   icmsTaxpayer: 'ICMS (contribuinte)',
@@ -194,8 +202,11 @@ const MAX_RELATED_PRODUCTS = 100
 const MAX_KIT_QUANTITY = 999
 
 /** What comes with a product, and how many with each of it. */
-export const relatedProductsInput = z.object({
-  relatedProducts: list(z.object({ id: id(), kitQuantity: brInteger({ min: 1, max: MAX_KIT_QUANTITY }) }), {
-    max: MAX_RELATED_PRODUCTS,
-  }).refine((list) => new Set(list.map((one) => one.id)).size === list.length, { params: { rule: 'uniqueItems' } }),
-})
+export const relatedProductsInput = labelled(
+  z.object({
+    relatedProducts: list(z.object({ id: id(), kitQuantity: brInteger({ min: 1, max: MAX_KIT_QUANTITY }) }), {
+      max: MAX_RELATED_PRODUCTS,
+    }).refine((list) => new Set(list.map((one) => one.id)).size === list.length, { params: { rule: 'uniqueItems' } }),
+  }),
+  { 'relatedProducts[].id': 'Produto', 'relatedProducts[].kitQuantity': 'Quantidade no kit' },
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { labelled, labelsOf } from '../../ground/forms/form-labels'
 import { many } from '../../ground/lists/many'
 import { line } from '../../ground/text/text'
 import { acknowledgeField } from '../price-tables/price-alarm'
@@ -29,8 +30,11 @@ export const undoCostsInput = z.object({
 })
 
 /** How the lines of a compared sheet of prices are applied. */
-export const applyImportInput = z.object({
-  ...startInput.shape,
-  ...applyCostsInput.shape,
-  reason: emptyAsNull(line({ max: 200 })),
-})
+export const applyImportInput = labelled(
+  z.object({
+    ...startInput.shape,
+    ...applyCostsInput.shape,
+    reason: emptyAsNull(line({ max: 200 })),
+  }),
+  { ...labelsOf(startInput), reason: 'Motivo' },
+)

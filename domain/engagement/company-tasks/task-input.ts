@@ -54,6 +54,7 @@ export const companyTaskInput = labelled(
       context.addIssue({ code: 'custom', path, params: { rule: 'required' } })
     }),
   {
+    type: 'Tipo',
     date: 'Data e hora',
     companyId: 'Empresa',
     companyName: 'Nome da empresa',

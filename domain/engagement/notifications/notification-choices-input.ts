@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice } from '../../ground/forms/choice'
+import { labelled } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
 import { ticked } from '../../ground/forms/ticked'
 import { CELLS, type Cell } from './channels'
@@ -8,6 +9,9 @@ import { CELLS, type Cell } from './channels'
 const cell = choice(CELLS as readonly [Cell, ...Cell[]])
 
 /** Every cell that is on, of a matrix of events and channels; what the list does not name is off. */
-export const notificationChoicesInput = z.object({
-  on: z.preprocess(ticked, list(cell, { max: CELLS.length })),
-})
+export const notificationChoicesInput = labelled(
+  z.object({
+    on: z.preprocess(ticked, list(cell, { max: CELLS.length })),
+  }),
+  { on: 'Avisos por canal' },
+)

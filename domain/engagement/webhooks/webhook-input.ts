@@ -3,6 +3,7 @@ import { businessDate } from '../../ground/dates/business-date'
 import { brBoolean } from '../../ground/flags/br-boolean'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
+import { labelled, labelsOf } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
 import { withDefault } from '../../ground/forms/with-default'
 import { many } from '../../ground/lists/many'
@@ -13,17 +14,23 @@ import { DELIVERY_STATES, WEBHOOK_EVENTS } from './webhook-words'
 const MAX_URL = 500
 
 /** Where to, and of what; the API judges the address itself (webhook-url.ts). */
-export const webhookInput = z.object({
-  url: line({ max: MAX_URL }),
-  events: z.preprocess(
-    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    list(choice(WEBHOOK_EVENTS), { min: 1, max: WEBHOOK_EVENTS.length }),
-  ),
-})
+export const webhookInput = labelled(
+  z.object({
+    url: line({ max: MAX_URL }),
+    events: z.preprocess(
+      (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+      list(choice(WEBHOOK_EVENTS), { min: 1, max: WEBHOOK_EVENTS.length }),
+    ),
+  }),
+  { url: 'Link', events: 'Eventos' },
+)
 export type WebhookInput = z.infer<typeof webhookInput>
 
 /** Beside that whether it is on. */
-export const webhookUpdateInput = webhookInput.extend({ enabled: withDefault(brBoolean(), false) })
+export const webhookUpdateInput = labelled(webhookInput.extend({ enabled: withDefault(brBoolean(), false) }), {
+  ...labelsOf(webhookInput),
+  enabled: 'Ligado',
+})
 export type WebhookUpdateInput = z.infer<typeof webhookUpdateInput>
 
 /** Messages to send once more: one, or all of some São Paulo days. */

@@ -15,7 +15,7 @@ export const approvalDelegationEntry = {
   scope: 'shared',
   isOpenToAll: false,
   unique: null,
-  fields: { toUserId: 'Delegar para', startsOn: 'A partir de', endsOn: 'Até' },
+  fields: {},
   usedBy: {},
   parts: [],
 } as const satisfies RegisterEntry

@@ -14,7 +14,7 @@ export const approvalThresholdEntry = {
   scope: 'shared',
   isOpenToAll: true,
   unique: 'approver',
-  fields: { approver: 'Papel' },
+  fields: {},
   usedBy: {},
   parts: [],
 } as const satisfies RegisterEntry

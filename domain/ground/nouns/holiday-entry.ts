@@ -14,7 +14,7 @@ export const holidayEntry = {
   scope: 'shared',
   isOpenToAll: true,
   unique: 'date',
-  fields: { date: 'Data' },
+  fields: {},
   usedBy: {},
   parts: [],
 } as const satisfies RegisterEntry

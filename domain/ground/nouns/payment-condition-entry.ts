@@ -15,14 +15,7 @@ export const paymentConditionEntry = {
   scope: 'shared',
   isOpenToAll: true,
   unique: 'name',
-  fields: {
-    paymentConditionId: 'Condição de pagamento',
-    onCredit: 'A prazo',
-    kinds: 'Formas permitidas',
-    instalments: 'Parcelas',
-    days: 'Dias',
-    share: 'Parte em %',
-  },
+  fields: { paymentConditionId: 'Condição de pagamento' },
   usedBy: { openOrders: 'orders' },
   parts: [],
 } as const satisfies RegisterEntry

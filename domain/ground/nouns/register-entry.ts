@@ -39,10 +39,7 @@ export interface RegisterEntry {
   isOpenToAll: boolean
   /** The field that is taken only once; null where something else tells two records apart. */
   unique: string | null
-  /**
-   * Labels of the fields that the noun brings: those of its form that no other has, and what others
-   * call their reference to it.
-   */
+  /** What others call their reference to it. The fields of its own form have their labels beside their schema. */
   fields: Readonly<Record<string, string>>
   /** What refers to it and so keeps it from being deleted: the referrer of RESOURCE_IN_USE and its table. */
   usedBy: Readonly<Record<string, string>>

@@ -14,3 +14,14 @@ export const addressFields = {
   city: emptyAsNull(line({ max: 80 })),
   uf: emptyAsNull(choice(UFS)),
 }
+
+/** What every form calls the parts of an address. */
+export const ADDRESS_LABELS = {
+  cep: 'CEP',
+  street: 'Logradouro',
+  number: 'Número',
+  complement: 'Complemento',
+  district: 'Bairro',
+  city: 'Cidade',
+  uf: 'Estado',
+}

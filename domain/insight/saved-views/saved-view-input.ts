@@ -11,7 +11,11 @@ import { line } from '../../ground/text/text'
 import { ORDER_LIST_COLUMNS } from '../../sales/orders/list/order-list-columns'
 import { VIEW_SCREENS } from './view-screens'
 
-const LABELS = { name: 'Nome da visão' }
+const LABELS = {
+  name: 'Nome da visão',
+  sharedRoleId: 'Compartilhar com',
+  inSidebar: 'Mostrar no menu lateral, com a contagem',
+}
 
 /** What of a saved view may change: its name, what it shows, and who finds it. */
 export const savedViewUpdateInput = labelled(

@@ -35,6 +35,14 @@ describe('fieldLabel', () => {
     expect(fieldLabel('data.nfeKey')).toBe('Chave da nota fiscal')
     expect(fieldLabel('constructor')).toBe('constructor')
   })
+
+  it('asks the form first, and takes no word of the whole for that of a part', () => {
+    const own = { taxpayer: 'O comprador é contribuinte', 'lines[].unit': 'Un.', quantity: 'Quantas' }
+    expect(fieldLabel('taxpayer', own)).toBe('O comprador é contribuinte')
+    expect(fieldLabel('lines[2].unit', own)).toBe('Un. (item 3)')
+    expect(fieldLabel('products[4].quantity', own)).toBe('Quantidade (item 5)')
+    expect(fieldLabel('email', own)).toBe('E-mail')
+  })
 })
 
 describe('issuesToErrors', () => {

@@ -1,4 +1,5 @@
 import { isValidationRule, VALIDATION_RULES } from '../../ground/errors/validation-rules'
+import type { Labels } from '../../ground/forms/form-labels'
 import { fieldLabel } from './field-labels'
 
 /** Bounds are numbers or YYYY-MM-DD dates; both are written the Brazilian way. */
@@ -11,16 +12,18 @@ function boundText(value: unknown): string {
 
 export interface FieldErrorTextInput {
   field: string
-  /** Portuguese label; by default the one of field-labels. */
+  /** Portuguese label; by default what the form or field-labels call it. */
   label?: string
+  /** What its form calls its fields (`labelsOf`). */
+  labels?: Labels
   /** Rule of the answer; an unknown one says that the format is invalid. */
   rule: string
   meta?: Readonly<Record<string, unknown>> | null
 }
 
 /** 'O campo {label} {rule text} {bound}' of specification §5, e.g. 'O campo Senha deve ter no mínimo 10 caracteres'. */
-export function fieldErrorText({ field, label, rule, meta }: FieldErrorTextInput): string {
+export function fieldErrorText({ field, label, labels, rule, meta }: FieldErrorTextInput): string {
   const template = VALIDATION_RULES[isValidationRule(rule) ? rule : 'regex']
   const text = template.replace(/\{(\w+)\}/g, (_, name: string) => boundText(meta?.[name])).trim()
-  return text.startsWith('=') ? text.slice(1) : `O campo ${label ?? fieldLabel(field)} ${text}`
+  return text.startsWith('=') ? text.slice(1) : `O campo ${label ?? fieldLabel(field, labels)} ${text}`
 }

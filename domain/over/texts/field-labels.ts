@@ -1,101 +1,50 @@
 import { SPEC_FIELDS, SPEC_NAMES } from '../../catalogue/products/product-specs'
+import type { Labels } from '../../ground/forms/form-labels'
 import { fromRegisters } from '../../ground/nouns/registers'
+import { ownOf } from '../../ground/objects/own-of'
+import { ALL_FORMS, agreedLabels } from './forms'
 
 /**
- * Portuguese labels of the fields of forms, filters and answers (glossary: domain 8). `[]` stands for any index, `{n}`
- * for its number in the form; a path without an entry takes that of its last name.
+ * Names that no form has, such as filters and what the API answers, and what a name means where forms differ on it or
+ * none is spoken of. `[]` stands for any index.
  */
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
-  ...fromRegisters(({ fields }) => fields),
-  ...Object.fromEntries(SPEC_NAMES.map((name) => [name, SPEC_FIELDS[name].label])),
-
+export const WITHOUT_FORM: Labels = {
   verb: 'Resposta',
-  on: 'Avisos por canal',
-
-  // University
-  playlistId: 'Playlist',
-  seconds: 'Duração',
-  megabytes: 'Dados em MB',
-  transcript: 'Transcrição',
-  published: 'Publicado',
 
   // Payment
-  pixKey: 'Chave PIX',
-  merchantName: 'Nome do recebedor',
-  merchantCity: 'Cidade do recebedor',
-  bank: 'Banco',
-  bankBranch: 'Agência',
-  bankAccount: 'Conta',
-  holder: 'Titular da conta',
-  holderDocument: 'CPF/CNPJ do titular',
+  days: 'Dias',
+  share: 'Parte em %',
   assetId: 'Arquivo',
   receiptSent: 'Comprovante enviado',
 
   // Prices by target
-  target: 'Total desejado',
-  productIds: 'Itens',
   fingerprint: 'Conferência dos preços',
 
   // People and access
-  email: 'E-mail',
   password: 'Senha',
-  currentPassword: 'Senha atual',
   newPassword: 'Nova senha',
-  passwordConfirmation: 'Confirmação da senha',
-  whatsapp: 'WhatsApp',
-  roleId: 'Perfil',
-  level: 'Nível',
-  permissions: 'Permissões',
-  thresholdRole: 'Papel de alçada',
-  agreementsAccepted: 'Termos de uso',
   token: 'Link',
   code: 'Código',
   rememberDevice: 'Lembrar deste aparelho',
-  requiresTwoStep: 'Exige verificação em duas etapas',
   rememberMe: 'Manter conectado',
-  isAdmin: 'Administrador',
-  isBold: 'Equipe do fornecedor',
-  validDays: 'Validade em dias',
   userId: 'Usuário',
   permission: 'Permissão',
 
   // Companies and clients
   name: 'Nome',
   companyName: 'Razão social',
-  fantasyName: 'Nome fantasia',
-  cnpj: 'CNPJ',
   cpf: 'CPF',
   document: 'CPF/CNPJ',
   personType: 'Tipo de pessoa',
-  stateRegistration: 'Inscrição estadual',
-  mobilePhone: 'Celular',
-  phone: 'Telefone',
-  cep: 'CEP',
   street: 'Logradouro',
-  number: 'Número',
-  complement: 'Complemento',
-  district: 'Bairro',
-  city: 'Cidade',
   uf: 'Estado',
   cnae: 'CNAE',
-  allowDetachedOrder: 'Permite venda avulsa',
-  allowApiUsers: 'Permite usuários de API',
   contactName: 'Nome do contato',
-  website: 'Site',
-  instagram: 'Instagram',
-  internalNotes: 'Observações internas',
-  helperUserId: 'Consultor',
-  priceTableId: 'Tabela de preço',
-  serviceFeeLimit: 'Limite de repasse',
-  privacyAccepted: 'Aviso de privacidade',
-  companyId: 'Empresa',
   companyHelper: 'Consultor',
   companyHelperId: 'Consultor',
   creatorUserId: 'Criado por',
   reason: 'Motivo',
   solution: 'Solução',
-
-  'newClient.name': 'Nome ou razão social',
 
   // Orders and budgets
   id: 'Número',
@@ -103,12 +52,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   type: 'Tipo',
   status: 'Status',
   orderStatus: 'Status',
-  description: 'Descrição',
-  networkVoltage: 'Tensão da rede',
   freightUf: 'UF de entrega',
   deliveryAddress: 'Endereço de entrega',
-  savedDeliveryAddress: 'Endereço de entrega',
-  removedAddresses: 'Endereços de entrega salvos',
   overrideReason: 'Motivo da exceção',
   taxpayer: 'Contribuinte de ICMS',
   orderPotency: 'Potência do sistema',
@@ -128,10 +73,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   finalShippedAt: 'Saída até',
   initialExpectedCloseAt: 'Previsão de fechamento de',
   finalExpectedCloseAt: 'Previsão de fechamento até',
-  regionalId: 'Regional',
-  manufacturerId: 'Fabricante',
   lineManufacturerId: 'Fabricante de um item',
-  teamId: 'Time',
   date: 'Data',
   withoutRegional: 'Sem regional',
   isFirstOrder: 'Primeiro pedido',
@@ -139,8 +81,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   finalDueDate: 'Vencimento até',
   initialStatusSince: 'Entrou no status de',
   finalStatusSince: 'Entrou no status até',
-  expectedCloseAt: 'Previsão de fechamento',
-  unloadFlag: 'Contratar descarga do material',
   serviceFee: 'Repasse',
   discount: 'Desconto',
   version: 'Versão',
@@ -149,15 +89,12 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   action: 'Ação',
   hasTriangulation: 'Triangulação (venda à ordem)',
   kitId: 'Kit',
-  items: 'Itens',
   'items[].productId': 'Produto',
   'items[].quantity': 'Quantidade',
   overdue: 'Vencidos',
   products: 'Produtos',
   'products[].productId': 'Produto',
   'products[].quantity': 'Quantidade',
-  'products[].price': 'Preço',
-  productId: 'Produto',
   accepted: 'Procedentes',
   received: 'Recebido',
   damaged: 'Danificado',
@@ -172,95 +109,22 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   weight: 'Peso (kg)',
   quantity: 'Quantidade',
   triangulation: 'Triangulação',
-  'triangulation.name': 'Nome do destinatário',
-  'triangulation.document': 'CPF/CNPJ do destinatário',
   'triangulation.stateRegistration': 'Inscrição estadual do destinatário',
   'triangulation.phone': 'Telefone do destinatário',
-  'triangulation.invoiceKey': 'Chave da nota do integrador',
   invoiceKey: 'Chave da nota fiscal',
 
   // Kits
-  systemType: 'Sistema',
-  'panel.productId': 'Painel',
   'panel.quantity': 'Quantidade de painéis',
-  'profile.productId': 'Perfil',
-  'finalTerminal.productId': 'Terminal final',
-  'intermediaryTerminal.productId': 'Terminal intermediário',
-  'support.productId': 'Suporte',
-  'stringboxes[0].productId': 'String box',
-  'stringboxes[1].productId': 'Segunda string box',
-  'blackCable.productId': 'Cabo preto',
-  'redCable.productId': 'Cabo vermelho',
-  'connectors[0].productId': 'Conector',
-  'connectors[1].productId': 'Segundo conector',
-  'grounding.productId': 'Aterramento',
-  'others[].productId': 'Outro item {n}',
-
-  // Promotions
-  startsOn: 'A partir de',
-  endsOn: 'Até',
-  kitIds: 'Kits',
-  audience: 'Para quem',
-  teamIds: 'Times',
-  companyIds: 'Empresas',
-  maxKits: 'Limite de kits',
-  maxKitsPerCompany: 'Limite por empresa',
 
   // Irradiation
-  licence: 'Licença',
-  period: 'Período',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
   dayTemperature: 'Temperatura média do dia',
-  minTemperature: 'Menor temperatura',
-  horizontal: 'Irradiação por mês',
-  source: 'Fonte',
-  'horizontal[0]': 'Janeiro',
-  'horizontal[1]': 'Fevereiro',
-  'horizontal[2]': 'Março',
-  'horizontal[3]': 'Abril',
-  'horizontal[4]': 'Maio',
-  'horizontal[5]': 'Junho',
-  'horizontal[6]': 'Julho',
-  'horizontal[7]': 'Agosto',
-  'horizontal[8]': 'Setembro',
-  'horizontal[9]': 'Outubro',
-  'horizontal[10]': 'Novembro',
-  'horizontal[11]': 'Dezembro',
-
-  // Batches of kits
-  inverterIds: 'Inversores',
-  fixationTypes: 'Telhados',
-  networkVoltages: 'Tensões da rede',
-  step: 'De quantos em quantos módulos',
-  minRatio: 'Overload mínimo',
-  maxRatio: 'Overload máximo',
 
   // Customized budget
-  panelId: 'Painel',
-  panelQuantity: 'Quantidade de módulos',
-  inverters: 'Inversores',
   'inverters[].productId': 'Inversor',
-  'inverters[0].productId': 'Inversor',
-  'inverters[].quantity': 'Quantidade de inversores',
-  batteries: 'Baterias',
-  'inverters[1].productId': 'Segundo inversor',
   'batteries[].productId': 'Bateria',
-  'batteries[0].productId': 'Bateria',
-  'batteries[1].productId': 'Segunda bateria',
-  'batteries[].quantity': 'Quantidade de baterias',
   fixationType: 'Tipo de fixação',
-  connectorType: 'Tipo de conector',
-
-  // Maintained texts and quotas
-  question: 'Pergunta',
-  answer: 'Resposta',
-  position: 'Posição',
-  body: 'Texto',
-  dailyLimit: 'Chamadas por dia',
 
   // Status verbs and notes
-  note: 'Observação',
   text: 'Observação',
   visibility: 'Visibilidade',
   assetIds: 'Anexos',
@@ -282,82 +146,29 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   // Products, prices and other resources
   potency: 'Potência',
   enabled: 'Ativo',
-  active: 'Ativo',
-  price: 'Preço',
-  costPrice: 'Preço de custo',
-  ipi: 'IPI',
-  icmsTaxpayer: 'ICMS contribuinte',
-  icmsNonTaxpayer: 'ICMS não contribuinte',
-  icmsExternalUf: 'ICMS outra UF',
-  adjustment: 'Reajuste',
-  detachedTaxpayerMargin: 'Margem (contribuinte)',
-  detachedNonTaxpayerMargin: 'Margem (não contribuinte)',
-  initialRange: 'De',
-  finalRange: 'Até',
-  validUntil: 'Válido até',
-  default: 'Padrão',
-  operation: 'O que mudar',
-  percent: 'Percentual',
-  sourceTableId: 'Copiar da tabela',
   rows: 'Linhas',
   startsAt: 'Começa em',
   onlyValid: 'Aplicar só as linhas válidas',
   allConflicts: 'Todos os conflitos',
   removeAbsent: 'Remover o que não está na planilha',
   detached: 'Venda',
-  availableAt: 'Disponível em',
-  availableInDays: 'Disponível em (dias)',
-  datasheetUrl: 'Ficha técnica',
   specs: 'Dados técnicos',
-  unit: 'Unidade',
-  substituteId: 'Substituto',
   situation: 'Situação',
   availability: 'Disponibilidade',
-  initialPotency: 'Potência de',
-  finalPotency: 'Potência até',
   lacks: 'O que falta',
   belowCost: 'Abaixo do custo',
-  alt: 'Texto alternativo',
   images: 'Imagens',
   relatedProducts: 'Produtos relacionados',
-  'relatedProducts[].id': 'Produto',
-  'relatedProducts[].kitQuantity': 'Quantidade no kit',
   kitQuantity: 'Quantidade no kit',
-  additionPercentage: 'Acréscimo',
-  discountPercentage: 'Desconto',
-  value: 'Valor',
-  title: 'Título',
   url: 'Link',
-  events: 'Eventos',
   deliveryId: 'Mensagem',
-  local: 'Local',
-  comment: 'Mensagem',
   file: 'Arquivo',
   kind: 'Tipo de pagamento',
-  percentage: 'Percentual',
-  minimumValue: 'Valor mínimo',
-  deliveryDays: 'Prazo de entrega',
-  pricePerKm: 'Preço por km',
-  region: 'Região',
 
   // Goals
-  january: 'Janeiro',
-  february: 'Fevereiro',
-  march: 'Março',
-  april: 'Abril',
-  may: 'Maio',
-  june: 'Junho',
-  july: 'Julho',
-  august: 'Agosto',
-  september: 'Setembro',
-  october: 'Outubro',
-  november: 'Novembro',
-  december: 'Dezembro',
   year: 'Ano',
 
   // Saved views
-  sharedRoleId: 'Compartilhar com',
-  inSidebar: 'Mostrar no menu lateral',
   savedViews: 'Visões salvas',
   screen: 'Lista',
   query: 'Filtros',
@@ -369,25 +180,35 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   field: 'Ordenar por',
   order: 'Ordem',
   fullTextSearch: 'Busca',
-  search: 'Busca',
   q: 'Busca',
+}
+
+/** Portuguese labels by name, for whoever has no form at hand (glossary: domain 8). */
+export const FIELD_LABELS: Labels = {
+  ...agreedLabels(ALL_FORMS),
+  ...fromRegisters(({ fields }) => fields),
+  ...Object.fromEntries(SPEC_NAMES.map((name) => [name, SPEC_FIELDS[name].label])),
+  ...WITHOUT_FORM,
 }
 
 /**
  * Label of a field path: 'products[2].quantity' → 'Quantidade (item 3)', 'email' → 'E-mail'. A name without a label is
  * given back as it is, so that the sentence still points somewhere.
+ * A path without an entry takes that of its last name; `{n}` is the number of an item in the form.
+ * @param own what the field's form calls its fields (`labelsOf`): it is asked first
  */
-export function fieldLabel(path: string): string {
-  const own = labelOf(path)
-  if (own) return own
+export function fieldLabel(path: string, own: Labels = {}): string {
+  const exact = ownOf(own, path) ?? ownOf(FIELD_LABELS, path)
+  if (exact) return exact
   const generic = path.replace(/\[\d+\]/g, '[]')
-  const last = generic.replace(/\[\]$/, '').split('.').at(-1) ?? generic
-  const name = last.replace(/\[\]$/, '')
-  const label = labelOf(generic) ?? labelOf(generic.replace(/\[\]$/, '')) ?? labelOf(name) ?? name
+  const list = generic.replace(/\[\]$/, '')
+  const name = (list.split('.').at(-1) ?? list).replace(/\[\]$/, '')
+  const label = labelOf(own, generic, list) ?? labelOf(FIELD_LABELS, generic, list, name) ?? name
   const index = /\[(\d+)\](?!.*\[\d+\])/.exec(path)?.[1]
   if (index === undefined) return label
   const item = String(Number(index) + 1)
   return label.includes('{n}') ? label.replace('{n}', item) : `${label} (item ${item})`
 }
 
-const labelOf = (key: string) => (Object.hasOwn(FIELD_LABELS, key) ? FIELD_LABELS[key] : undefined)
+const labelOf = (labels: Labels, ...names: readonly string[]): string | undefined =>
+  names.map((name) => ownOf(labels, name)).find((label) => label !== undefined)

@@ -3,6 +3,7 @@ import type { BusinessDate } from '../../ground/dates/business-date'
 import { addDays, daysBetween } from '../../ground/dates/business-date'
 import { saoPauloDate, startOfSaoPauloDay } from '../../ground/dates/sao-paulo'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { labelled } from '../../ground/forms/form-labels'
 import { brInteger } from '../../ground/numbers/br-number'
 
 const MAX_DAILY_LIMIT = 10_000_000
@@ -12,7 +13,10 @@ const ALERT_SHARE = 0.8
 export const MAX_USAGE_DAYS = 92
 
 /** The daily limit of a user or a company; empty goes back to the default (user) or to none of its own (company). */
-export const apiQuotaInput = z.object({ dailyLimit: emptyAsNull(brInteger({ min: 0, max: MAX_DAILY_LIMIT })) })
+export const apiQuotaInput = labelled(
+  z.object({ dailyLimit: emptyAsNull(brInteger({ min: 0, max: MAX_DAILY_LIMIT })) }),
+  { dailyLimit: 'Chamadas por dia' },
+)
 export type ApiQuotaInput = z.infer<typeof apiQuotaInput>
 
 /** Whether so many calls of the limit are worth a warning. */

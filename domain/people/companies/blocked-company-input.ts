@@ -23,7 +23,7 @@ export const blockedCompanyInput = labelled(
       .refine((text) => isValidCnpj(text) || /^[0-9A-Z]{8}$/.test(text), { params: { rule: 'cnpj' } }),
     reason: blockReason(),
   }),
-  { document: 'CNPJ' },
+  { document: 'CNPJ', reason: 'Motivo' },
 )
 export type BlockedCompanyInput = z.infer<typeof blockedCompanyInput>
 

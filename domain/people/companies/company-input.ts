@@ -8,11 +8,19 @@ import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
 import { brPercent } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
-import { addressFields } from '../../ground/places/address-fields'
+import { ADDRESS_LABELS, addressFields } from '../../ground/places/address-fields'
 import { UFS } from '../../ground/places/states'
 import { emailAddress, line, paragraph, webAddress } from '../../ground/text/text'
 
-const LABELS = { name: 'Razão social' }
+const CONTACT_LABELS = { email: 'E-mail', phone: 'Telefone', whatsapp: 'WhatsApp' }
+const LABELS = {
+  name: 'Razão social',
+  fantasyName: 'Nome fantasia',
+  cnpj: 'CNPJ',
+  stateRegistration: 'Inscrição estadual',
+  ...CONTACT_LABELS,
+  ...ADDRESS_LABELS,
+}
 
 const identity = {
   name: line({ max: 120 }),
@@ -48,42 +56,70 @@ export const registrationInput = labelled(
       privacyAccepted: checkbox().refine((accepted) => accepted, { params: { rule: 'accepted' } }),
     })
     .check(registrationOfState),
-  LABELS,
+  { ...LABELS, contactName: 'Seu nome', privacyAccepted: 'Aviso de privacidade' },
 )
 
 /** What a company may change of itself. */
-export const companyProfileInput = z.object({ fantasyName: line({ max: 120 }), ...contact, ...addressFields })
+export const companyProfileInput = labelled(
+  z.object({ fantasyName: line({ max: 120 }), ...contact, ...addressFields }),
+  { fantasyName: 'Nome fantasia', ...CONTACT_LABELS, ...ADDRESS_LABELS },
+)
 export type CompanyProfileInput = z.infer<typeof companyProfileInput>
 
 /** Notes of the staff, and how the company is reached. */
-export const companyInfoInput = z.object({
-  contactName: emptyAsNull(line({ max: 120 })),
-  ...contact,
-  website: emptyAsNull(webAddress()),
-  instagram: emptyAsNull(line({ max: 60 })),
-  internalNotes: emptyAsNull(paragraph({ max: 3_000 })),
-})
+export const companyInfoInput = labelled(
+  z.object({
+    contactName: emptyAsNull(line({ max: 120 })),
+    ...contact,
+    website: emptyAsNull(webAddress()),
+    instagram: emptyAsNull(line({ max: 60 })),
+    internalNotes: emptyAsNull(paragraph({ max: 3_000 })),
+  }),
+  {
+    ...CONTACT_LABELS,
+    website: 'Site',
+    instagram: 'Instagram',
+    internalNotes: 'Observações internas',
+    contactName: 'Nome do contato',
+  },
+)
 export type CompanyInfoInput = z.infer<typeof companyInfoInput>
 
 /** Who serves the company and what it may do. */
-export const companyConfigInput = z.object({
-  helperUserId: emptyAsNull(id()),
-  teamId: emptyAsNull(id()),
-  allowDetachedOrder: checkbox(),
-  allowApiUsers: checkbox(),
-})
+export const companyConfigInput = labelled(
+  z.object({
+    helperUserId: emptyAsNull(id()),
+    teamId: emptyAsNull(id()),
+    allowDetachedOrder: checkbox(),
+    allowApiUsers: checkbox(),
+  }),
+  {
+    helperUserId: 'Consultor',
+    teamId: 'Time',
+    allowDetachedOrder: 'Permite venda avulsa',
+    allowApiUsers: 'Permite usuários de API',
+  },
+)
 export type CompanyConfigInput = z.infer<typeof companyConfigInput>
 
 /**
  * Prices of a company. The discount is a factor of 1 + discount%, so it is zero or negative: a positive one would raise
  * prices (domain 0.1). `serviceFeeLimit` is percent of the equipment; null takes the general limit.
  */
-export const companyFinancialInput = z.object({
-  priceTableId: emptyAsNull(id()),
-  additionPercentage: emptyAsNull(brPercent({ min: 0, max: 100 })),
-  discountPercentage: emptyAsNull(brPercent({ min: -99, max: 0 })),
-  serviceFeeLimit: emptyAsNull(brPercent({ min: 0, max: 100 })),
-})
+export const companyFinancialInput = labelled(
+  z.object({
+    priceTableId: emptyAsNull(id()),
+    additionPercentage: emptyAsNull(brPercent({ min: 0, max: 100 })),
+    discountPercentage: emptyAsNull(brPercent({ min: -99, max: 0 })),
+    serviceFeeLimit: emptyAsNull(brPercent({ min: 0, max: 100 })),
+  }),
+  {
+    priceTableId: 'Tabela de preço',
+    additionPercentage: 'Acréscimo',
+    discountPercentage: 'Desconto',
+    serviceFeeLimit: 'Limite de repasse',
+  },
+)
 export type CompanyFinancialInput = z.infer<typeof companyFinancialInput>
 
 const reason = () => paragraph({ max: 500 })

@@ -7,7 +7,7 @@ import { labelled } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
 import { ticked } from '../../ground/forms/ticked'
 import { id } from '../../ground/numbers/id'
-import { addressFields } from '../../ground/places/address-fields'
+import { ADDRESS_LABELS, addressFields } from '../../ground/places/address-fields'
 import { MAX_SAVED_ADDRESSES } from '../../ground/places/delivery-address'
 import { emailAddress, line } from '../../ground/text/text'
 
@@ -19,7 +19,15 @@ const fields = {
   stateRegistration: emptyAsNull(stateRegistrationField()),
   ...addressFields,
 }
-const LABELS = { name: 'Nome ou razão social' }
+const LABELS = {
+  companyId: 'Empresa',
+  name: 'Nome ou razão social',
+  document: 'CPF/CNPJ',
+  email: 'E-mail',
+  mobilePhone: 'Celular',
+  stateRegistration: 'Inscrição estadual',
+  ...ADDRESS_LABELS,
+}
 
 /**
  * A client of an integrator. The mobile phone may be any phone here: one that is not a mobile is refused by the API
@@ -46,7 +54,7 @@ export const companyClientUpdateInput = labelled(
       removedAddresses: z.preprocess(ticked, list(line({ max: 40 }), { max: MAX_SAVED_ADDRESSES })),
     })
     .check(registrationOfState),
-  LABELS,
+  { ...LABELS, removedAddresses: 'Endereços de entrega salvos' },
 )
 export type CompanyClientUpdateInput = z.infer<typeof companyClientUpdateInput>
 

@@ -12,6 +12,11 @@ export const passwordUpdateInput = labelled(
       passwordConfirmation: z.string().min(1).max(MAX_PASSWORD_LENGTH),
     })
     .check(requireConfirmation),
-  { password: 'Nova senha' },
+  {
+    currentPassword: 'Senha atual',
+    code: 'Código da verificação em duas etapas',
+    password: 'Nova senha',
+    passwordConfirmation: 'Confirmação da senha',
+  },
 )
 export type PasswordUpdateInput = z.infer<typeof passwordUpdateInput>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mobilePhoneField } from '../../ground/documents/phone'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { labelled, labelsOf } from '../../ground/forms/form-labels'
 import { withDefault } from '../../ground/forms/with-default'
 import { id } from '../../ground/numbers/id'
 import { emailAddress, line } from '../../ground/text/text'
@@ -9,28 +10,44 @@ import { THRESHOLD_ROLES } from '../permissions/threshold-roles'
 import { USER_KINDS } from './user-kinds'
 
 /** What may change of a user. The e-mail comes out in lower case: it is the login key. */
-export const userUpdateInput = z.object({
-  name: line({ max: 120 }),
-  email: emailAddress(),
-  whatsapp: emptyAsNull(mobilePhoneField()),
-  roleId: id(),
-  /** Staff only. */
-  teamId: emptyAsNull(id()),
-  /** Staff only, by whoever has users:thresholdRole; without it the stored one stays. */
-  thresholdRole: emptyAsNull(choice(THRESHOLD_ROLES)),
-})
+export const userUpdateInput = labelled(
+  z.object({
+    name: line({ max: 120 }),
+    email: emailAddress(),
+    whatsapp: emptyAsNull(mobilePhoneField()),
+    roleId: id(),
+    /** Staff only. */
+    teamId: emptyAsNull(id()),
+    /** Staff only, by whoever has users:thresholdRole; without it the stored one stays. */
+    thresholdRole: emptyAsNull(choice(THRESHOLD_ROLES)),
+  }),
+  {
+    name: 'Nome',
+    email: 'E-mail',
+    whatsapp: 'WhatsApp',
+    roleId: 'Perfil',
+    teamId: 'Time',
+    thresholdRole: 'Papel de alçada',
+  },
+)
 export type UserUpdateInput = z.infer<typeof userUpdateInput>
 
 /**
  * A new user. `companyId` is for staff; an integrator's user is its own company's, whatever comes here. Kind
  * and company never change.
  */
-export const userInput = userUpdateInput.extend({
-  kind: withDefault(choice(USER_KINDS), 'PERSON'),
-  companyId: emptyAsNull(id()),
-})
+export const userInput = labelled(
+  userUpdateInput.extend({
+    kind: withDefault(choice(USER_KINDS), 'PERSON'),
+    companyId: emptyAsNull(id()),
+  }),
+  { ...labelsOf(userUpdateInput), companyId: 'Empresa' },
+)
 export type UserInput = z.infer<typeof userInput>
 
 /** What everyone changes of the own account at /profile. */
-export const profileInput = z.object({ name: line({ max: 120 }), whatsapp: emptyAsNull(mobilePhoneField()) })
+export const profileInput = labelled(
+  z.object({ name: line({ max: 120 }), whatsapp: emptyAsNull(mobilePhoneField()) }),
+  { name: 'Nome', whatsapp: 'WhatsApp' },
+)
 export type ProfileInput = z.infer<typeof profileInput>

@@ -3,6 +3,7 @@ import { businessDate } from '../../ground/dates/business-date'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { labelled } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
 import { many } from '../../ground/lists/many'
 import { MAX_IDS_PER_REQUEST } from '../../ground/lists/page-sizes'
@@ -17,17 +18,20 @@ const MAX_REASON_LENGTH = 1000
  * A threshold's form. `value` is percent points or reais by its type; what is too much or too little for a type is
  * INVALID_THRESHOLD (check-threshold.ts).
  */
-export const approvalThresholdInput = z
-  .object({
-    type: choice(THRESHOLD_TYPES),
-    approver: choice(THRESHOLD_ROLES),
-    value: brDecimal({ min: -100, max: MAX_MONEY, decimals: 4 }),
-    enabled: checkbox(),
-  })
-  .superRefine(({ type, value }, context) => {
-    if (type !== 'MARGIN' && value < 0)
-      context.addIssue({ code: 'custom', path: ['value'], params: { rule: 'min', min: 0 } })
-  })
+export const approvalThresholdInput = labelled(
+  z
+    .object({
+      type: choice(THRESHOLD_TYPES),
+      approver: choice(THRESHOLD_ROLES),
+      value: brDecimal({ min: -100, max: MAX_MONEY, decimals: 4 }),
+      enabled: checkbox(),
+    })
+    .superRefine(({ type, value }, context) => {
+      if (type !== 'MARGIN' && value < 0)
+        context.addIssue({ code: 'custom', path: ['value'], params: { rule: 'min', min: 0 } })
+    }),
+  { type: 'Tipo', approver: 'Papel', value: 'Valor', enabled: 'Ativo' },
+)
 export type ApprovalThresholdInput = z.infer<typeof approvalThresholdInput>
 
 /** The price of one unit, for lines that are named. */
@@ -43,18 +47,24 @@ const givenPrices = {
  * `PUT /orders/{id}/prices`: lines that are not named keep their price. With the fingerprint of a preview nothing else
  * is saved than what it showed.
  */
-export const orderPricesInput = z.object({
-  ...givenPrices,
-  reason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })),
-  fingerprint: emptyAsNull(line({ max: 64 })),
-})
+export const orderPricesInput = labelled(
+  z.object({
+    ...givenPrices,
+    reason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })),
+    fingerprint: emptyAsNull(line({ max: 64 })),
+  }),
+  { discount: 'Desconto sobre todos os itens', reason: 'Motivo', 'products[].price': 'Preço' },
+)
 export type OrderPricesInput = z.infer<typeof orderPricesInput>
 
 /** 'Fechar em R$ 12.500,00': what the order shall cost in all, by which lines; without any named, by all of them. */
-export const targetPriceInput = z.object({
-  target: brMoney({ min: 0.01 }),
-  productIds: many(id(), MAX_IDS_PER_REQUEST),
-})
+export const targetPriceInput = labelled(
+  z.object({
+    target: brMoney({ min: 0.01 }),
+    productIds: many(id(), MAX_IDS_PER_REQUEST),
+  }),
+  { target: 'Total desejado', productIds: 'Itens' },
+)
 
 /**
  * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): how these prices, or without any
@@ -82,5 +92,8 @@ export const approveInput = z.object({ reason: emptyAsNull(paragraph({ max: MAX_
 export const rejectInput = z.object({ reason: paragraph({ max: MAX_REASON_LENGTH }) })
 
 /** One's own authority, lent to another for some days, both included. */
-export const approvalDelegationInput = z.object({ toUserId: id(), startsOn: businessDate(), endsOn: businessDate() })
+export const approvalDelegationInput = labelled(
+  z.object({ toUserId: id(), startsOn: businessDate(), endsOn: businessDate() }),
+  { toUserId: 'Delegar para', startsOn: 'A partir de', endsOn: 'Até' },
+)
 export type ApprovalDelegationInput = z.infer<typeof approvalDelegationInput>

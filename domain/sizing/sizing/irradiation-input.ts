@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
+import { labelled } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
 import { brDecimal } from '../../ground/numbers/br-number'
 import { UFS } from '../../ground/places/states'
@@ -18,16 +19,42 @@ const origin = {
 }
 
 /** One place of the table of irradiation; kWh/m² a day, January to December. */
-export const irradiationInput = z.object({
-  name: line({ max: 80 }),
-  uf: choice(UFS),
-  latitude: brDecimal({ min: BRAZIL.south, max: BRAZIL.north, decimals: 4 }),
-  longitude: brDecimal({ min: BRAZIL.west, max: BRAZIL.east, decimals: 4 }),
-  horizontal: list(month(), { min: 12, max: 12 }),
-  dayTemperature: celsius(),
-  minTemperature: celsius(),
-  ...origin,
-})
+export const irradiationInput = labelled(
+  z.object({
+    name: line({ max: 80 }),
+    uf: choice(UFS),
+    latitude: brDecimal({ min: BRAZIL.south, max: BRAZIL.north, decimals: 4 }),
+    longitude: brDecimal({ min: BRAZIL.west, max: BRAZIL.east, decimals: 4 }),
+    horizontal: list(month(), { min: 12, max: 12 }),
+    dayTemperature: celsius(),
+    minTemperature: celsius(),
+    ...origin,
+  }),
+  {
+    name: 'Nome',
+    uf: 'Estado',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    horizontal: 'Irradiação por mês',
+    'horizontal[0]': 'Janeiro',
+    'horizontal[1]': 'Fevereiro',
+    'horizontal[2]': 'Março',
+    'horizontal[3]': 'Abril',
+    'horizontal[4]': 'Maio',
+    'horizontal[5]': 'Junho',
+    'horizontal[6]': 'Julho',
+    'horizontal[7]': 'Agosto',
+    'horizontal[8]': 'Setembro',
+    'horizontal[9]': 'Outubro',
+    'horizontal[10]': 'Novembro',
+    'horizontal[11]': 'Dezembro',
+    dayTemperature: 'Temperatura média do dia',
+    minTemperature: 'Menor temperatura',
+    source: 'Fonte',
+    licence: 'Licença',
+    period: 'Período',
+  },
+)
 export type IrradiationInput = z.infer<typeof irradiationInput>
 
 /** What an imported file says of itself. */

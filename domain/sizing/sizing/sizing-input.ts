@@ -89,7 +89,7 @@ const LABELS = {
   lighting: 'Iluminação pública',
   growth: 'Aumento do consumo',
   uf: 'UF',
-  taxpayer: 'Comprador contribuinte de ICMS',
+  taxpayer: 'Comprador dos kits',
   city: 'Cidade',
   latitude: 'Latitude',
   longitude: 'Longitude',

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { businessDate } from '../../ground/dates/business-date'
 import { checkbox } from '../../ground/flags/br-boolean'
+import { labelled } from '../../ground/forms/form-labels'
 import { brInteger } from '../../ground/numbers/br-number'
 import { line } from '../../ground/text/text'
 
 /** Holiday form, new and edit. One that is not enabled is a business day like any other. */
-export const holidayInput = z.object({ date: businessDate(), name: line({ max: 120 }), enabled: checkbox() })
+export const holidayInput = labelled(
+  z.object({ date: businessDate(), name: line({ max: 120 }), enabled: checkbox() }),
+  { date: 'Data', name: 'Nome', enabled: 'Ativo' },
+)
 export type HolidayInput = z.infer<typeof holidayInput>
 
 /** Which year's national holidays to add, and whether also the days on which only the banks are closed. */

@@ -1,5 +1,7 @@
+import { productKitInput } from '#domain/catalogue/kits/product-kit-input'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from '#domain/catalogue/products/product-types'
+import { labelsOf } from '#domain/ground/forms/form-labels'
 import type { Option } from '~/components/form/choice-fields'
 import { SYSTEM_LABELS } from '../kits/kept-kits-list.server'
 import type { productsApi } from '../products/products-api.server'
@@ -14,22 +16,27 @@ export interface Place {
   type: ProductType | 'ALL'
 }
 
-export const PLACES: readonly Place[] = [
-  { name: 'panel', label: 'Painel', type: 'MODULE' },
-  { name: 'inverters[0]', label: 'Inversor', type: 'INVERTER' },
-  { name: 'inverters[1]', label: 'Segundo inversor', type: 'INVERTER' },
-  { name: 'profile', label: 'Perfil', type: 'ALUMINUM_PROFILE' },
-  { name: 'finalTerminal', label: 'Terminal final', type: 'KIT_TERMINAL_FINAL' },
-  { name: 'intermediaryTerminal', label: 'Terminal intermediário', type: 'KIT_TERMINAL_INTERMEDIARY' },
-  { name: 'support', label: 'Suporte', type: 'SUPPORT' },
-  { name: 'stringboxes[0]', label: 'String box', type: 'STRINGBOX' },
-  { name: 'stringboxes[1]', label: 'Segunda string box', type: 'STRINGBOX' },
-  { name: 'blackCable', label: 'Cabo preto', type: 'BLACK_CABLE' },
-  { name: 'redCable', label: 'Cabo vermelho', type: 'RED_CABLE' },
-  { name: 'connectors[0]', label: 'Conector', type: 'CONNECTOR' },
-  { name: 'connectors[1]', label: 'Segundo conector', type: 'CONNECTOR' },
-  { name: 'grounding', label: 'Aterramento', type: 'ATERRAMENTO' },
+const LABELS = labelsOf(productKitInput)
+const TYPES: readonly Omit<Place, 'label'>[] = [
+  { name: 'panel', type: 'MODULE' },
+  { name: 'inverters[0]', type: 'INVERTER' },
+  { name: 'inverters[1]', type: 'INVERTER' },
+  { name: 'profile', type: 'ALUMINUM_PROFILE' },
+  { name: 'finalTerminal', type: 'KIT_TERMINAL_FINAL' },
+  { name: 'intermediaryTerminal', type: 'KIT_TERMINAL_INTERMEDIARY' },
+  { name: 'support', type: 'SUPPORT' },
+  { name: 'stringboxes[0]', type: 'STRINGBOX' },
+  { name: 'stringboxes[1]', type: 'STRINGBOX' },
+  { name: 'blackCable', type: 'BLACK_CABLE' },
+  { name: 'redCable', type: 'RED_CABLE' },
+  { name: 'connectors[0]', type: 'CONNECTOR' },
+  { name: 'connectors[1]', type: 'CONNECTOR' },
+  { name: 'grounding', type: 'ATERRAMENTO' },
 ]
+export const PLACES: readonly Place[] = TYPES.map((place) => ({
+  ...place,
+  label: LABELS[`${place.name}.productId`] ?? place.name,
+}))
 const OWN_TYPES = new Set<string>(PLACES.map(({ type }) => type))
 const OTHER_TYPES = PRODUCT_TYPES.filter((type) => !OWN_TYPES.has(type))
 /** As many as a list of one type has at most. */

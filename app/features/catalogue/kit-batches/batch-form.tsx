@@ -1,7 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { KitBatchInput } from '#domain/catalogue/kits/kit-batch-input'
 import { type Option, SelectField } from '~/components/form/choice-fields'
-import { describe, FieldError } from '~/components/form/field'
+import { describe, FieldError, fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { PercentField, TextField } from '~/components/form/text-fields'
@@ -62,20 +62,18 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
       submitLabel={submitLabel}
       cancelPath="/kits/batches"
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <SelectField
-        label="Sistema"
+        {...fieldText(fields.systemType)}
         options={choices.systems}
         input={getSelectProps(fields.systemType)}
-        errors={fields.systemType.errors}
       />
       <SearchSelect
-        label="Painel"
+        {...fieldText(fields.panelId)}
         input={{ ...getSelectProps(fields.panelId), id: fields.panelId.id, name: 'panelId' }}
         options={products.panels}
         empty="Escolha"
         searchPath="/options/products/MODULE"
-        errors={fields.panelId.errors}
       />
       <fieldset
         id={fields.inverterIds.id}
@@ -107,38 +105,33 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
       {boxes('networkVoltages', 'Tensões da rede', choices.voltages)}
       <div className="field-row">
         <TextField
-          label="Potência de"
+          {...fieldText(fields.initialPotency)}
           help="kWp"
           input={{ ...getInputProps(fields.initialPotency, { type: 'text' }), inputMode: 'decimal' }}
-          errors={fields.initialPotency.errors}
         />
         <TextField
-          label="Potência até"
+          {...fieldText(fields.finalPotency)}
           help="kWp"
           input={{ ...getInputProps(fields.finalPotency, { type: 'text' }), inputMode: 'decimal' }}
-          errors={fields.finalPotency.errors}
         />
       </div>
       <TextField
-        label="De quantos em quantos módulos"
+        {...fieldText(fields.step)}
         help="Um lote tem no máximo 2.000 pontos: tamanhos × telhados × tensões."
         input={{ ...getInputProps(fields.step, { type: 'text' }), inputMode: 'numeric' }}
-        errors={fields.step.errors}
       />
       <div className="field-row">
         <PercentField
-          label="Overload mínimo"
+          {...fieldText(fields.minRatio)}
           help="Vazio: o de cada inversor."
           optional
           input={getInputProps(fields.minRatio, { type: 'text' })}
-          errors={fields.minRatio.errors}
         />
         <PercentField
-          label="Overload máximo"
+          {...fieldText(fields.maxRatio)}
           help="Nunca acima do de cada inversor."
           optional
           input={getInputProps(fields.maxRatio, { type: 'text' })}
-          errors={fields.maxRatio.errors}
         />
       </div>
       <fieldset id={fields.batteries.id}>

@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 import type { CustomizedBudgetInput } from '#domain/catalogue/kits/customized-budget-input'
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 
@@ -22,16 +23,14 @@ export function CustomizedFieldsets({ fields, options }: Props) {
         <legend>1. Painel</legend>
         <div className="field-row part-row">
           <SelectField
-            label="Painel"
+            {...fieldText(fields.panelId)}
             empty="Escolha o painel"
             options={options.panels}
             input={{ ...getSelectProps(fields.panelId), required: true }}
-            errors={fields.panelId.errors}
           />
           <TextField
-            label="Quantidade"
+            {...fieldText(fields.panelQuantity)}
             input={{ ...getInputProps(fields.panelQuantity, { type: 'text' }), inputMode: 'numeric', required: true }}
-            errors={fields.panelQuantity.errors}
           />
         </div>
       </fieldset>
@@ -50,34 +49,27 @@ export function CustomizedFieldsets({ fields, options }: Props) {
       <fieldset className="card">
         <legend>4. Telhado e rede</legend>
         <SelectField
-          label="Telhado"
+          {...fieldText(fields.fixationType)}
           optional
           empty="Sem estrutura"
           options={options.roofs}
           input={getSelectProps(fields.fixationType)}
-          errors={fields.fixationType.errors}
         />
         <div className="field-row">
           <SelectField
-            label="UF da rede e da entrega"
+            {...fieldText(fields.freightUf)}
             help="O frete depende dela."
             options={UF_OPTIONS}
             input={getSelectProps(fields.freightUf)}
-            errors={fields.freightUf.errors}
           />
           <SelectField
-            label="Tensão da rede"
+            {...fieldText(fields.networkVoltage)}
             help="Sugerida pela UF; confira na conta de luz."
             options={VOLTAGES}
             input={{ ...getSelectProps(fields.networkVoltage), required: true }}
-            errors={fields.networkVoltage.errors}
           />
         </div>
-        <CheckField
-          label="O comprador é contribuinte de ICMS"
-          input={getInputProps(fields.taxpayer, { type: 'checkbox' })}
-          errors={fields.taxpayer.errors}
-        />
+        <CheckField {...fieldText(fields.taxpayer)} input={getInputProps(fields.taxpayer, { type: 'checkbox' })} />
       </fieldset>
     </>
   )
@@ -120,6 +112,7 @@ function PartRow({ label, field, options, isRequired }: PartProps) {
       />
       <TextField
         label="Quantidade"
+        errors={quantity.errors}
         optional={!isRequired}
         input={{
           id: quantity.id,
@@ -130,7 +123,6 @@ function PartRow({ label, field, options, isRequired }: PartProps) {
           maxLength: 7,
           required: isRequired,
         }}
-        errors={quantity.errors}
       />
     </div>
   )

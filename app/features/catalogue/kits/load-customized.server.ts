@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { customizedBudgetInput } from '#domain/catalogue/kits/customized-budget-input'
 import { suggestThreePhaseVoltage } from '#domain/catalogue/kits/suggest-voltage'
 import {
   FIXATION_TYPE_LABELS,
@@ -8,6 +9,7 @@ import {
 } from '#domain/catalogue/products/product-types'
 import type { Option } from '~/components/form/choice-fields'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { labelConstraints } from '~/components/form/parse-form.server'
 import { isEmpty } from '../working-cart/cart-answers'
 import { companyLine, requireWorkingCart } from '../working-cart/working-cart.server'
 import { customizedApi, type ProductName } from './customized-api.server'
@@ -47,6 +49,7 @@ export async function loadCustomized(args: LoaderFunctionArgs) {
     company: companyLine(working),
     companyId: cart.company?.id ?? null,
     replaces: isEmpty(cart) ? null : { canAdd: cart.budgetType !== 'DETACHED' },
+    constraint: labelConstraints(customizedBudgetInput),
     idempotencyKey: newIdempotencyKey(),
   }
 }

@@ -1,6 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import type { ManufacturerInput } from '#domain/catalogue/manufacturers/manufacturer-input'
 import { CheckField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
@@ -24,12 +25,11 @@ export function ManufacturerForm({ manufacturer, constraint, idempotencyKey, sub
       submitLabel={submitLabel}
       cancelPath="/manufacturers"
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <CheckField
-        label="Ativo"
+        {...fieldText(fields.enabled)}
         help="Um fabricante inativo não aparece nas listas de escolha."
         input={getInputProps(fields.enabled, { type: 'checkbox' })}
-        errors={fields.enabled.errors}
       />
     </ResourceForm>
   )

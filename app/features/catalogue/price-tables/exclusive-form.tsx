@@ -2,6 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { ExclusiveProductInput } from '#domain/catalogue/price-tables/price-row-input'
 import type { Option } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
@@ -46,9 +47,8 @@ export function ExclusiveForm({ exclusive, parties, alarm, constraint, idempoten
       {parties ? (
         <>
           <SearchSelect
-            label="Empresa"
+            {...fieldText(fields.companyId)}
             input={select('companyId')}
-            errors={fields.companyId.errors}
             options={parties.companies}
             empty="Escolha uma empresa"
             searchPath="/options/companies"
@@ -61,9 +61,8 @@ export function ExclusiveForm({ exclusive, parties, alarm, constraint, idempoten
             count={parties.companies.length}
           />
           <SearchSelect
-            label="Produto"
+            {...fieldText(fields.productId)}
             input={select('productId')}
-            errors={fields.productId.errors}
             options={parties.products}
             empty="Escolha um produto"
             searchPath="/options/products/ALL"
@@ -76,24 +75,21 @@ export function ExclusiveForm({ exclusive, parties, alarm, constraint, idempoten
           />
         </>
       ) : null}
-      <MoneyField label="Preço" input={getInputProps(fields.price, { type: 'text' })} errors={fields.price.errors} />
+      <MoneyField {...fieldText(fields.price)} input={getInputProps(fields.price, { type: 'text' })} />
       <PercentField
-        label="Reajuste"
+        {...fieldText(fields.adjustment)}
         help="Com sinal de menos é desconto: -3 tira 3 %."
         input={getInputProps(fields.adjustment, { type: 'text' })}
-        errors={fields.adjustment.errors}
       />
       <div className="field-row">
         <TextField
-          label="Margem (contribuinte)"
+          {...fieldText(fields.detachedTaxpayerMargin)}
           help="Multiplicador: 1,12 para 12 %."
           input={{ ...getInputProps(fields.detachedTaxpayerMargin, { type: 'text' }), inputMode: 'decimal' }}
-          errors={fields.detachedTaxpayerMargin.errors}
         />
         <TextField
-          label="Margem (não contribuinte)"
+          {...fieldText(fields.detachedNonTaxpayerMargin)}
           input={{ ...getInputProps(fields.detachedNonTaxpayerMargin, { type: 'text' }), inputMode: 'decimal' }}
-          errors={fields.detachedNonTaxpayerMargin.errors}
         />
       </div>
       <Acknowledge id="acknowledge" alarm={alarm} />

@@ -1,6 +1,7 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { PriceTableInput } from '#domain/catalogue/price-tables/price-table-input'
 import { CheckField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 
@@ -24,26 +25,23 @@ export function PriceTableForm({ priceTable, constraint, idempotencyKey, submitL
       submitLabel={submitLabel}
       cancelPath={priceTable ? `/priceTables/${priceTable.id}` : '/priceTables'}
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <TextAreaField
-        label="Descrição"
+        {...fieldText(fields.description)}
         optional
         input={{ ...getTextareaProps(fields.description), rows: 2 }}
-        errors={fields.description.errors}
       />
       <TextField
-        label="Válido até"
+        {...fieldText(fields.validUntil)}
         help="Depois deste dia as empresas dela pagam os preços da tabela padrão. Vazio: sem fim."
         optional
         input={getInputProps(fields.validUntil, { type: 'date' })}
-        errors={fields.validUntil.errors}
       />
       {priceTable ? null : (
         <CheckField
-          label="Ativo"
+          {...fieldText(fields.enabled)}
           help="Só uma tabela ativa pode ser dada a empresas. Ela nasce sem preços."
           input={getInputProps(fields.enabled, { type: 'checkbox' })}
-          errors={fields.enabled.errors}
         />
       )}
     </ResourceForm>

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
-import { FieldError } from '~/components/form/field'
+import { FieldError, fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { PercentField, TextField } from '~/components/form/text-fields'
@@ -41,44 +41,36 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
   const specs: Readonly<Record<string, Field | undefined>> = fields.specs.getFieldset()
   const top = fields as unknown as Readonly<Record<string, Field | undefined>>
   const fieldOf = (name: string) => (name.startsWith('specs.') ? specs[name.slice(6)] : top[name])
-  const percent = (name: 'ipi' | 'icmsTaxpayer' | 'icmsNonTaxpayer' | 'icmsExternalUf', label: string) => (
-    <PercentField
-      label={label}
-      optional
-      input={getInputProps(fields[name], { type: 'text' })}
-      errors={fields[name].errors}
-    />
+  const percent = (name: 'ipi' | 'icmsTaxpayer' | 'icmsNonTaxpayer' | 'icmsExternalUf') => (
+    <PercentField {...fieldText(fields[name])} optional input={getInputProps(fields[name], { type: 'text' })} />
   )
   return (
     <ResourceForm form={form} conflict={conflict} version={version} {...parts}>
       <input type="hidden" name="type" value={type} />
       <fieldset>
         <legend>Produto</legend>
-        <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+        <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
         <SelectField
-          label="Fabricante"
+          {...fieldText(fields.manufacturerId)}
           optional
           input={getSelectProps(fields.manufacturerId)}
           options={manufacturers}
           empty="Sem fabricante"
-          errors={fields.manufacturerId.errors}
         />
         <TextField
-          label="Unidade"
+          {...fieldText(fields.unit)}
           help="Como se conta: un, m, par, barra."
           optional
           input={getInputProps(fields.unit, { type: 'text' })}
-          errors={fields.unit.errors}
         />
         <SearchSelect
-          label="Substituto"
+          {...fieldText(fields.substituteId)}
           help="Do mesmo tipo e à venda: é oferecido quando este produto sai de venda."
           optional
           input={getSelectProps(fields.substituteId)}
           options={substitutes}
           empty="Nenhum"
           searchPath={`/options/products/${type}`}
-          errors={fields.substituteId.errors}
         />
       </fieldset>
       {typeFields.length > 0 ? (
@@ -93,31 +85,29 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
       <fieldset>
         <legend>Disponibilidade</legend>
         <TextField
-          label="Disponível em"
+          {...fieldText(fields.availableAt)}
           help="Deixe vazio se já há em estoque."
           optional
           input={getInputProps(fields.availableAt, { type: 'date' })}
-          errors={fields.availableAt.errors}
         />
         <TextField
-          label="Prazo em dias"
+          {...fieldText(fields.availableInDays)}
           optional
           input={{ ...getInputProps(fields.availableInDays, { type: 'text' }), inputMode: 'numeric' }}
-          errors={fields.availableInDays.errors}
         />
       </fieldset>
       <fieldset>
         <legend>Impostos</legend>
         <p className="help">Zero também se informa: em branco, ninguém sabe, e um produto novo não vai à venda.</p>
-        {percent('ipi', 'IPI')}
-        {percent('icmsTaxpayer', 'ICMS (contribuinte)')}
-        {percent('icmsNonTaxpayer', 'ICMS (não contribuinte)')}
-        {percent('icmsExternalUf', 'ICMS (outra UF)')}
+        {percent('ipi')}
+        {percent('icmsTaxpayer')}
+        {percent('icmsNonTaxpayer')}
+        {percent('icmsExternalUf')}
       </fieldset>
       <fieldset>
         <legend>Ficha técnica</legend>
         <TextField
-          label="Link da ficha técnica"
+          {...fieldText(fields.datasheetUrl)}
           help={
             hasOwnDatasheet
               ? 'Este produto tem um PDF próprio; um link toma o lugar dele.'
@@ -125,7 +115,6 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
           }
           optional
           input={{ ...getInputProps(fields.datasheetUrl, { type: 'url' }), pattern: 'https://.*' }}
-          errors={fields.datasheetUrl.errors}
         />
       </fieldset>
       {version === undefined ? (

@@ -1,7 +1,7 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { PromotionInput } from '#domain/catalogue/promotions/promotion-input'
 import { type Option, SelectField } from '~/components/form/choice-fields'
-import { describe, Field } from '~/components/form/field'
+import { describe, Field, fieldText } from '~/components/form/field'
 import {
   type FormParts,
   type FormReply,
@@ -101,27 +101,24 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
           </span>
         </Notice>
       ) : null}
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
-      <TextAreaField label="Texto" optional input={getTextareaProps(fields.text)} errors={fields.text.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
+      <TextAreaField {...fieldText(fields.text)} optional input={getTextareaProps(fields.text)} />
       <div className="field-row">
         <TextField
-          label="A partir de"
+          {...fieldText(fields.startsOn)}
           help="Desde 0 h, em Brasília."
           input={getInputProps(fields.startsOn, { type: 'date' })}
-          errors={fields.startsOn.errors}
         />
         <TextField
-          label="Até"
+          {...fieldText(fields.endsOn)}
           help="Até 24 h, em Brasília."
           input={getInputProps(fields.endsOn, { type: 'date' })}
-          errors={fields.endsOn.errors}
         />
       </div>
       <PercentField
-        label="Desconto"
+        {...fieldText(fields.discount)}
         help="De 0,1% a 40% sobre o preço de cada empresa."
         input={getInputProps(fields.discount, { type: 'text' })}
-        errors={fields.discount.errors}
       />
       {choices.kitsAreMany ? (
         <ManyRows
@@ -140,12 +137,7 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
           'Segure Ctrl para escolher vários. Um kit está em uma promoção de cada vez.',
         )
       )}
-      <SelectField
-        label="Para quem"
-        options={audiences}
-        input={getSelectProps(fields.audience)}
-        errors={fields.audience.errors}
-      />
+      <SelectField {...fieldText(fields.audience)} options={audiences} input={getSelectProps(fields.audience)} />
       {choices.teams.length > 0
         ? several('teamIds', 'Times', choices.teams, 'Só para empresas de alguns times.', true)
         : null}
@@ -163,18 +155,16 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
       ) : null}
       <div className="field-row">
         <TextField
-          label="Limite de kits"
+          {...fieldText(fields.maxKits)}
           help="No total. Vazio: sem limite."
           optional
           input={{ ...getInputProps(fields.maxKits, { type: 'text' }), inputMode: 'numeric' }}
-          errors={fields.maxKits.errors}
         />
         <TextField
-          label="Limite por empresa"
+          {...fieldText(fields.maxKitsPerCompany)}
           help="Vazio: sem limite."
           optional
           input={{ ...getInputProps(fields.maxKitsPerCompany, { type: 'text' }), inputMode: 'numeric' }}
-          errors={fields.maxKitsPerCompany.errors}
         />
       </div>
     </ResourceForm>

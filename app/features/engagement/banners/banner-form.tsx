@@ -2,6 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import type { BannerInput } from '#domain/engagement/banners/banner-input'
 import { BANNER_KINDS } from '#domain/engagement/banners/banner-words'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { AudienceFields } from '~/features/engagement/notices/audience-fields'
@@ -31,32 +32,28 @@ export function BannerForm({ banner, choices, constraint, idempotencyKey, submit
       cancelPath="/banners"
     >
       <SelectField
-        label="Tipo"
+        {...fieldText(fields.kind)}
         help="O pop-up aparece sozinho, acima de tudo no início, até que cada um o feche."
         options={KINDS}
         input={{ id: fields.kind.id, name: 'kind', defaultValue: String(fields.kind.initialValue ?? 'BANNER') }}
-        errors={fields.kind.errors}
       />
-      <TextField label="Título" input={getInputProps(fields.title, { type: 'text' })} errors={fields.title.errors} />
+      <TextField {...fieldText(fields.title)} input={getInputProps(fields.title, { type: 'text' })} />
       <TextField
-        label="Texto alternativo"
+        {...fieldText(fields.alt)}
         help="O que a imagem mostra e diz, para quem não a vê."
         input={getInputProps(fields.alt, { type: 'text' })}
-        errors={fields.alt.errors}
       />
       <TextField
-        label="Link"
+        {...fieldText(fields.link)}
         optional
         help="Um endereço que começa com https:// ou um caminho do portal, como /promotions."
         input={getInputProps(fields.link, { type: 'text' })}
-        errors={fields.link.errors}
       />
       <AudienceFields fields={fields} choices={choices} />
       <CheckField
-        label="Ativo"
+        {...fieldText(fields.active)}
         help="Até 10 banners e 1 pop-up ao mesmo tempo, também entre os agendados."
         input={getInputProps(fields.active, { type: 'checkbox' })}
-        errors={fields.active.errors}
       />
     </ResourceForm>
   )

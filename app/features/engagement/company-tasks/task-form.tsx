@@ -2,6 +2,7 @@ import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { CompanyTaskInput } from '#domain/engagement/company-tasks/task-input'
 import { TASK_TYPES } from '#domain/engagement/company-tasks/task-words'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
@@ -49,18 +50,13 @@ export function TaskForm(props: Props) {
       {...parts}
     >
       <SelectField
-        label="Tipo"
+        {...fieldText(fields.type)}
         options={TYPES}
         input={{ id: fields.type.id, name: 'type', defaultValue: String(fields.type.initialValue ?? 'PHONE_CALL') }}
-        errors={fields.type.errors}
       />
-      <TextField
-        label="Data e hora"
-        input={getInputProps(fields.date, { type: 'datetime-local' })}
-        errors={fields.date.errors}
-      />
+      <TextField {...fieldText(fields.date)} input={getInputProps(fields.date, { type: 'datetime-local' })} />
       <SearchSelect
-        label="Empresa"
+        {...fieldText(fields.companyId)}
         options={companies}
         searchPath="/options/companies"
         empty="Escolha"
@@ -69,7 +65,6 @@ export function TaskForm(props: Props) {
           name: 'companyId',
           defaultValue: String(fields.companyId.initialValue ?? ''),
         }}
-        errors={fields.companyId.errors}
       />
       <FindChoices
         id={fields.companyId.id}
@@ -79,29 +74,21 @@ export function TaskForm(props: Props) {
         count={companies.length}
       />
       <TextField
-        label="Nome da empresa"
+        {...fieldText(fields.companyName)}
         help="De uma prospecção: quem ainda não está no cadastro."
         optional
         input={getInputProps(fields.companyName, { type: 'text' })}
-        errors={fields.companyName.errors}
       />
-      <TextField
-        label="Local"
-        optional
-        input={getInputProps(fields.local, { type: 'text' })}
-        errors={fields.local.errors}
-      />
+      <TextField {...fieldText(fields.local)} optional input={getInputProps(fields.local, { type: 'text' })} />
       <TextAreaField
-        label="Descrição"
+        {...fieldText(fields.description)}
         input={{ ...getTextareaProps(fields.description), placeholder: 'Digite até 1000 caracteres...' }}
-        errors={fields.description.errors}
       />
       <PhotosField files={FILES} kept={kept} errors={form.allErrors.files} />
       <CheckField
-        label="Já foi realizada"
+        {...fieldText(fields.isDone)}
         help="A atividade é salva como concluída."
         input={getInputProps(fields.isDone, { type: 'checkbox' })}
-        errors={fields.isDone.errors}
       />
     </ResourceForm>
   )

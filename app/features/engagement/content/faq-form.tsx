@@ -1,6 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import type { FaqEntryInput } from '#domain/engagement/content/content-input'
 import { CheckField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 
@@ -25,23 +26,17 @@ export function FaqForm({ entry, constraint, idempotencyKey, submitLabel }: Prop
       submitLabel={submitLabel}
       cancelPath="/faq"
     >
+      <TextField {...fieldText(fields.question)} input={getInputProps(fields.question, { type: 'text' })} />
+      <TextAreaField {...fieldText(fields.answer)} input={{ ...answer, rows: 8 }} />
       <TextField
-        label="Pergunta"
-        input={getInputProps(fields.question, { type: 'text' })}
-        errors={fields.question.errors}
-      />
-      <TextAreaField label="Resposta" input={{ ...answer, rows: 8 }} errors={fields.answer.errors} />
-      <TextField
-        label="Posição"
+        {...fieldText(fields.position)}
         help="As menores aparecem primeiro."
         input={{ ...getInputProps(fields.position, { type: 'text' }), inputMode: 'numeric' }}
-        errors={fields.position.errors}
       />
       <CheckField
-        label="Ativa"
+        {...fieldText(fields.enabled)}
         help="Uma pergunta inativa só aparece para quem mantém esta página."
         input={getInputProps(fields.enabled, { type: 'checkbox' })}
-        errors={fields.enabled.errors}
       />
     </ResourceForm>
   )

@@ -1,11 +1,11 @@
 import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'
 
 type Props = FormParts & {
   name: 'text' | 'body'
-  label: string
   help: ReactNode
   value: string
   version: number
@@ -13,7 +13,7 @@ type Props = FormParts & {
 }
 
 /** One long text under a version: the terms of use, or the policy. */
-export function TextForm({ name, label, help, value, ...rest }: Props) {
+export function TextForm({ name, help, value, ...rest }: Props) {
   const { form, fields, conflict } = useResourceForm<Record<string, string>>({
     id: name,
     defaultValue: { [name]: value },
@@ -30,7 +30,7 @@ export function TextForm({ name, label, help, value, ...rest }: Props) {
       submitLabel={rest.submitLabel}
       cancelPath={rest.cancelPath}
     >
-      <TextAreaField label={label} help={help} input={{ ...input, rows: 24 }} errors={field.errors} />
+      <TextAreaField {...fieldText(field)} help={help} input={{ ...input, rows: 24 }} />
     </ResourceForm>
   )
 }

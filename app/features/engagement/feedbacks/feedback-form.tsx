@@ -3,6 +3,7 @@ import type { FeedbackInput } from '#domain/engagement/feedbacks/feedback-input'
 import { FEEDBACK_TYPES } from '#domain/engagement/feedbacks/feedback-words'
 import { entriesOf } from '#domain/ground/objects/entries-of'
 import { RadioField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type Constraints, type FormReply, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'
 import { type KeptFile, PhotosField } from '~/features/ground/photos/photos-field'
@@ -44,7 +45,7 @@ export function FeedbackForm({ id, path, constraint, idempotencyKey, action, rep
     >
       <RadioField
         id={fields.type.id}
-        label="Tipo"
+        {...fieldText(fields.type)}
         labels={FEEDBACK_TYPES}
         inputs={entriesOf(FEEDBACK_TYPES).map(([value]) => ({
           id: `${fields.type.id}-${value}`,
@@ -53,13 +54,8 @@ export function FeedbackForm({ id, path, constraint, idempotencyKey, action, rep
           defaultChecked: type === value,
           required: true,
         }))}
-        errors={fields.type.errors}
       />
-      <TextAreaField
-        label="Mensagem"
-        input={{ ...getTextareaProps(fields.comment), rows: 6 }}
-        errors={fields.comment.errors}
-      />
+      <TextAreaField {...fieldText(fields.comment)} input={{ ...getTextareaProps(fields.comment), rows: 6 }} />
       <input type="hidden" name="path" value={String(fields.path.initialValue ?? '')} />
       <PhotosField files={FILES} kept={kept} errors={form.allErrors.files ?? form.allErrors.screenshotId} />
     </ResourceForm>

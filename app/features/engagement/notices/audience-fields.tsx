@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { FindChoices } from '~/components/form/find-choices'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextField } from '~/components/form/text-fields'
@@ -10,24 +11,23 @@ type Props<Name extends string> = { fields: Record<Name, FieldMetadata<unknown>>
 
 /** Whom a notice, a banner or a playlist is for. */
 export function AudienceChoices({ fields, choices }: Props<Who>) {
-  const select = (name: 'roleId' | 'regionalId' | 'uf', label: string, options: NoticeChoices['roles']) => (
+  const select = (name: 'roleId' | 'regionalId' | 'uf', options: NoticeChoices['roles']) => (
     <SelectField
-      label={label}
+      {...fieldText(fields[name])}
       options={options}
       empty="Todos"
       input={{ id: fields[name].id, name, defaultValue: String(fields[name].initialValue ?? '') }}
-      errors={fields[name].errors}
     />
   )
   return (
     <>
-      {select('roleId', 'Perfil', choices.roles)}
-      {select('regionalId', 'Regional', choices.regionals)}
-      {select('uf', 'Estado', choices.states)}
+      {select('roleId', choices.roles)}
+      {select('regionalId', choices.regionals)}
+      {select('uf', choices.states)}
       {choices.companies.length > 0 || choices.findCompany ? (
         <>
           <SearchSelect
-            label="Empresa"
+            {...fieldText(fields.companyId)}
             options={choices.companies}
             searchPath="/options/companies"
             empty="Todas"
@@ -36,7 +36,6 @@ export function AudienceChoices({ fields, choices }: Props<Who>) {
               name: 'companyId',
               defaultValue: String(fields.companyId.initialValue ?? ''),
             }}
-            errors={fields.companyId.errors}
           />
           <FindChoices
             id={fields.companyId.id}
@@ -55,19 +54,14 @@ export function AudienceChoices({ fields, choices }: Props<Who>) {
 
 /** The same, and from when until when. */
 export function AudienceFields({ fields, choices }: Props<Who | 'startsAt' | 'endsAt'>) {
-  const moment = (name: 'startsAt' | 'endsAt', label: string) => (
-    <TextField
-      label={label}
-      optional
-      input={getInputProps(fields[name], { type: 'datetime-local' })}
-      errors={fields[name].errors}
-    />
+  const moment = (name: 'startsAt' | 'endsAt') => (
+    <TextField {...fieldText(fields[name])} optional input={getInputProps(fields[name], { type: 'datetime-local' })} />
   )
   return (
     <>
       <AudienceChoices fields={fields} choices={choices} />
-      {moment('startsAt', 'Aparece a partir de')}
-      {moment('endsAt', 'Aparece até')}
+      {moment('startsAt')}
+      {moment('endsAt')}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { NoticeInput } from '#domain/engagement/notices/notice-input'
 import { NOTICE_KINDS } from '#domain/engagement/notices/notice-words'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'
 import { AudienceFields } from './audience-fields'
@@ -31,23 +32,20 @@ export function NoticeForm({ notice, choices, constraint, idempotencyKey, submit
       cancelPath="/notices"
     >
       <SelectField
-        label="Tipo"
+        {...fieldText(fields.kind)}
         options={KINDS}
         input={{ id: fields.kind.id, name: 'kind', defaultValue: String(fields.kind.initialValue ?? 'INFO') }}
-        errors={fields.kind.errors}
       />
       <TextAreaField
-        label="Texto"
+        {...fieldText(fields.text)}
         help="Um endereço que começa com https:// vira um link."
         input={{ ...getTextareaProps(fields.text), rows: 3 }}
-        errors={fields.text.errors}
       />
       <AudienceFields fields={fields} choices={choices} />
       <CheckField
-        label="Ativo"
+        {...fieldText(fields.enabled)}
         help="Inativo, só aparece aqui: confira a prévia antes."
         input={getInputProps(fields.enabled, { type: 'checkbox' })}
-        errors={fields.enabled.errors}
       />
     </ResourceForm>
   )

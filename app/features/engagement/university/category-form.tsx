@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { CategoryInput } from '#domain/engagement/university/category-input'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
@@ -21,7 +22,7 @@ export function CategoryForm({ category, constraint, idempotencyKey, submitLabel
       submitLabel={submitLabel}
       cancelPath="/categories"
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
     </ResourceForm>
   )
 }

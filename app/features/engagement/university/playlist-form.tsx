@@ -1,6 +1,7 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { PlaylistInput } from '#domain/engagement/university/playlist-input'
 import type { Option } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
@@ -33,21 +34,15 @@ export function PlaylistForm({ playlist, categories, find, choices, constraint, 
       cancelPath="/playlists"
     >
       <SearchSelect
-        label="Categoria"
+        {...fieldText(fields.categoryId)}
         empty="Escolha"
         options={categories}
         searchPath="/options/categories"
         input={{ ...getSelectProps(fields.categoryId), required: true }}
-        errors={fields.categoryId.errors}
       />
       <FindChoices id={form.id} label="Procurar categoria" find={find} count={categories.length} />
-      <TextField label="Título" input={getInputProps(fields.title, { type: 'text' })} errors={fields.title.errors} />
-      <TextAreaField
-        label="Descrição"
-        optional
-        input={getTextareaProps(fields.description)}
-        errors={fields.description.errors}
-      />
+      <TextField {...fieldText(fields.title)} input={getInputProps(fields.title, { type: 'text' })} />
+      <TextAreaField {...fieldText(fields.description)} optional input={getTextareaProps(fields.description)} />
       <AudienceChoices fields={fields} choices={choices} />
     </ResourceForm>
   )

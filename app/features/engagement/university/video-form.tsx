@@ -1,6 +1,7 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { VideoInput } from '#domain/engagement/university/video-input'
 import { CheckField, type Option } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
@@ -32,52 +33,41 @@ export function VideoForm({ video, playlists, find, hosts, constraint, idempoten
       cancelPath={video ? `/videos/${video.id}` : '/videos'}
     >
       <SearchSelect
-        label="Playlist"
+        {...fieldText(fields.playlistId)}
         empty="Escolha"
         options={playlists}
         searchPath="/options/playlists"
         input={{ ...getSelectProps(fields.playlistId), required: true }}
-        errors={fields.playlistId.errors}
       />
       <FindChoices id={form.id} label="Procurar playlist" find={find} count={playlists.length} />
-      <TextField label="Título" input={getInputProps(fields.title, { type: 'text' })} errors={fields.title.errors} />
+      <TextField {...fieldText(fields.title)} input={getInputProps(fields.title, { type: 'text' })} />
       <TextField
-        label="Endereço do vídeo"
+        {...fieldText(fields.url)}
         help={`Como está no navegador ou em “Compartilhar”, começando com https://: ${hosts}.`}
         input={getInputProps(fields.url, { type: 'text' })}
-        errors={fields.url.errors}
       />
       <TextField
-        label="Duração"
+        {...fieldText(fields.seconds)}
         help="Minutos e segundos, como 12:30; com horas, 1:05:00."
         input={getInputProps(fields.seconds, { type: 'text' })}
-        errors={fields.seconds.errors}
       />
       <TextField
-        label="Dados em MB"
+        {...fieldText(fields.megabytes)}
         optional
         help="Quanto se baixa ao assistir. Sem ele, uma estimativa pela duração."
         input={{ ...getInputProps(fields.megabytes, { type: 'text' }), inputMode: 'numeric' }}
-        errors={fields.megabytes.errors}
       />
+      <TextAreaField {...fieldText(fields.description)} optional input={getTextareaProps(fields.description)} />
       <TextAreaField
-        label="Descrição"
-        optional
-        input={getTextareaProps(fields.description)}
-        errors={fields.description.errors}
-      />
-      <TextAreaField
-        label="Transcrição"
+        {...fieldText(fields.transcript)}
         optional
         help="O que se ouve, para quem não ouve ou não pode baixar o vídeo."
         input={{ ...getTextareaProps(fields.transcript), rows: 10 }}
-        errors={fields.transcript.errors}
       />
       <CheckField
-        label="Publicado"
+        {...fieldText(fields.published)}
         help="Um rascunho só é visto por quem cuida dos vídeos."
         input={getInputProps(fields.published, { type: 'checkbox' })}
-        errors={fields.published.errors}
       />
     </ResourceForm>
   )

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { eventLabel, WEBHOOK_EVENTS } from '#domain/engagement/webhooks/webhook-words'
-import { FieldError } from '~/components/form/field'
+import { FieldError, fieldText } from '~/components/form/field'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 
@@ -11,10 +11,9 @@ export function WebhookFields({ url, events, chosen }: Props) {
   return (
     <>
       <TextField
-        label="Link"
+        {...fieldText(url)}
         help="https://, com um nome público; sem porta, usuário ou senha."
         input={{ ...getInputProps(url, { type: 'url' }), autoComplete: 'off' }}
-        errors={url.errors}
       />
       <fieldset className="choices" id={events.id}>
         <legend>Eventos</legend>

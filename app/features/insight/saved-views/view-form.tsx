@@ -1,6 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { SavedViewInput } from '#domain/insight/saved-views/saved-view-input'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
@@ -36,25 +37,19 @@ export function ViewForm({ view, list, screen, roles, constraint, idempotencyKey
         <input key={column} type="hidden" name="columns" value={column} />
       ))}
       <TextField
-        label="Nome da visão"
+        {...fieldText(fields.name)}
         help="Como você a reconhece no menu: “A receber esta semana”."
         input={getInputProps(fields.name, { type: 'text' })}
-        errors={fields.name.errors}
       />
       <SelectField
-        label="Compartilhar com"
+        {...fieldText(fields.sharedRoleId)}
         help="Quem recebe vê os filtros, e só os próprios registros."
         optional
         input={getSelectProps(fields.sharedRoleId)}
-        errors={fields.sharedRoleId.errors}
         options={roles.map(([value, label]) => ({ value, label: `Perfil ${label}` }))}
         empty="Ninguém: só minha"
       />
-      <CheckField
-        label="Mostrar no menu lateral, com a contagem"
-        input={getInputProps(fields.inSidebar, { type: 'checkbox' })}
-        errors={fields.inSidebar.errors}
-      />
+      <CheckField {...fieldText(fields.inSidebar)} input={getInputProps(fields.inSidebar, { type: 'checkbox' })} />
     </ResourceForm>
   )
 }

@@ -1,6 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import { useLoaderData } from '@remix-run/react'
 import type { ApiQuotaInput } from '#domain/people/api-quotas/api-quotas'
+import { fieldText } from '~/components/form/field'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
@@ -26,11 +27,10 @@ export function QuotaPage({ title, help }: { title: string; help: string }) {
         cancelPath="/external-api-quota"
       >
         <TextField
-          label="Chamadas por dia"
+          {...fieldText(fields.dailyLimit)}
           help={help}
           optional
           input={{ ...getInputProps(fields.dailyLimit, { type: 'text' }), inputMode: 'numeric' }}
-          errors={fields.dailyLimit.errors}
         />
       </ResourceForm>
     </>

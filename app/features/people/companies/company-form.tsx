@@ -8,6 +8,7 @@ import type {
   companyProfileInput,
   registrationInput,
 } from '#domain/people/companies/company-input'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { EnterButton } from '~/components/form/whole-form'
@@ -60,14 +61,13 @@ export function CompanyForm({ of, words = {}, version, constraint, children, ...
         <legend>Contato</legend>
         {isStranger || of === 'notes' ? (
           <TextField
-            label={isStranger ? 'Seu nome' : 'Nome do contato'}
+            {...fieldText(fields.contactName)}
             help={isStranger ? 'Quem ativa a conta e é o primeiro usuário da empresa.' : undefined}
             optional={!isStranger}
             input={{
               ...getInputProps(fields.contactName, { type: 'text' }),
               autoComplete: isStranger ? 'name' : 'off',
             }}
-            errors={fields.contactName.errors}
           />
         ) : null}
         <ContactFields fields={fields} isRequired={isStranger} />
@@ -90,5 +90,5 @@ export function CompanyForm({ of, words = {}, version, constraint, children, ...
 }
 
 const FantasyName = ({ field }: { field: FieldMetadata<string> }) => (
-  <TextField label="Nome fantasia" input={getInputProps(field, { type: 'text' })} errors={field.errors} />
+  <TextField {...fieldText(field)} input={getInputProps(field, { type: 'text' })} />
 )

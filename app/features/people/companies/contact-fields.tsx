@@ -1,4 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { fieldText } from '~/components/form/field'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 
 type Text = FieldMetadata<string | null | undefined>
@@ -13,26 +14,23 @@ export function ContactFields({ fields, isRequired = false }: Props) {
   return (
     <>
       <TextField
-        label="E-mail"
+        {...fieldText(fields.email)}
         help={isRequired ? 'O link de ativação vai para este endereço.' : undefined}
         optional={!isRequired}
         input={{ ...getInputProps(fields.email, { type: 'email' }), autoComplete: 'email' }}
-        errors={fields.email.errors}
       />
       <div className="field-row">
         <MaskedField
-          label="Telefone"
+          {...fieldText(fields.phone)}
           optional={!isRequired}
           mask="phone"
           input={{ ...getInputProps(fields.phone, { type: 'text' }), autoComplete: 'tel' }}
-          errors={fields.phone.errors}
         />
         <MaskedField
-          label="WhatsApp"
+          {...fieldText(fields.whatsapp)}
           optional
           mask="phone"
           input={{ ...getInputProps(fields.whatsapp, { type: 'text' }), autoComplete: 'tel' }}
-          errors={fields.whatsapp.errors}
         />
       </div>
     </>

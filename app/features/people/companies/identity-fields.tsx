@@ -1,4 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { fieldText } from '~/components/form/field'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 
 type Text = FieldMetadata<string | null | undefined>
@@ -13,7 +14,7 @@ export function IdentityFields({
     <>
       <div className="field-row">
         <MaskedField
-          label="CNPJ"
+          {...fieldText(fields.cnpj)}
           help="Com ou sem pontuação."
           mask="cnpj"
           input={{
@@ -22,26 +23,19 @@ export function IdentityFields({
             autoComplete: 'off',
             spellCheck: false,
           }}
-          errors={fields.cnpj.errors}
         />
         <TextField
-          label="Inscrição estadual"
+          {...fieldText(fields.stateRegistration)}
           help="Número ou ISENTO."
           optional
           input={getInputProps(fields.stateRegistration, { type: 'text' })}
-          errors={fields.stateRegistration.errors}
         />
       </div>
       <TextField
-        label="Razão social"
+        {...fieldText(fields.name)}
         input={{ ...getInputProps(fields.name, { type: 'text' }), autoComplete: 'organization' }}
-        errors={fields.name.errors}
       />
-      <TextField
-        label="Nome fantasia"
-        input={getInputProps(fields.fantasyName, { type: 'text' })}
-        errors={fields.fantasyName.errors}
-      />
+      <TextField {...fieldText(fields.fantasyName)} input={getInputProps(fields.fantasyName, { type: 'text' })} />
     </>
   )
 }

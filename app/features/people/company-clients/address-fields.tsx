@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 import { type MouseEvent, useState } from 'react'
 import { recordOf } from '#domain/ground/objects/record-of'
 import { SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 import { ADDRESS_FIELDS, type CepAnswer, filledAddress } from './cep-answer'
@@ -43,11 +44,10 @@ export function AddressFields({ fields, intent, message, cepPath = '/ceps', isUf
     <>
       <div className="field-with-button">
         <MaskedField
-          label="CEP"
+          {...fieldText(fields.cep)}
           optional
           mask="cep"
           input={{ ...getInputProps(fields.cep, { type: 'text' }), pattern: undefined, autoComplete: 'postal-code' }}
-          errors={fields.cep.errors}
         />
         <button
           type="submit"
@@ -65,47 +65,25 @@ export function AddressFields({ fields, intent, message, cepPath = '/ceps', isUf
         {said ?? message}
       </p>
       <div className="field-row">
-        <TextField
-          label="Logradouro"
-          optional
-          input={getInputProps(fields.street, { type: 'text' })}
-          errors={fields.street.errors}
-        />
-        <TextField
-          label="Número"
-          optional
-          input={getInputProps(fields.number, { type: 'text' })}
-          errors={fields.number.errors}
-        />
+        <TextField {...fieldText(fields.street)} optional input={getInputProps(fields.street, { type: 'text' })} />
+        <TextField {...fieldText(fields.number)} optional input={getInputProps(fields.number, { type: 'text' })} />
       </div>
       <div className="field-row">
         <TextField
-          label="Complemento"
+          {...fieldText(fields.complement)}
           optional
           input={getInputProps(fields.complement, { type: 'text' })}
-          errors={fields.complement.errors}
         />
-        <TextField
-          label="Bairro"
-          optional
-          input={getInputProps(fields.district, { type: 'text' })}
-          errors={fields.district.errors}
-        />
+        <TextField {...fieldText(fields.district)} optional input={getInputProps(fields.district, { type: 'text' })} />
       </div>
       <div className="field-row">
-        <TextField
-          label="Cidade"
-          optional
-          input={getInputProps(fields.city, { type: 'text' })}
-          errors={fields.city.errors}
-        />
+        <TextField {...fieldText(fields.city)} optional input={getInputProps(fields.city, { type: 'text' })} />
         <SelectField
-          label="Estado"
+          {...fieldText(fields.uf)}
           optional={!isUfRequired}
           empty="Escolha"
           options={UF_OPTIONS}
           input={getSelectProps(fields.uf)}
-          errors={fields.uf.errors}
         />
       </div>
     </>

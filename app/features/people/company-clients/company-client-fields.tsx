@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import type { CompanyClientInput } from '#domain/people/company-clients/company-client-input'
+import { fieldText } from '~/components/form/field'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { AddressFields } from './address-fields'
 
@@ -11,13 +12,12 @@ export function CompanyClientFields({ fields, intent, cepMessage }: Props) {
   return (
     <>
       <TextField
-        label="Nome ou razão social"
+        {...fieldText(fields.name)}
         input={{ ...getInputProps(fields.name, { type: 'text' }), autoComplete: 'off' }}
-        errors={fields.name.errors}
       />
       <div className="field-row">
         <MaskedField
-          label="CPF/CNPJ"
+          {...fieldText(fields.document)}
           help="Com ou sem pontuação."
           mask="document"
           input={{
@@ -26,29 +26,25 @@ export function CompanyClientFields({ fields, intent, cepMessage }: Props) {
             autoComplete: 'off',
             spellCheck: false,
           }}
-          errors={fields.document.errors}
         />
         <TextField
-          label="Inscrição estadual"
+          {...fieldText(fields.stateRegistration)}
           help="Número ou ISENTO."
           optional
           input={getInputProps(fields.stateRegistration, { type: 'text' })}
-          errors={fields.stateRegistration.errors}
         />
       </div>
       <div className="field-row">
         <TextField
-          label="E-mail"
+          {...fieldText(fields.email)}
           optional
           input={{ ...getInputProps(fields.email, { type: 'email' }), autoComplete: 'off' }}
-          errors={fields.email.errors}
         />
         <MaskedField
-          label="Celular"
+          {...fieldText(fields.mobilePhone)}
           optional
           mask="phone"
           input={{ ...getInputProps(fields.mobilePhone, { type: 'text' }), autoComplete: 'off' }}
-          errors={fields.mobilePhone.errors}
         />
       </div>
       <fieldset>

@@ -2,7 +2,7 @@ import { getSelectProps } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import type { CompanyClientUpdateInput } from '#domain/people/company-clients/company-client-input'
 import type { Option } from '~/components/form/choice-fields'
-import { FieldError } from '~/components/form/field'
+import { FieldError, fieldText } from '~/components/form/field'
 import { FindChoices } from '~/components/form/find-choices'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
@@ -39,13 +39,12 @@ export function CompanyClientForm(props: Props) {
       {companies ? (
         <>
           <SearchSelect
-            label="Empresa"
+            {...fieldText(fields.companyId)}
             help="O integrador de quem é este cliente."
             empty="Escolha a empresa"
             options={companies}
             searchPath="/options/companies"
             input={{ ...getSelectProps(fields.companyId), required: true }}
-            errors={fields.companyId.errors}
           />
           <FindChoices
             id={fields.companyId.id}

@@ -1,23 +1,9 @@
 import { getInputProps } from '@conform-to/react'
-import type { GoalsInput, Month } from '#domain/people/regionals/goals-input'
+import type { GoalsInput } from '#domain/people/regionals/goals-input'
+import { MONTHS, type Month } from '#domain/people/regionals/months'
+import { fieldText } from '~/components/form/field'
 import { type Constraints, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MoneyField } from '~/components/form/text-fields'
-
-/** In pairs, as the rows of the form. */
-export const MONTH_LABELS: readonly (readonly [month: Month, label: string])[] = [
-  ['january', 'Janeiro'],
-  ['february', 'Fevereiro'],
-  ['march', 'Março'],
-  ['april', 'Abril'],
-  ['may', 'Maio'],
-  ['june', 'Junho'],
-  ['july', 'Julho'],
-  ['august', 'Agosto'],
-  ['september', 'Setembro'],
-  ['october', 'Outubro'],
-  ['november', 'Novembro'],
-  ['december', 'Dezembro'],
-]
 
 type Props = {
   year: number
@@ -41,12 +27,11 @@ export function GoalsForm({ year, values, version, constraint, idempotencyKey }:
     >
       <p className="help">Um mês em branco não tem meta.</p>
       <div className="field-row">
-        {MONTH_LABELS.map(([month, label]) => (
+        {MONTHS.map((month) => (
           <MoneyField
             key={month}
-            label={label}
+            {...fieldText(fields[month])}
             input={{ ...getInputProps(fields[month], { type: 'text' }), autoComplete: 'off' }}
-            errors={fields[month].errors}
           />
         ))}
       </div>

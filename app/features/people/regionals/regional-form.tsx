@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { RegionalInput } from '#domain/people/regionals/regional-input'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
@@ -23,7 +24,7 @@ export function RegionalForm({ regional, constraint, idempotencyKey, submitLabel
       submitLabel={submitLabel}
       cancelPath="/regionals"
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
     </ResourceForm>
   )
 }

@@ -1,6 +1,7 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { RoleInput } from '#domain/people/roles/role-input'
 import { CheckField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import type { PermissionGroupWords } from './permission-groups.server'
@@ -32,41 +33,36 @@ export function RoleForm({ role, groups, giver, constraint, idempotencyKey, subm
       submitLabel={submitLabel}
       cancelPath={cancelPath}
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <TextAreaField
-        label="Descrição"
+        {...fieldText(fields.description)}
         help="Para quem é e o que faz: aparece na lista."
         optional
         input={{ ...getTextareaProps(fields.description), rows: 2 }}
-        errors={fields.description.errors}
       />
       <TextField
-        label="Nível"
+        {...fieldText(fields.level)}
         help={`De 1 a 100. Ninguém dá nem altera um perfil de nível maior que o próprio${giver.level === null ? '' : `: o seu é ${giver.level}`}.`}
         input={{ ...getInputProps(fields.level, { type: 'text' }), inputMode: 'numeric' }}
-        errors={fields.level.errors}
       />
       {giver.isBold || giver.isAdmin ? (
         <CheckField
-          label="Equipe do fornecedor"
+          {...fieldText(fields.isBold)}
           help="Só pessoas da nossa empresa podem ter o perfil. Sem isto, ele serve a integradores e a usuários de API."
           input={getInputProps(fields.isBold, { type: 'checkbox' })}
-          errors={fields.isBold.errors}
         />
       ) : null}
       {giver.isAdmin ? (
         <CheckField
-          label="Administrador"
+          {...fieldText(fields.isAdmin)}
           help="Pode tudo, também o que não estiver marcado abaixo."
           input={getInputProps(fields.isAdmin, { type: 'checkbox' })}
-          errors={fields.isAdmin.errors}
         />
       ) : null}
       <CheckField
-        label="Exige verificação em duas etapas"
+        {...fieldText(fields.requiresTwoStep)}
         help="Quem tem o perfil configura um aplicativo de códigos antes de continuar."
         input={getInputProps(fields.requiresTwoStep, { type: 'checkbox' })}
-        errors={fields.requiresTwoStep.errors}
       />
       <PermissionMatrix
         id="role-permissions"

@@ -1,6 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { TeamInput } from '#domain/people/teams/team-input'
 import { type Option, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
@@ -25,14 +26,13 @@ export function TeamForm({ team, regionals, constraint, idempotencyKey, submitLa
       submitLabel={submitLabel}
       cancelPath="/teams"
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <SelectField
-        label="Regional"
+        {...fieldText(fields.regionalId)}
         help="As metas e os painéis somam os times da mesma regional."
         empty="Escolha"
         options={regionals}
         input={{ ...getSelectProps(fields.regionalId), required: true }}
-        errors={fields.regionalId.errors}
       />
     </ResourceForm>
   )

@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { ApiTokenInput } from '#domain/people/users/api-token-input'
+import { fieldText } from '~/components/form/field'
 import { type Constraints, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
@@ -122,16 +123,14 @@ function TokenForm({ userId, proof, constraint, idempotencyKey }: FormProps) {
       >
         <div className="field-row">
           <TextField
-            label="Nome do token"
+            {...fieldText(fields.name)}
             help="Onde será usado: ERP, site…"
             input={{ ...getInputProps(fields.name, { type: 'text' }), autoComplete: 'off' }}
-            errors={fields.name.errors}
           />
           <TextField
-            label="Validade em dias"
+            {...fieldText(fields.validDays)}
             help="No máximo 730."
             input={{ ...getInputProps(fields.validDays, { type: 'text' }), inputMode: 'numeric' }}
-            errors={fields.validDays.errors}
           />
         </div>
         <ProofFields formId={form.id} ask={proof} errors={form.allErrors} />

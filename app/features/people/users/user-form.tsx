@@ -3,7 +3,7 @@ import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '#domain/people/permissio
 import type { UserInput } from '#domain/people/users/user-input'
 import type { UserKind } from '#domain/people/users/user-kinds'
 import { type Option, SelectField } from '~/components/form/choice-fields'
-import { FieldError } from '~/components/form/field'
+import { FieldError, fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { type ProofAsk, ProofFields } from '~/features/people/proof/proof-fields'
@@ -46,55 +46,49 @@ export function UserForm({ user, roles, teams, owner, setsThreshold, proof, ...p
         </>
       ) : null}
       <TextField
-        label="Nome"
+        {...fieldText(fields.name)}
         input={{ ...getInputProps(fields.name, { type: 'text' }), autoComplete: 'off' }}
-        errors={fields.name.errors}
       />
       <div className="field-row">
         <TextField
-          label="E-mail"
+          {...fieldText(fields.email)}
           help={owner?.kind === 'PERSON' ? 'A pessoa recebe aqui o link para criar a senha.' : undefined}
           input={{ ...getInputProps(fields.email, { type: 'email' }), autoComplete: 'off' }}
-          errors={fields.email.errors}
         />
         <MaskedField
-          label="WhatsApp"
+          {...fieldText(fields.whatsapp)}
           optional
           mask="phone"
           input={{ ...getInputProps(fields.whatsapp, { type: 'text' }), autoComplete: 'off' }}
-          errors={fields.whatsapp.errors}
         />
       </div>
       <SelectField
-        label="Perfil"
+        {...fieldText(fields.roleId)}
         help="Só os que você pode dar e que servem a esta empresa."
         empty="Escolha o perfil"
         input={getSelectProps(fields.roleId)}
         options={roles}
-        errors={fields.roleId.errors}
       />
       {teams ? (
         <SelectField
-          label="Time"
+          {...fieldText(fields.teamId)}
           optional
           help="Só para a nossa equipe: diz quais empresas a pessoa vê."
           empty="Sem time"
           input={getSelectProps(fields.teamId)}
           options={teams}
-          errors={fields.teamId.errors}
         />
       ) : (
         <input type="hidden" name={fields.teamId.name} defaultValue={String(fields.teamId.initialValue ?? '')} />
       )}
       {setsThreshold ? (
         <SelectField
-          label="Papel de alçada"
+          {...fieldText(fields.thresholdRole)}
           optional
           help="Até onde a pessoa concede descontos e aprova pedidos."
           empty="Sem alçada"
           input={getSelectProps(fields.thresholdRole)}
           options={THRESHOLDS}
-          errors={fields.thresholdRole.errors}
         />
       ) : null}
       <ProofFields

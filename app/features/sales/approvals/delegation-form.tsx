@@ -1,6 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { ApprovalDelegationInput } from '#domain/sales/approvals/approval-inputs'
 import { type Option, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { DELEGATIONS_PATH } from './delegations-list'
@@ -33,23 +34,17 @@ export function DelegationForm({ delegation, today, delegates, constraint, idemp
       cancelPath={DELEGATIONS_PATH}
     >
       <SelectField
-        label="Delegar para"
+        {...fieldText(fields.toUserId)}
         help="Só quem já pode responder aprovações. As suas próprias solicitações ficam de fora."
         empty="Escolha a pessoa"
         input={getSelectProps(fields.toUserId)}
         options={delegates}
-        errors={fields.toUserId.errors}
       />
+      <TextField {...fieldText(fields.startsOn)} input={getInputProps(fields.startsOn, { type: 'date' })} />
       <TextField
-        label="A partir de"
-        input={getInputProps(fields.startsOn, { type: 'date' })}
-        errors={fields.startsOn.errors}
-      />
-      <TextField
-        label="Até"
+        {...fieldText(fields.endsOn)}
         help="O último dia, inclusive."
         input={{ ...getInputProps(fields.endsOn, { type: 'date' }), min: today }}
-        errors={fields.endsOn.errors}
       />
     </ResourceForm>
   )

@@ -7,6 +7,7 @@ import {
 } from '#domain/people/permissions/threshold-roles'
 import type { ApprovalThresholdInput } from '#domain/sales/approvals/approval-inputs'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
@@ -39,31 +40,27 @@ export function ThresholdForm({ threshold, constraint, idempotencyKey, submitLab
       cancelPath="/approval-thresholds"
     >
       <SelectField
-        label="Tipo"
+        {...fieldText(fields.type)}
         empty="Escolha o tipo"
         input={getSelectProps(fields.type)}
         options={TYPES}
-        errors={fields.type.errors}
       />
       <SelectField
-        label="Papel"
+        {...fieldText(fields.approver)}
         help="Uma alçada por tipo e papel. Um papel sem alçada própria tem a do papel abaixo dele."
         empty="Escolha o papel"
         input={getSelectProps(fields.approver)}
         options={ROLES}
-        errors={fields.approver.errors}
       />
       <TextField
-        label="Valor"
+        {...fieldText(fields.value)}
         help="Para desconto, em por cento: 4,5. Para valor total, em reais: 150.000,00. Para margem mínima, em por cento, também negativa: abaixo dela pede-se aprovação; sem nenhuma, o piso é 0% e só a diretoria vai além. Um papel superior não vai menos longe que um inferior."
         input={{ ...getInputProps(fields.value, { type: 'text' }), inputMode: 'decimal' }}
-        errors={fields.value.errors}
       />
       <CheckField
-        label="Ativo"
+        {...fieldText(fields.enabled)}
         help="Uma alçada inativa não vale para ninguém."
         input={getInputProps(fields.enabled, { type: 'checkbox' })}
-        errors={fields.enabled.errors}
       />
     </ResourceForm>
   )

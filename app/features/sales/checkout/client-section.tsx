@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 import type { CheckoutInput } from '#domain/sales/orders/create/checkout-input'
+import { fieldText } from '~/components/form/field'
 import { FindChoices } from '~/components/form/find-choices'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField } from '~/components/form/text-fields'
@@ -25,7 +26,7 @@ export function ClientSection({ page, fields, reply }: Props) {
       </legend>
       <div>
         <SearchSelect
-          label="Cliente"
+          {...fieldText(fields.companyClientId)}
           optional
           help="Dá para criar o orçamento sem cliente e escolher depois; para enviar o pedido ele é preciso."
           empty="Escolha o cliente"
@@ -34,7 +35,6 @@ export function ClientSection({ page, fields, reply }: Props) {
           input={
             { ...select, key: undefined, defaultValue: made?.value ?? (defaultValue as string | undefined) } as never
           }
-          errors={fields.companyClientId.errors}
         />
         <FindChoices
           id={fields.companyClientId.id}
@@ -56,7 +56,7 @@ export function ClientSection({ page, fields, reply }: Props) {
           </div>
         </details>
         <TextAreaField
-          label="Descrição"
+          {...fieldText(fields.description)}
           optional
           help="Como você reconhece este orçamento: nome da obra, telhado, fase."
           input={{
@@ -64,7 +64,6 @@ export function ClientSection({ page, fields, reply }: Props) {
             id: fields.description.id,
             rows: 2,
           }}
-          errors={fields.description.errors}
         />
       </div>
     </fieldset>

@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 import type { DeliveryAddressInput } from '#domain/ground/places/delivery-address'
 import type { CheckoutInput } from '#domain/sales/orders/create/checkout-input'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { AddressFields } from '~/features/people/company-clients/address-fields'
 
 type Names = 'hasDeliveryAddress' | 'deliveryAddress' | 'savedDeliveryAddress' | 'saveDeliveryAddress'
@@ -24,28 +25,25 @@ export function DeliveryAddressFields({ fields, saved, intent, cepMessage }: Pro
     <div id={fields.deliveryAddress.id}>
       {saved.length > 0 ? (
         <SelectField
-          label="Endereço de entrega"
+          {...fieldText(fields.savedDeliveryAddress)}
           optional
           empty="O endereço do comprador"
           options={saved}
           input={getSelectProps(fields.savedDeliveryAddress)}
-          errors={fields.savedDeliveryAddress.errors}
         />
       ) : null}
       <details className="mb-3" open={isOpen}>
         <summary>Entregar em outro endereço</summary>
         <div className="mt-2">
           <CheckField
-            label="Entregar neste endereço"
+            {...fieldText(fields.hasDeliveryAddress)}
             help="A UF dele passa a ser a do frete e dos impostos."
             input={getInputProps(fields.hasDeliveryAddress, { type: 'checkbox' })}
-            errors={fields.hasDeliveryAddress.errors}
           />
           <AddressFields fields={parts} intent={intent} message={cepMessage} />
           <CheckField
-            label="Guardar o endereço no cadastro do cliente"
+            {...fieldText(fields.saveDeliveryAddress)}
             input={getInputProps(fields.saveDeliveryAddress, { type: 'checkbox' })}
-            errors={fields.saveDeliveryAddress.errors}
           />
         </div>
       </details>

@@ -1,6 +1,7 @@
 import { getCollectionProps, getInputProps, getSelectProps } from '@conform-to/react'
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { CheckField, type Option, RadioField, SelectField, YES_NO } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 import type { CheckoutFields } from './client-section'
 import { DeliveryAddressFields } from './delivery-address-fields'
@@ -29,50 +30,45 @@ export function DeliverySection({
       <div>
         <div className="field-row">
           <SelectField
-            label="UF de entrega"
+            {...fieldText(fields.freightUf)}
             help="A do comprador, ou a do endereço de entrega: o frete depende dela."
             options={UF_OPTIONS}
             input={getSelectProps(fields.freightUf)}
-            errors={fields.freightUf.errors}
           />
           <SelectField
-            label="Tensão da rede"
+            {...fieldText(fields.networkVoltage)}
             help="Sugerida pela UF; confira na conta de luz."
             optional
             empty="Ainda não sei"
             options={VOLTAGES}
             input={getSelectProps(fields.networkVoltage)}
-            errors={fields.networkVoltage.errors}
           />
         </div>
         <CheckField
-          label="O comprador é contribuinte de ICMS"
+          {...fieldText(fields.taxpayer)}
           help={
             page.isDetached
               ? 'Muda o preço da venda avulsa.'
               : 'Tem inscrição estadual ativa e compra para revender ou industrializar.'
           }
           input={getInputProps(fields.taxpayer, { type: 'checkbox' })}
-          errors={fields.taxpayer.errors}
         />
         <DeliveryAddressFields fields={fields} saved={saved} intent="deliveryAddress.cep" cepMessage={cepMessage} />
         {page.mayOverride ? <OverrideField field={fields.overrideReason} /> : null}
         <SelectField
-          label="Transportadora"
+          {...fieldText(fields.shippingCompanyId)}
           optional
           empty="Escolha depois"
           help={page.dedicated ?? undefined}
           options={page.carriers}
           input={getSelectProps(fields.shippingCompanyId)}
-          errors={fields.shippingCompanyId.errors}
         />
         <RadioField
           id={fields.unloadFlag.id}
-          label="Contratar descarga do material"
+          {...fieldText(fields.unloadFlag)}
           help={page.unloadFee ? `Pela quantidade de módulos: ${page.unloadFee}.` : undefined}
           inputs={getCollectionProps(fields.unloadFlag, { type: 'radio', options: ['true', 'false'] })}
           labels={YES_NO}
-          errors={fields.unloadFlag.errors}
         />
       </div>
     </fieldset>

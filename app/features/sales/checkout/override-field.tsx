@@ -1,16 +1,16 @@
 import { type FieldMetadata, getTextareaProps } from '@conform-to/react'
 import type { CheckoutInput } from '#domain/sales/orders/create/checkout-input'
+import { fieldText } from '~/components/form/field'
 import { TextAreaField } from '~/components/form/text-fields'
 
 /** Why staff let pass what does not fit the buyer; drawn only for who may. */
 export function OverrideField({ field }: { field: FieldMetadata<CheckoutInput['overrideReason']> }) {
   return (
     <TextAreaField
-      label="Motivo da exceção"
+      {...fieldText(field)}
       optional
       help="Libera contribuinte sem inscrição estadual ou UF diferente da do endereço. Fica na linha do tempo e na auditoria."
       input={{ ...getTextareaProps(field), rows: 2, maxLength: 500 }}
-      errors={field.errors}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import { type ChangeEvent, useState } from 'react'
 import { SelectField } from '~/components/form/choice-fields'
-import { FieldError } from '~/components/form/field'
+import { FieldError, fieldText } from '~/components/form/field'
 import { MoneyField, TextField } from '~/components/form/text-fields'
 import type { TotalsWords } from './checkout-totals'
 import type { CheckoutFields } from './client-section'
@@ -47,20 +47,18 @@ export function PaymentSection({ page, fields, totals }: Props) {
       <div>
         {page.orderTypes.length > 1 ? (
           <SelectField
-            label="Tipo do pedido"
+            {...fieldText(fields.type)}
             help="Com financiamento bancário, o pedido normal vira financiamento."
             options={page.orderTypes}
             input={getSelectProps(fields.type)}
-            errors={fields.type.errors}
           />
         ) : null}
         <SelectField
-          label="Forma de pagamento"
+          {...fieldText(fields.paymentMethodId)}
           optional
           empty="Escolha depois"
           options={page.methods}
           input={{ ...getSelectProps(fields.paymentMethodId), onChange: chooseMethod }}
-          errors={fields.paymentMethodId.errors}
         />
         <fieldset className="choices" id={fields.paymentConditionId.id}>
           <legend>
@@ -87,18 +85,16 @@ export function PaymentSection({ page, fields, totals }: Props) {
         </fieldset>
         <div className="field-row">
           <TextField
-            label="Data de vencimento"
+            {...fieldText(fields.dueDate)}
             optional
             help={`Dia útil até ${last} (${count} dias).`}
             input={{ ...getInputProps(fields.dueDate, { type: 'date' }), min, max }}
-            errors={fields.dueDate.errors}
           />
           <MoneyField
-            label="Repasse (taxa de serviço)"
+            {...fieldText(fields.serviceFee)}
             optional
             help={totals.serviceFeeHelp}
             input={getInputProps(fields.serviceFee, { type: 'text' })}
-            errors={fields.serviceFee.errors}
           />
         </div>
         {totals.instalments ? <p className="help">{totals.instalments}</p> : null}

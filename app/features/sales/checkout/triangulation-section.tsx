@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import type { TriangulationInput } from '#domain/sales/orders/create/triangulation-input'
 import { CheckField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { AddressFields } from '~/features/people/company-clients/address-fields'
 import type { CheckoutFields } from './client-section'
@@ -18,45 +19,35 @@ export function TriangulationSection({ fields, cepMessage }: Props) {
       <fieldset className="mt-2">
         <legend className="visually-hidden">Triangulação</legend>
         <CheckField
-          label="Entregar ao cliente do integrador (venda à ordem)"
+          {...fieldText(fields.hasTriangulation)}
           help="O que faltar pode vir depois; para enviar o pedido, os dados do destinatário são precisos."
           input={getInputProps(fields.hasTriangulation, { type: 'checkbox' })}
-          errors={fields.hasTriangulation.errors}
         />
-        <TextField
-          label="Nome do destinatário"
-          optional
-          input={getInputProps(target.name, { type: 'text' })}
-          errors={target.name.errors}
-        />
+        <TextField {...fieldText(target.name)} optional input={getInputProps(target.name, { type: 'text' })} />
         <div className="field-row">
           <MaskedField
-            label="CPF/CNPJ do destinatário"
+            {...fieldText(target.document)}
             optional
             mask="document"
             input={{ ...getInputProps(target.document, { type: 'text' }), autoCapitalize: 'characters' }}
-            errors={target.document.errors}
           />
           <TextField
-            label="Inscrição estadual"
+            {...fieldText(target.stateRegistration)}
             optional
             input={getInputProps(target.stateRegistration, { type: 'text' })}
-            errors={target.stateRegistration.errors}
           />
         </div>
         <div className="field-row">
           <MaskedField
-            label="Telefone"
+            {...fieldText(target.phone)}
             optional
             mask="phone"
             input={getInputProps(target.phone, { type: 'text' })}
-            errors={target.phone.errors}
           />
           <TextField
-            label="Chave da nota do integrador"
+            {...fieldText(target.invoiceKey)}
             optional
             input={getInputProps(target.invoiceKey, { type: 'text' })}
-            errors={target.invoiceKey.errors}
           />
         </div>
         <AddressFields fields={target} intent="triangulation.cep" message={cepMessage} />

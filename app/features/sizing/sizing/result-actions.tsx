@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { ButtonRow } from '~/components/button-row'
+import { fieldText } from '~/components/form/field'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import type { SizingReply } from './answer-sizing.server'
@@ -48,15 +49,13 @@ export function SaveStudy({ fields }: { fields: StudyFields }) {
     <details className="card no-print" open={Boolean(studyName.errors || orderId.errors)}>
       <summary>Salvar estudo</summary>
       <TextField
-        label="Nome do estudo"
+        {...fieldText(studyName)}
         input={{ ...getInputProps(studyName, { type: 'text' }), required: false, maxLength: 120 }}
-        errors={studyName.errors}
       />
       <TextField
-        label="Número do orçamento"
+        {...fieldText(orderId)}
         optional
         input={{ ...getInputProps(orderId, { type: 'text' }), inputMode: 'numeric', required: false }}
-        errors={orderId.errors}
       />
       <button type="submit" name="intent" value="save" className="btn">
         Salvar estudo

@@ -3,11 +3,12 @@ import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/catalogue/prod
 import { FIXATION_TYPE_LABELS, FIXATION_TYPES } from '#domain/catalogue/products/product-types'
 import { ASSUMPTION_WORDS, ASSUMPTIONS } from '#domain/sizing/sizing/assumption-words'
 import { CONNECTION_LABELS, CONNECTIONS } from '#domain/sizing/sizing/connections'
-import { MONTH_LABELS, MONTHS } from '#domain/sizing/sizing/months'
+import { MONTHS } from '#domain/sizing/sizing/months'
 import { ORIENTATION_LABELS, ORIENTATIONS } from '#domain/sizing/sizing/orientations'
 import { SHADING_LABELS, SHADINGS } from '#domain/sizing/sizing/shading'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-input'
 import { SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 
@@ -35,13 +36,12 @@ type Props = { fields: SizingFields }
 
 /** '1. Consumo': the bill first, which everybody has at hand. */
 function Consumption({ fields }: Props) {
-  const kwh = (name: 'averageConsumption' | (typeof MONTHS)[number], label: string) => (
+  const kwh = (name: 'averageConsumption' | (typeof MONTHS)[number]) => (
     <TextField
       key={name}
-      label={label}
+      {...fieldText(fields[name])}
       optional={name === 'averageConsumption'}
       input={{ ...getInputProps(fields[name], { type: 'text' }), inputMode: 'numeric', required: false }}
-      errors={fields[name].errors}
     />
   )
   const hasMonths = MONTHS.some((month) => fields[month].initialValue !== undefined || fields[month].errors)
@@ -50,33 +50,29 @@ function Consumption({ fields }: Props) {
       <legend>1. Consumo</legend>
       <p className="help mb-2">De um jeito só: o valor da conta, a média ou os 12 meses.</p>
       <MoneyField
-        label="Valor da conta"
+        {...fieldText(fields.bill)}
         optional
         input={{ ...getInputProps(fields.bill, { type: 'text' }), required: false }}
-        errors={fields.bill.errors}
       />
-      {kwh('averageConsumption', 'Consumo médio')}
+      {kwh('averageConsumption')}
       <details open={hasMonths} className="mb-3">
         <summary>Os 12 meses, em kWh</summary>
-        <div className="field-row">{MONTHS.map((month) => kwh(month, MONTH_LABELS[month]))}</div>
+        <div className="field-row">{MONTHS.map((month) => kwh(month))}</div>
       </details>
       <MoneyField
-        label="Tarifa"
+        {...fieldText(fields.tariff)}
         help="Por kWh, com impostos."
         input={getInputProps(fields.tariff, { type: 'text' })}
-        errors={fields.tariff.errors}
       />
       <MoneyField
-        label="Iluminação pública"
+        {...fieldText(fields.lighting)}
         help="Por mês: um sistema não a reduz."
         input={getInputProps(fields.lighting, { type: 'text' })}
-        errors={fields.lighting.errors}
       />
       <PercentField
-        label="Aumento do consumo"
+        {...fieldText(fields.growth)}
         help="O que ainda vem: ar-condicionado, carro elétrico."
         input={getInputProps(fields.growth, { type: 'text' })}
-        errors={fields.growth.errors}
       />
     </fieldset>
   )
@@ -84,40 +80,28 @@ function Consumption({ fields }: Props) {
 
 /** '2. Local': where the building stands and what it is like. */
 function Site({ fields }: Props) {
-  const select = (name: keyof typeof CHOICES, label: string, more: { empty?: string; help?: string } = {}) => (
-    <SelectField
-      label={label}
-      {...more}
-      options={CHOICES[name]}
-      input={getSelectProps(fields[name])}
-      errors={fields[name].errors}
-    />
+  const select = (name: keyof typeof CHOICES, more: { empty?: string; help?: string } = {}) => (
+    <SelectField {...fieldText(fields[name])} {...more} options={CHOICES[name]} input={getSelectProps(fields[name])} />
   )
   return (
     <fieldset className="card">
       <legend>2. Local</legend>
-      {select('uf', 'UF', { help: 'Também a da entrega: o frete dos kits é para lá.' })}
-      <SelectField
-        label="Comprador dos kits"
-        options={TAX_CLASSES}
-        input={getSelectProps(fields.taxpayer)}
-        errors={fields.taxpayer.errors}
-      />
+      {select('uf', { help: 'Também a da entrega: o frete dos kits é para lá.' })}
+      <SelectField {...fieldText(fields.taxpayer)} options={TAX_CLASSES} input={getSelectProps(fields.taxpayer)} />
       <TextField
-        label="Cidade"
+        {...fieldText(fields.city)}
         optional
         help="Sem dados dela, vale a capital; com latitude e longitude nas premissas, a mais próxima."
         input={getInputProps(fields.city, { type: 'text' })}
-        errors={fields.city.errors}
       />
-      {select('connection', 'Ligação')}
-      {select('networkVoltage', 'Tensão da rede', {
+      {select('connection')}
+      {select('networkVoltage', {
         empty: 'A sugerida pela UF e pela ligação',
         help: 'Confira na conta de luz.',
       })}
-      {select('fixationType', 'Telhado')}
-      {select('orientation', 'Orientação')}
-      {select('shading', 'Sombreamento')}
+      {select('fixationType')}
+      {select('orientation')}
+      {select('shading')}
     </fieldset>
   )
 }
@@ -128,11 +112,10 @@ function Service({ fields }: Props) {
     <fieldset className="card">
       <legend>3. Seu serviço</legend>
       <MoneyField
-        label="Instalação e projeto, por Wp"
+        {...fieldText(fields.service)}
         optional
         help="Sem ele não há retorno nem TIR. Fica guardado para a empresa."
         input={{ ...getInputProps(fields.service, { type: 'text' }), required: false }}
-        errors={fields.service.errors}
       />
     </fieldset>
   )
@@ -150,17 +133,13 @@ function Assumptions({ fields }: Props) {
       <p className="help">Vazio: vale o valor usual, que o resultado mostra com a fonte.</p>
       <div className="field-row">
         {names.map((name) => {
-          const { label, unit } =
-            name === 'latitude' || name === 'longitude'
-              ? { label: name === 'latitude' ? 'Latitude' : 'Longitude', unit: 'graus' }
-              : ASSUMPTION_WORDS[name]
+          const unit = name === 'latitude' || name === 'longitude' ? 'graus' : ASSUMPTION_WORDS[name].unit
           return (
             <TextField
               key={name}
-              label={label}
+              {...fieldText(fields[name])}
               help={unit}
               input={{ ...getInputProps(fields[name], { type: 'text' }), inputMode: 'text', required: false }}
-              errors={fields[name].errors}
             />
           )
         })}

@@ -2,6 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import type { BranchInput } from '#domain/terms/branches/branch-input'
 import { CheckField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { EnterButton } from '~/components/form/whole-form'
@@ -29,10 +30,10 @@ export function BranchForm({ branch, constraint, idempotencyKey, submitLabel }: 
       cancelPath="/branches"
     >
       <EnterButton label={submitLabel} />
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <div className="field-row">
         <MaskedField
-          label="CNPJ"
+          {...fieldText(fields.cnpj)}
           help="Com ou sem pontuação."
           mask="cnpj"
           input={{
@@ -41,32 +42,25 @@ export function BranchForm({ branch, constraint, idempotencyKey, submitLabel }: 
             autoComplete: 'off',
             spellCheck: false,
           }}
-          errors={fields.cnpj.errors}
         />
         <TextField
-          label="Inscrição estadual"
+          {...fieldText(fields.stateRegistration)}
           help="Número ou ISENTO."
           optional
           input={getInputProps(fields.stateRegistration, { type: 'text' })}
-          errors={fields.stateRegistration.errors}
         />
       </div>
       <MaskedField
-        label="Telefone"
+        {...fieldText(fields.phone)}
         optional
         mask="phone"
         input={{ ...getInputProps(fields.phone, { type: 'text' }), autoComplete: 'off' }}
-        errors={fields.phone.errors}
       />
       <fieldset>
         <legend>Endereço</legend>
         <AddressFields fields={fields} intent="cep" message={reply?.cepMessage} isUfRequired />
       </fieldset>
-      <CheckField
-        label="Ativa"
-        input={getInputProps(fields.enabled, { type: 'checkbox' })}
-        errors={fields.enabled.errors}
-      />
+      <CheckField {...fieldText(fields.enabled)} input={getInputProps(fields.enabled, { type: 'checkbox' })} />
     </ResourceForm>
   )
 }

@@ -2,6 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import type { DistributionCenterInput } from '#domain/terms/distribution-centers/distribution-center-input'
 import { CheckField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { EnterButton } from '~/components/form/whole-form'
@@ -29,10 +30,10 @@ export function DistributionCenterForm({ distributionCenter, constraint, idempot
       cancelPath="/distribution-centers"
     >
       <EnterButton label={submitLabel} />
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <div className="field-row">
         <MaskedField
-          label="CNPJ"
+          {...fieldText(fields.cnpj)}
           help="Do estabelecimento de onde as notas saem. Com ou sem pontuação."
           optional
           mask="cnpj"
@@ -42,14 +43,12 @@ export function DistributionCenterForm({ distributionCenter, constraint, idempot
             autoComplete: 'off',
             spellCheck: false,
           }}
-          errors={fields.cnpj.errors}
         />
         <TextField
-          label="Inscrição estadual"
+          {...fieldText(fields.stateRegistration)}
           help="Número ou ISENTO."
           optional
           input={getInputProps(fields.stateRegistration, { type: 'text' })}
-          errors={fields.stateRegistration.errors}
         />
       </div>
       <fieldset>
@@ -57,16 +56,14 @@ export function DistributionCenterForm({ distributionCenter, constraint, idempot
         <AddressFields fields={fields} intent="cep" message={reply?.cepMessage} isUfRequired />
       </fieldset>
       <CheckField
-        label="Padrão"
+        {...fieldText(fields.default)}
         help="De onde os pedidos saem enquanto ninguém escolhe outro. Há sempre um só: ele deixa de ser o anterior."
         input={getInputProps(fields.default, { type: 'checkbox' })}
-        errors={fields.default.errors}
       />
       <CheckField
-        label="Ativo"
+        {...fieldText(fields.enabled)}
         help="Um centro inativo não aparece nas listas de escolha. O padrão é sempre ativo."
         input={getInputProps(fields.enabled, { type: 'checkbox' })}
-        errors={fields.enabled.errors}
       />
     </ResourceForm>
   )

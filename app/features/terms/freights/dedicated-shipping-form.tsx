@@ -1,5 +1,6 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { DedicatedShippingInput } from '#domain/terms/freights/dedicated-shipping-input'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MoneyField, TextAreaField } from '~/components/form/text-fields'
 
@@ -22,24 +23,18 @@ export function DedicatedShippingForm({ dedicated, constraint, idempotencyKey, s
       cancelPath="/freights"
     >
       <div className="field-row">
+        <MoneyField {...fieldText(fields.pricePerKm)} input={getInputProps(fields.pricePerKm, { type: 'text' })} />
         <MoneyField
-          label="Preço por km"
-          input={getInputProps(fields.pricePerKm, { type: 'text' })}
-          errors={fields.pricePerKm.errors}
-        />
-        <MoneyField
-          label="Valor mínimo"
+          {...fieldText(fields.minimumValue)}
           help="Zero: sem mínimo."
           input={getInputProps(fields.minimumValue, { type: 'text' })}
-          errors={fields.minimumValue.errors}
         />
       </div>
       <TextAreaField
-        label="Observação"
+        {...fieldText(fields.note)}
         help="Aparece no fechamento, junto do preço."
         optional
         input={getTextareaProps(fields.note)}
-        errors={fields.note.errors}
       />
     </ResourceForm>
   )

@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { FreightInput, RegionFreightInput } from '#domain/terms/freights/freight-input'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
 
@@ -29,26 +30,23 @@ export function FreightForm({ freight, region, constraint, idempotencyKey, submi
     >
       {isRegion ? <input type="hidden" name="region" value={region} /> : null}
       <PercentField
-        label="Percentual"
+        {...fieldText(fields.percentage)}
         help={`Sobre os itens, de 0% a 100%.${blank}`}
         optional={isRegion}
         input={getInputProps(fields.percentage, { type: 'text' })}
-        errors={fields.percentage.errors}
       />
       <div className="field-row">
         <TextField
-          label="Prazo de entrega"
+          {...fieldText(fields.deliveryDays)}
           help={`Em dias, de 1 a 90.${blank}`}
           optional={isRegion}
           input={{ ...getInputProps(fields.deliveryDays, { type: 'text' }), inputMode: 'numeric' }}
-          errors={fields.deliveryDays.errors}
         />
         <MoneyField
-          label="Valor mínimo"
+          {...fieldText(fields.minimumValue)}
           help={`Só informa: não entra no preço.${blank}`}
           optional={isRegion}
           input={getInputProps(fields.minimumValue, { type: 'text' })}
-          errors={fields.minimumValue.errors}
         />
       </div>
     </ResourceForm>

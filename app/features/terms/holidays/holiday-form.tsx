@@ -1,6 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import type { HolidayInput } from '#domain/terms/holidays/holiday-input'
 import { CheckField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
@@ -24,13 +25,12 @@ export function HolidayForm({ holiday, constraint, idempotencyKey, submitLabel }
       submitLabel={submitLabel}
       cancelPath="/holidays"
     >
-      <TextField label="Data" input={getInputProps(fields.date, { type: 'date' })} errors={fields.date.errors} />
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.date)} input={getInputProps(fields.date, { type: 'date' })} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <CheckField
-        label="Ativo"
+        {...fieldText(fields.enabled)}
         help="Um feriado inativo vale como dia útil."
         input={getInputProps(fields.enabled, { type: 'checkbox' })}
-        errors={fields.enabled.errors}
       />
     </ResourceForm>
   )

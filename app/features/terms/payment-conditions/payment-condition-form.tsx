@@ -2,7 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import type { PaymentConditionInput } from '#domain/terms/payment-conditions/payment-condition-input'
 import { PAYMENT_KIND_LABELS, PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
 import { CheckField } from '~/components/form/choice-fields'
-import { describe, FieldError } from '~/components/form/field'
+import { describe, FieldError, fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { PercentField, TextField } from '~/components/form/text-fields'
 
@@ -29,25 +29,22 @@ export function PaymentConditionForm({ paymentCondition, constraint, idempotency
       submitLabel={submitLabel}
       cancelPath="/paymentConditions"
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <PercentField
-        label="Percentual"
+        {...fieldText(fields.percentage)}
         help="Sobre os itens, de -20% a 50%. Negativo é desconto; zero não muda o valor."
         input={getInputProps(fields.percentage, { type: 'text' })}
-        errors={fields.percentage.errors}
       />
       <TextField
-        label="Parcelas"
+        {...fieldText(fields.instalments)}
         optional
         help="Dias desde o faturamento: 28/56 divide em partes iguais; 30 (40%) / 60 (60%) diz a parte de cada uma. Em branco: o pedido não mostra parcelas."
         input={{ ...getInputProps(fields.instalments, { type: 'text' }), multiple: undefined }}
-        errors={fields.instalments.errors}
       />
       <CheckField
-        label="A prazo"
+        {...fieldText(fields.onCredit)}
         help="O pedido passa pela análise de crédito."
         input={getInputProps(fields.onCredit, { type: 'checkbox' })}
-        errors={fields.onCredit.errors}
       />
       <fieldset
         className="choices"

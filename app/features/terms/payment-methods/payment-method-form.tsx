@@ -2,6 +2,7 @@ import { getInputProps, getSelectProps } from '@conform-to/react'
 import { PAYMENT_KIND_LABELS, PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
 import type { PaymentMethodInput } from '#domain/terms/payment-methods/payment-method-input'
 import { SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
@@ -28,7 +29,7 @@ export function PaymentMethodForm({ paymentMethod, isKindFixed, constraint, idem
       submitLabel={submitLabel}
       cancelPath="/paymentMethods"
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       {isKindFixed ? (
         <>
           <input type="hidden" name={fields.kind.name} value={String(fields.kind.initialValue ?? '')} />
@@ -39,12 +40,11 @@ export function PaymentMethodForm({ paymentMethod, isKindFixed, constraint, idem
         </>
       ) : (
         <SelectField
-          label="Tipo"
+          {...fieldText(fields.kind)}
           help="As regras do pedido seguem o tipo: o repasse, o boleto, o financiamento. Depois do primeiro orçamento ele não muda mais."
           empty="Escolha"
           options={KINDS}
           input={getSelectProps(fields.kind)}
-          errors={fields.kind.errors}
         />
       )}
     </ResourceForm>

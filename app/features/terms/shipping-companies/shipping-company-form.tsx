@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { ShippingCompanyInput } from '#domain/terms/shipping-companies/shipping-company-input'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 
@@ -23,9 +24,9 @@ export function ShippingCompanyForm({ shippingCompany, constraint, idempotencyKe
       submitLabel={submitLabel}
       cancelPath="/shippingCompanies"
     >
-      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
       <MaskedField
-        label="CNPJ"
+        {...fieldText(fields.cnpj)}
         help="Com ou sem pontuação; letras também valem. Sem ele, um pedido com esta transportadora não pode ser enviado."
         optional
         mask="cnpj"
@@ -35,21 +36,18 @@ export function ShippingCompanyForm({ shippingCompany, constraint, idempotencyKe
           autoComplete: 'off',
           spellCheck: false,
         }}
-        errors={fields.cnpj.errors}
       />
       <div className="field-row">
         <TextField
-          label="E-mail"
+          {...fieldText(fields.email)}
           optional
           input={{ ...getInputProps(fields.email, { type: 'email' }), autoComplete: 'off' }}
-          errors={fields.email.errors}
         />
         <MaskedField
-          label="Telefone"
+          {...fieldText(fields.phone)}
           optional
           mask="phone"
           input={{ ...getInputProps(fields.phone, { type: 'text' }), autoComplete: 'off' }}
-          errors={fields.phone.errors}
         />
       </div>
     </ResourceForm>

@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { UnloadFeeInput } from '#domain/terms/unload-fees/unload-fee-input'
+import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MoneyField, TextField } from '~/components/form/text-fields'
 
@@ -25,24 +26,21 @@ export function UnloadFeeForm({ unloadFee, constraint, idempotencyKey, submitLab
     >
       <div className="field-row">
         <TextField
-          label="De"
+          {...fieldText(fields.initialRange)}
           help="Módulos."
           input={{ ...getInputProps(fields.initialRange, { type: 'text' }), inputMode: 'numeric' }}
-          errors={fields.initialRange.errors}
         />
         <TextField
-          label="Até"
+          {...fieldText(fields.finalRange)}
           help="Vazio: sem limite."
           optional
           input={{ ...getInputProps(fields.finalRange, { type: 'text' }), inputMode: 'numeric' }}
-          errors={fields.finalRange.errors}
         />
       </div>
       <MoneyField
-        label="Valor"
+        {...fieldText(fields.value)}
         help="Por pedido, quando a descarga é contratada."
         input={getInputProps(fields.value, { type: 'text' })}
-        errors={fields.value.errors}
       />
     </ResourceForm>
   )

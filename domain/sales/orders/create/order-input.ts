@@ -4,16 +4,18 @@ import { businessDate } from '../../../ground/dates/business-date'
 import { brBoolean, checkbox } from '../../../ground/flags/br-boolean'
 import { choice } from '../../../ground/forms/choice'
 import { emptyAsNull } from '../../../ground/forms/empty-as-null'
+import { labelled, within } from '../../../ground/forms/form-labels'
 import { list } from '../../../ground/forms/list'
 import { withDefault } from '../../../ground/forms/with-default'
 import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
 import { brMoney } from '../../../ground/numbers/br-number'
 import { id } from '../../../ground/numbers/id'
 import { lineQuantity } from '../../../ground/numbers/line-quantity'
+import { ADDRESS_LABELS } from '../../../ground/places/address-fields'
 import { deliveryAddressInput } from '../../../ground/places/delivery-address'
 import { DEFAULT_FREIGHT_UF, UFS } from '../../../ground/places/states'
 import { line, paragraph } from '../../../ground/text/text'
-import { triangulationInput } from './triangulation-input'
+import { TRIANGULATION_LABELS, triangulationInput } from './triangulation-input'
 
 const MAX_REASON_LENGTH = 500
 
@@ -75,10 +77,35 @@ export type OrderInput = z.infer<typeof orderInput>
 export const changeReason = () => emptyAsNull(paragraph({ max: MAX_REASON_LENGTH }))
 
 /** `PUT /orders/{id}`: the whole editable document; without `products` the lines stay as they are. */
-export const orderUpdateInput = z.object({
-  ...terms,
-  reason: changeReason(),
-  type: emptyAsNull(choice(CHOSEN_ORDER_TYPES)),
-  products: lines.optional(),
-})
+export const orderUpdateInput = labelled(
+  z.object({
+    ...terms,
+    reason: changeReason(),
+    type: emptyAsNull(choice(CHOSEN_ORDER_TYPES)),
+    products: lines.optional(),
+  }),
+  {
+    ...within('triangulation', TRIANGULATION_LABELS),
+    ...within('deliveryAddress', ADDRESS_LABELS),
+    companyClientId: 'Cliente',
+    description: 'Descrição',
+    freightUf: 'UF de entrega',
+    taxpayer: 'Cliente contribuinte de ICMS',
+    networkVoltage: 'Tensão da rede',
+    paymentMethodId: 'Forma de pagamento',
+    paymentConditionId: 'Condição de pagamento',
+    shippingCompanyId: 'Transportadora',
+    unloadFlag: 'Contratar descarga do material',
+    serviceFee: 'Repasse',
+    expectedCloseAt: 'Previsão de fechamento',
+    dueDate: 'Data de vencimento',
+    type: 'Tipo do pedido',
+    reason: 'Motivo da alteração',
+    savedDeliveryAddress: 'Endereço de entrega',
+    hasDeliveryAddress: 'Entregar neste endereço',
+    saveDeliveryAddress: 'Guardar o endereço no cadastro do cliente',
+    overrideReason: 'Motivo da exceção',
+    hasTriangulation: 'A mercadoria vai direto a outro destinatário',
+  },
+)
 export type OrderUpdateInput = z.infer<typeof orderUpdateInput>

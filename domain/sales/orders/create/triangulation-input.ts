@@ -4,7 +4,7 @@ import { nfeKeyField } from '../../../ground/documents/nfe-key'
 import { phoneField } from '../../../ground/documents/phone'
 import { stateRegistrationField } from '../../../ground/documents/state-registration'
 import { emptyAsNull } from '../../../ground/forms/empty-as-null'
-import { addressFields } from '../../../ground/places/address-fields'
+import { ADDRESS_LABELS, addressFields } from '../../../ground/places/address-fields'
 import { line } from '../../../ground/text/text'
 
 /**
@@ -20,6 +20,16 @@ export const triangulationInput = z.object({
   invoiceKey: emptyAsNull(nfeKeyField()),
 })
 export type TriangulationInput = z.infer<typeof triangulationInput>
+
+/** What a form calls them, beneath the name of the whole. */
+export const TRIANGULATION_LABELS = {
+  name: 'Nome do destinatário',
+  document: 'CPF/CNPJ do destinatário',
+  stateRegistration: 'Inscrição estadual',
+  phone: 'Telefone',
+  ...ADDRESS_LABELS,
+  invoiceKey: 'Chave da nota do integrador',
+}
 
 /** The integrator's own invoice may come later, a complement and a state registration may not exist. */
 const REQUIRED = ['name', 'document', 'phone', 'cep', 'street', 'number', 'district', 'city', 'uf'] as const

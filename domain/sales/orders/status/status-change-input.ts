@@ -5,6 +5,7 @@ import { plateField } from '../../../ground/documents/plate'
 import { checkbox } from '../../../ground/flags/br-boolean'
 import { choice } from '../../../ground/forms/choice'
 import { emptyAsNull } from '../../../ground/forms/empty-as-null'
+import { labelled } from '../../../ground/forms/form-labels'
 import { list } from '../../../ground/forms/list'
 import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
 import { brInteger, brMoney } from '../../../ground/numbers/br-number'
@@ -90,10 +91,18 @@ export const cancelInput = z.object({
 export type CancelInput = z.infer<typeof cancelInput>
 
 /** A note of one's own on an order. One that asks the company for documents is one that the company sees. */
-export const orderNoteInput = z
-  .object({ text: paragraph({ max: MAX_NOTE_LENGTH }), visibility, assetIds, asksDocument: checkbox() })
-  .refine(({ visibility, asksDocument }) => !asksDocument || visibility === 'PUBLIC', {
-    path: ['visibility'],
-    params: { rule: 'choice' },
-  })
+export const orderNoteInput = labelled(
+  z
+    .object({ text: paragraph({ max: MAX_NOTE_LENGTH }), visibility, assetIds, asksDocument: checkbox() })
+    .refine(({ visibility, asksDocument }) => !asksDocument || visibility === 'PUBLIC', {
+      path: ['visibility'],
+      params: { rule: 'choice' },
+    }),
+  {
+    text: 'Observação',
+    visibility: 'Quem pode ler',
+    assetIds: 'Documentos',
+    asksDocument: 'Pedir documentos à empresa',
+  },
+)
 export type OrderNoteInput = z.infer<typeof orderNoteInput>

@@ -2,7 +2,7 @@ import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/rea
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { ButtonRow } from '~/components/button-row'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
-import { FieldError } from '~/components/form/field'
+import { FieldError, fieldText } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { plain, TextAreaField, TextField } from '~/components/form/text-fields'
 import { EnterButton } from '~/components/form/whole-form'
@@ -64,7 +64,7 @@ export function CompositionFields({ fields, options, id, companyId, lines, previ
       <fieldset>
         <legend>Cliente e instalação</legend>
         <SearchSelect
-          label="Cliente"
+          {...fieldText(fields.companyClientId)}
           help={
             <>
               Ainda não está na lista? <a href="/clients/new">Cadastre o cliente</a> e volte aqui.
@@ -74,20 +74,17 @@ export function CompositionFields({ fields, options, id, companyId, lines, previ
           options={options.clients}
           empty="Escolha o cliente"
           searchPath={`/options/clients/${companyId}`}
-          errors={fields.companyClientId.errors}
         />
         <TextAreaField
-          label="Descrição"
+          {...fieldText(fields.description)}
           optional
           input={{ ...getTextareaProps(fields.description), rows: 2, maxLength: 500 }}
-          errors={fields.description.errors}
         />
         <SelectField
-          label="UF de entrega"
+          {...fieldText(fields.freightUf)}
           help="Muda o frete; na venda avulsa, também os preços. Um endereço de entrega traz a sua própria UF."
           input={getSelectProps(fields.freightUf)}
           options={UF_OPTIONS}
-          errors={fields.freightUf.errors}
         />
         <DeliveryAddressFields
           fields={fields as never}
@@ -96,18 +93,16 @@ export function CompositionFields({ fields, options, id, companyId, lines, previ
           cepMessage={rest.cepMessage}
         />
         <CheckField
-          label="Cliente contribuinte de ICMS"
+          {...fieldText(fields.taxpayer)}
           help="Muda os impostos; na venda avulsa, também os preços."
           input={getInputProps(fields.taxpayer, { type: 'checkbox' })}
-          errors={fields.taxpayer.errors}
         />
         <SelectField
-          label="Tensão da rede"
+          {...fieldText(fields.networkVoltage)}
           optional
           empty="Escolha a tensão"
           input={getSelectProps(fields.networkVoltage)}
           options={VOLTAGES}
-          errors={fields.networkVoltage.errors}
         />
       </fieldset>
     </>

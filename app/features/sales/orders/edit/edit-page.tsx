@@ -1,6 +1,7 @@
 import { getTextareaProps } from '@conform-to/react'
 import { useLoaderData } from '@remix-run/react'
 import type { Option } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { type FormReply, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
@@ -127,11 +128,10 @@ function EditForm() {
         {groups.includes('terms') ? <TriangulationFields fields={fields} isOpen={values.hasTriangulation} /> : null}
         {rest.mayOverride ? <OverrideField field={fields.overrideReason} /> : null}
         <TextAreaField
-          label="Motivo da alteração"
+          {...fieldText(fields.reason)}
           optional
           help="Fica na revisão que esta alteração cria."
           input={{ ...getTextareaProps(fields.reason), rows: 2, maxLength: 500 }}
-          errors={fields.reason.errors}
         />
       </ResourceForm>
     </>

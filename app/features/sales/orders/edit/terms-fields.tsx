@@ -1,6 +1,7 @@
 import { getCollectionProps, getInputProps, getSelectProps } from '@conform-to/react'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { RadioField, SelectField, YES_NO } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { MoneyField, TextField } from '~/components/form/text-fields'
 import type { EditOptions } from './load-edit-options.server'
 import type { OrderFieldset } from './order-fieldset'
@@ -17,47 +18,41 @@ export function TermsFields({ fields, options, isStaff }: Props) {
     <fieldset>
       <legend>Pagamento e entrega</legend>
       <SelectField
-        label="Forma de pagamento"
+        {...fieldText(fields.paymentMethodId)}
         empty="Escolha a forma de pagamento"
         input={getSelectProps(fields.paymentMethodId)}
         options={options.paymentMethods}
-        errors={fields.paymentMethodId.errors}
       />
       <SelectField
-        label="Condição de pagamento"
+        {...fieldText(fields.paymentConditionId)}
         empty="Escolha a condição"
         help="Algumas condições só valem para certas formas de pagamento."
         input={getSelectProps(fields.paymentConditionId)}
         options={options.paymentConditions}
-        errors={fields.paymentConditionId.errors}
       />
       <SelectField
-        label="Transportadora"
+        {...fieldText(fields.shippingCompanyId)}
         empty="Escolha a transportadora"
         input={getSelectProps(fields.shippingCompanyId)}
         options={options.shippingCompanies}
-        errors={fields.shippingCompanyId.errors}
       />
       <RadioField
         id={fields.unloadFlag.id}
-        label="Contratar descarga do material"
+        {...fieldText(fields.unloadFlag)}
         inputs={getCollectionProps(fields.unloadFlag, { type: 'radio', options: ['true', 'false'] })}
         labels={YES_NO}
-        errors={fields.unloadFlag.errors}
       />
       <MoneyField
-        label="Repasse"
+        {...fieldText(fields.serviceFee)}
         optional
         help="Valor que o cliente paga a mais e volta para a sua empresa. Não vale para cartão de crédito."
         input={getInputProps(fields.serviceFee, { type: 'text' })}
-        errors={fields.serviceFee.errors}
       />
       {isStaff ? (
         <TextField
-          label="Previsão de fechamento"
+          {...fieldText(fields.expectedCloseAt)}
           optional
           input={getInputProps(fields.expectedCloseAt, { type: 'date' })}
-          errors={fields.expectedCloseAt.errors}
         />
       ) : null}
     </fieldset>
@@ -67,10 +62,9 @@ export function TermsFields({ fields, options, isStaff }: Props) {
 export function DueDateFields({ fields, bounds }: { fields: OrderFieldset; bounds: { min?: string; max?: string } }) {
   return (
     <TextField
-      label="Data de vencimento"
+      {...fieldText(fields.dueDate)}
       help="Um dia útil a partir de hoje."
       input={{ ...getInputProps(fields.dueDate, { type: 'date' }), ...bounds }}
-      errors={fields.dueDate.errors}
     />
   )
 }
@@ -88,10 +82,9 @@ export function TypeFields({ fields }: { fields: OrderFieldset }) {
     : [{ value: String(present), label: ORDER_TYPE_LABELS[present as 'DETACHED'] ?? '' }, ...TYPES]
   return (
     <SelectField
-      label="Tipo do pedido"
+      {...fieldText(fields.type)}
       input={getSelectProps(fields.type)}
       options={present === 'DETACHED' ? others.slice(0, 1) : others}
-      errors={fields.type.errors}
     />
   )
 }

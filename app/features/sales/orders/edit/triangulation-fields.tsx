@@ -1,5 +1,6 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { fieldText } from '~/components/form/field'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 import type { OrderFieldset } from './order-fieldset'
@@ -7,50 +8,46 @@ import type { OrderFieldset } from './order-fieldset'
 /** The final recipient of a sale that is delivered to somebody else (domain 2.2). */
 export function TriangulationFields({ fields, isOpen }: { fields: OrderFieldset; isOpen: boolean }) {
   const recipient = fields.triangulation.getFieldset()
-  const text = (name: keyof typeof recipient, label: string, optional = false) => (
+  const text = (name: keyof typeof recipient, optional = false) => (
     <TextField
-      label={label}
+      {...fieldText(recipient[name])}
       optional={optional}
       input={{ ...getInputProps(recipient[name], { type: 'text' }), required: false }}
-      errors={recipient[name].errors}
     />
   )
-  const masked = (name: 'document' | 'phone' | 'cep', label: string) => (
+  const masked = (name: 'document' | 'phone' | 'cep') => (
     <MaskedField
-      label={label}
+      {...fieldText(recipient[name])}
       mask={name}
       input={{ ...getInputProps(recipient[name], { type: 'text' }), required: false, pattern: undefined }}
-      errors={recipient[name].errors}
     />
   )
   return (
     <fieldset id="order-triangulation">
       <legend>Triangulação (venda à ordem)</legend>
       <CheckField
-        label="A mercadoria vai direto a outro destinatário"
+        {...fieldText(fields.hasTriangulation)}
         input={getInputProps(fields.hasTriangulation, { type: 'checkbox' })}
-        errors={fields.hasTriangulation.errors}
       />
       <details open={isOpen || Boolean(fields.triangulation.errors)}>
         <summary>Dados do destinatário</summary>
-        {text('name', 'Nome do destinatário')}
-        {masked('document', 'CPF/CNPJ do destinatário')}
-        {text('stateRegistration', 'Inscrição estadual', true)}
-        {masked('phone', 'Telefone')}
-        {masked('cep', 'CEP')}
-        {text('street', 'Logradouro')}
-        {text('number', 'Número')}
-        {text('complement', 'Complemento', true)}
-        {text('district', 'Bairro')}
-        {text('city', 'Cidade')}
+        {text('name')}
+        {masked('document')}
+        {text('stateRegistration', true)}
+        {masked('phone')}
+        {masked('cep')}
+        {text('street')}
+        {text('number')}
+        {text('complement', true)}
+        {text('district')}
+        {text('city')}
         <SelectField
-          label="Estado"
+          {...fieldText(recipient.uf)}
           empty="Escolha"
           options={UF_OPTIONS}
           input={{ ...getSelectProps(recipient.uf), required: false }}
-          errors={recipient.uf.errors}
         />
-        {text('invoiceKey', 'Chave da nota do integrador', true)}
+        {text('invoiceKey', true)}
       </details>
     </fieldset>
   )

@@ -1,7 +1,9 @@
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
+import { labelsOf } from '#domain/ground/forms/form-labels'
 import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { fieldLabel } from '#domain/over/texts/field-labels'
+import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { costText, taxText, UNKNOWN_TEXT } from '~/features/ground/order-words/unknown-words'
 import { formatDate, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
@@ -40,8 +42,7 @@ export function revisionSummary({ kind, added, removed, changed, terms, total }:
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? '' : `${formatInteger(count)} ${count === 1 ? one : many}`
 
-const termLabel = (field: string): string =>
-  field === 'serviceFeeCents' ? fieldLabel('serviceFee') : fieldLabel(field)
+const termLabel = (field: string): string => fieldLabel(field.replace(/Cents$/, ''), labelsOf(orderUpdateInput))
 
 /** A row of the list. */
 export const revisionRowWords = (row: RevisionRow, path: string) => ({

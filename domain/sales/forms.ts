@@ -1,0 +1,31 @@
+import type { Forms } from '../ground/forms/form-labels'
+import { requestCommentInput } from './approvals/answer-many-input'
+import {
+  approvalDelegationInput,
+  approvalThresholdInput,
+  orderPricesInput,
+  targetPriceInput,
+} from './approvals/approval-inputs'
+import { orderOverrideInput } from './orders/buyer/override-input'
+import { checkoutInput } from './orders/create/checkout-input'
+import { orderUpdateInput } from './orders/create/order-input'
+import { orderNoteInput } from './orders/status/status-change-input'
+import { paymentAccountInput } from './payments/payment-account-input'
+
+/** The forms of this district, by the table that they fill: the audit log says their labels too. */
+export const SALES_FORMS: Forms = {
+  ofTable: {
+    approval_delegations: [approvalDelegationInput],
+    approval_thresholds: [approvalThresholdInput],
+    orders: [orderUpdateInput],
+  },
+  others: [
+    checkoutInput,
+    orderNoteInput,
+    orderOverrideInput,
+    orderPricesInput,
+    paymentAccountInput,
+    requestCommentInput,
+    targetPriceInput,
+  ],
+}
