@@ -128,7 +128,7 @@ function wordOf(value: unknown): string {
 }
 
 /** The values of a form in words, to show what somebody else changed. */
-export const wordsOf = (values: object): Record<string, string> =>
+const wordsOf = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, wordOf(value)]))
 
 type Edited<Entry extends Register, Input> = Said<Entry> & {

@@ -1,6 +1,6 @@
 import { ENABLED_FILTER } from '../../ground/lists/enabled-filter'
 import type { ListSpec } from '../../ground/lists/list-spec'
-import { UF_FILTER } from '../../ground/places/uf-filter'
+import { UF_FILTER } from '../../ground/lists/uf-filter'
 
 /** Filters and sorting of /distribution-centers. */
 export const DISTRIBUTION_CENTERS_LIST: ListSpec = {
