@@ -1,11 +1,11 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Register } from '#domain/ground/nouns/registers'
 import { apiFor } from './client.server'
 import { dataOf } from './data-of'
 import type { paths } from './generated/schema'
 import type { ListQuery } from './schemas'
 
-type RegisterPath = Register['api']['path']
+export type RegisterPath = Register['api']['path']
 
 type Json<Body> = { content: { 'application/json': Body } }
 type Got<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: Json<infer Answer> } } }
@@ -14,9 +14,13 @@ type Got<Path extends keyof paths> = paths[Path] extends { get: { responses: { 2
 
 /** What the contract says of one register: a line of its list may say less than a record does. */
 type Page<Path extends RegisterPath> = Got<Path>
-type Row<Path extends RegisterPath> = Got<`${Path}/{id}`>
-type Input<Path extends RegisterPath> = paths[Path] extends { post: { requestBody: Json<infer Body> } } ? Body : never
-type Update<Path extends RegisterPath> = paths[`${Path}/{id}`] extends { put: { requestBody: Json<infer Body> } }
+export type RowOf<Path extends RegisterPath> = Got<`${Path}/{id}`>
+export type InputOf<Path extends RegisterPath> = paths[Path] extends { post: { requestBody: Json<infer Body> } }
+  ? Body
+  : never
+export type UpdateOf<Path extends RegisterPath> = paths[`${Path}/{id}`] extends {
+  put: { requestBody: Json<infer Body> }
+}
   ? Body
   : never
 
@@ -34,19 +38,21 @@ export interface RegisterApi<Page, Row, Input, Update> {
 /** The client's calls on one register's two paths. */
 interface Calls<Path extends RegisterPath> {
   GET(path: Path, init: { params: { query: ListQuery } }): Promise<{ data?: Page<Path> }>
-  GET(path: `${Path}/{id}`, init: { params: AtId }): Promise<{ data?: Row<Path> }>
-  POST(path: Path, init: { body: Input<Path>; headers: Headers }): Promise<{ data?: Row<Path> }>
-  PUT(path: `${Path}/{id}`, init: { params: AtId; body: Update<Path>; headers: Headers }): Promise<{ data?: Row<Path> }>
+  GET(path: `${Path}/{id}`, init: { params: AtId }): Promise<{ data?: RowOf<Path> }>
+  POST(path: Path, init: { body: InputOf<Path>; headers: Headers }): Promise<{ data?: RowOf<Path> }>
+  PUT(
+    path: `${Path}/{id}`,
+    init: { params: AtId; body: UpdateOf<Path>; headers: Headers },
+  ): Promise<{ data?: RowOf<Path> }>
   DELETE(path: `${Path}/{id}`, init: { params: AtId; headers: Headers }): Promise<unknown>
 }
 type AtId = { path: { id: string } }
 
-/** The calls of one register, typed by its path. */
+/** The calls of one register, typed by its path, as the user who made this request. */
 export function registerApi<Path extends RegisterPath>(
-  request: Request,
-  context: AppLoadContext,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   path: Path,
-): RegisterApi<Page<Path>, Row<Path>, Input<Path>, Update<Path>> {
+): RegisterApi<Page<Path>, RowOf<Path>, InputOf<Path>, UpdateOf<Path>> {
   // The client types a path that is written out; of one that is passed on TypeScript only learns
   // here what the contract says.
   const api = apiFor(request, context) as unknown as Calls<Path>

@@ -59,7 +59,7 @@ const CHUNKS = [
   ['states', /\/domain\/ground\/places\/states/, /\/app\/features\/ground\/places\/uf-options/],
   ['order-types', /\/domain\/ground\/order-words\/order-types/],
   // What lists share; form pages go without it.
-  ['list', /\/app\/components\/list\//],
+  ['list', /\/app\/components\/list\//, /\/domain\/ground\/lists\/enabled-filter/],
   // The search of a choice without a script: a few forms have it.
   ['find', /\/app\/components\/form\/find-choices\.tsx/],
   // What forms share.
@@ -100,8 +100,9 @@ const CHUNKS = [
     /\/app\/features\/catalogue\/kits\/kit-card/,
     /\/app\/features\/catalogue\/kits\/kit-picture/,
     /\/app\/features\/catalogue\/kits\/add-kit-form/,
-    /\/app\/features\/catalogue\/kits\/kits-list/,
+    /\/domain\/catalogue\/kits\/kits-list/,
     /\/app\/features\/sales\/cart\/product-picker/,
+    /\/domain\/sales\/cart\/product-picker-list/,
     /\/domain\/catalogue\/products\/product-types/,
   ],
   // What the pages of a kit, of the cart, of the checkout and of an order share.

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
+import { REQUESTS_LIST as LIST, REQUEST_VIEWS, type RequestView } from '#domain/sales/approvals/requests-list'
 import { requireScreen } from '~/auth/guards.server'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -20,7 +21,6 @@ import { mayRespond } from '~/features/sales/approvals/may-respond'
 import { ReasonField } from '~/features/sales/approvals/reason-field'
 import { requestRow } from '~/features/sales/approvals/request-words.server'
 import { requestsApi } from '~/features/sales/approvals/requests-api.server'
-import { REQUESTS_LIST as LIST, REQUEST_VIEWS, type RequestView } from '~/features/sales/approvals/requests-list'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitações de aprovação' }]
 

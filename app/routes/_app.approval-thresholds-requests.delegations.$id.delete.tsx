@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { DELEGATIONS_PATH } from '#domain/sales/approvals/delegations-list'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
 import { delegationsApi } from '~/features/sales/approvals/delegations-api.server'
-import { DELEGATIONS_PATH } from '~/features/sales/approvals/delegations-list'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Encerrar delegação' }]

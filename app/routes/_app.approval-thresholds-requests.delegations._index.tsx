@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { DELEGATIONS_LIST as LIST, DELEGATIONS_PATH as PATH } from '#domain/sales/approvals/delegations-list'
 import { requirePermission } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -10,7 +11,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { delegationsApi } from '~/features/sales/approvals/delegations-api.server'
-import { DELEGATIONS_LIST as LIST, DELEGATIONS_PATH as PATH } from '~/features/sales/approvals/delegations-list'
 import { formatDate } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Delegações' }]

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { approvalDelegationInput } from '#domain/sales/approvals/approval-inputs'
+import { DELEGATIONS_PATH } from '#domain/sales/approvals/delegations-list'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -10,7 +11,6 @@ import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/component
 import { PageHeader } from '~/components/page-header'
 import { DelegationForm } from '~/features/sales/approvals/delegation-form'
 import { delegationsApi } from '~/features/sales/approvals/delegations-api.server'
-import { DELEGATIONS_PATH } from '~/features/sales/approvals/delegations-list'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova delegação' }]

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PRICE_APPROVALS_PATH } from '#domain/sales/approvals/price-approvals-list'
 import { ButtonRow } from '~/components/button-row'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { PageHeader } from '~/components/page-header'
@@ -7,7 +8,6 @@ import { StatusBadge } from '~/components/status-badge'
 import { PRICE_ANSWERS } from '~/features/sales/approvals/answer-words'
 import { Change } from '~/features/sales/approvals/decision'
 import { loadPriceApproval } from '~/features/sales/approvals/price-approvals.server'
-import { PRICE_APPROVALS_PATH } from '~/features/sales/approvals/price-approvals-list'
 import { ReasonField } from '~/features/sales/approvals/reason-field'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Preço a aprovar' }]

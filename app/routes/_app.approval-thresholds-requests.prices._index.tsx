@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PRICE_APPROVALS_LIST as LIST } from '#domain/sales/approvals/price-approvals-list'
+import { REQUEST_VIEWS, type RequestView } from '#domain/sales/approvals/requests-list'
 import type { Column } from '~/components/list/data-table'
 import { useListQuery } from '~/components/list/list-page'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
@@ -15,8 +17,6 @@ import {
   priceApprovalsApi,
   requirePriceReader,
 } from '~/features/sales/approvals/price-approvals.server'
-import { PRICE_APPROVALS_LIST as LIST } from '~/features/sales/approvals/price-approvals-list'
-import { REQUEST_VIEWS, type RequestView } from '~/features/sales/approvals/requests-list'
 
 export const meta: MetaFunction = () => [{ title: 'Preços a aprovar' }]
 

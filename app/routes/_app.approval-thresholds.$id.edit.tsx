@@ -1,57 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { approvalThresholdInput } from '#domain/sales/approvals/approval-inputs'
-import { redirectWithFlash } from '~/auth/flash.server'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf } from '~/components/form/parse-form.server'
-import { saveEdit } from '~/components/form/save-record.server'
+import { approvalThresholdEntry } from '#domain/ground/nouns/approval-threshold-entry'
+import { type ApprovalThresholdInput, approvalThresholdInput } from '#domain/sales/approvals/approval-inputs'
+import { loadEdit, updateInRegister } from '~/components/form/register-pages.server'
 import { PageHeader } from '~/components/page-header'
 import { ThresholdForm } from '~/features/sales/approvals/threshold-form'
 import { thresholdTitle, thresholdWords, typedValue } from '~/features/sales/approvals/threshold-words'
-import { thresholdsApi } from '~/features/sales/approvals/thresholds-api.server'
-import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Alçada' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Alçada' }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, 'approvalThresholds:update')
-  const { request, context, params } = args
-  const { type, approver, value, enabled, version } = await thresholdsApi(request, context).show(params.id ?? '')
-  return {
-    title: thresholdTitle({ type, approver }),
-    threshold: { type, approver, value: typedValue(value), enabled, version },
-    constraint: constraintsOf(approvalThresholdInput),
-    idempotencyKey: newIdempotencyKey(),
-  }
-}
+/** What the form starts with. */
+const valuesOf = ({ type, approver, value, enabled }: ApprovalThresholdInput) => ({
+  type,
+  approver,
+  value: typedValue(value),
+  enabled,
+})
 
-export async function action(args: ActionFunctionArgs) {
-  await requireLogin(args)
-  const { request, context, params } = args
-  const id = params.id ?? ''
-  const api = thresholdsApi(request, context)
-  return saveEdit(postedForm(context), approvalThresholdInput, {
-    async save(body, headers) {
-      const saved = await api.update(id, body, headers)
-      return redirectWithFlash(context, '/approval-thresholds', 'threshold-updated', thresholdTitle(saved))
-    },
-    load: () => api.show(id),
-    words: thresholdWords,
+export const loader = (args: LoaderFunctionArgs) =>
+  loadEdit(args, approvalThresholdEntry, approvalThresholdInput, valuesOf, (threshold) => ({
+    name: thresholdTitle(threshold),
+  }))
+
+export const action = (args: ActionFunctionArgs) =>
+  updateInRegister(args, approvalThresholdEntry, approvalThresholdInput, {
+    valuesOf,
+    wordsOf: thresholdWords,
+    title: thresholdTitle,
   })
-}
 
 export default function EditApprovalThreshold() {
-  const { title, threshold, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { name, record, ...form } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title={title} parent={{ label: 'Alçadas', path: '/approval-thresholds' }} />
-      <ThresholdForm
-        threshold={threshold}
-        constraint={constraint}
-        idempotencyKey={idempotencyKey}
-        submitLabel="Salvar alçada"
-      />
+      <PageHeader title={name} parent={{ label: 'Alçadas', path: '/approval-thresholds' }} />
+      <ThresholdForm threshold={{ ...record.values, version: record.version }} {...form} submitLabel="Salvar alçada" />
     </>
   )
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
 import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/people/permissions/threshold-roles'
+import { THRESHOLDS_LIST as LIST } from '#domain/sales/approvals/thresholds-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -12,16 +14,14 @@ import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
 import { thresholdTitle, valueWords } from '~/features/sales/approvals/threshold-words'
-import { thresholdsApi } from '~/features/sales/approvals/thresholds-api.server'
-import { THRESHOLDS_LIST as LIST } from '~/features/sales/approvals/thresholds-list'
 
 export const meta: MetaFunction = () => [{ title: 'Alçadas' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/approval-thresholds')
-  const { request, context } = args
+  const { request } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, thresholdsApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/approvalThresholds').list(apiQuery(query)))
   return {
     rows: data.map(({ id, type, approver, value, enabled }) => ({
       id,

@@ -1,44 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { approvalThresholdEntry } from '#domain/ground/nouns/approval-threshold-entry'
 import { approvalThresholdInput } from '#domain/sales/approvals/approval-inputs'
-import { redirectWithFlash } from '~/auth/flash.server'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
-import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { createInRegister, loadNew } from '~/components/form/register-pages.server'
 import { PageHeader } from '~/components/page-header'
 import { ThresholdForm } from '~/features/sales/approvals/threshold-form'
 import { thresholdTitle } from '~/features/sales/approvals/threshold-words'
-import { thresholdsApi } from '~/features/sales/approvals/thresholds-api.server'
-import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova alçada' }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, 'approvalThresholds:store')
-  return { constraint: constraintsOf(approvalThresholdInput), idempotencyKey: newIdempotencyKey() }
-}
+export const loader = (args: LoaderFunctionArgs) => loadNew(args, approvalThresholdEntry, approvalThresholdInput)
 
-export async function action(args: ActionFunctionArgs) {
-  await requireLogin(args)
-  const { request, context } = args
-  const form = postedForm(context)
-  const submission = parseForm(form, approvalThresholdInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const made = await thresholdsApi(request, context).create(submission.value, idempotencyHeader(form))
-    return redirectWithFlash(context, '/approval-thresholds', 'threshold-created', thresholdTitle(made))
-  } catch (error) {
-    return replyToForm(submission, error)
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  createInRegister(args, approvalThresholdEntry, approvalThresholdInput, { title: thresholdTitle })
 
 export default function NewApprovalThreshold() {
-  const { constraint, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title="Nova alçada" parent={{ label: 'Alçadas', path: '/approval-thresholds' }} />
-      <ThresholdForm constraint={constraint} idempotencyKey={idempotencyKey} submitLabel="Criar alçada" />
+      <ThresholdForm {...useLoaderData<typeof loader>()} submitLabel="Criar alçada" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { auditLogsList } from '#domain/over/audit/audit-logs-list'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/over/audit/audit-tables'
 import { AUDIT_TABLES, auditAction, auditRecordPath, auditTable } from '#domain/over/audit/audit-words'
 import { auditField } from '#domain/over/audit/field-words'
@@ -11,7 +12,6 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { auditLogsApi } from '~/features/over/audit-logs/audit-logs-api.server'
-import { auditLogsList } from '~/features/over/audit-logs/audit-logs-list'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Logs de auditoria' }]

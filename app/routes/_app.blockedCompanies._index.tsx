@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BLOCKED_COMPANIES_LIST as LIST } from '#domain/people/blocked-companies/blocked-companies-list'
+import { blockedDocument } from '#domain/people/blocked-companies/blocked-document'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
@@ -10,10 +12,6 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { blockedCompaniesApi } from '~/features/people/blocked-companies/blocked-companies-api.server'
-import {
-  blockedDocument,
-  BLOCKED_COMPANIES_LIST as LIST,
-} from '~/features/people/blocked-companies/blocked-companies-list'
 import { formatDay } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Empresas bloqueadas' }]

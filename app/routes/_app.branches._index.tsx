@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { can } from '#domain/people/permissions/permissions'
+import { BRANCHES_LIST as LIST } from '#domain/terms/branches/branches-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -12,16 +14,14 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
-import { branchesApi } from '~/features/terms/branches/branches-api.server'
-import { BRANCHES_LIST as LIST } from '~/features/terms/branches/branches-list'
 
 export const meta: MetaFunction = () => [{ title: 'Filiais' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/branches')
-  const { request, context } = args
+  const { request } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, branchesApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/branches').list(apiQuery(query)))
   return {
     rows: data.map(({ id, name, cnpj, city, uf, enabled }) => ({
       id,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { companyClientUpdateInput } from '#domain/people/company-clients/company-client-input'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -9,7 +10,6 @@ import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { CompanyClientForm } from '~/features/people/company-clients/company-client-form'
 import { companyClientWords } from '~/features/people/company-clients/company-client-words.server'
-import { companyClientsApi } from '~/features/people/company-clients/company-clients-api.server'
 import { deletionWords } from '~/features/people/company-clients/deletion-words'
 import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
 import { addressOptions } from '~/features/people/company-clients/saved-addresses.server'
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.c
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'companyClients:update', 'companyClients:updateAll')
-  const client = await companyClientsApi(args.request, args.context).show(args.params.id ?? '')
+  const client = await registerApi(args, '/companyClients').show(args.params.id ?? '')
   return {
     id: client.id,
     client: {
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const form = postedForm(args.context)
   if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, companyClientUpdateInput)
-  const api = companyClientsApi(args.request, args.context)
+  const api = registerApi(args, '/companyClients')
   return updateRecord(args, form, companyClientUpdateInput, api, companyClientWords, {
     path: '/clients',
     flash: 'client-updated',

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatPhone } from '#domain/ground/documents/phone'
+import { companyClientsList } from '#domain/people/company-clients/company-clients-list'
 import { can } from '#domain/people/permissions/permissions'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { BreakingText } from '~/components/breaking-text'
 import { CreateLink } from '~/components/list/create-link'
@@ -15,8 +17,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { chosenCompany, companyOptions } from '~/features/people/companies/company-options.server'
-import { companyClientsApi } from '~/features/people/company-clients/company-clients-api.server'
-import { companyClientsList } from '~/features/people/company-clients/company-clients-list'
 import { formatDay } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Clientes' }]
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const spec = companyClientsList(companies)
   maskDocuments(request, spec)
   const query = readListQuery(search, spec)
-  const { data, meta } = await loadList(request, companyClientsApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/companyClients').list(apiQuery(query)))
   return {
     rows: data.map((client) => ({
       id: client.id,

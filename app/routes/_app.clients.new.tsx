@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { companyClientInput, staffClientInput } from '#domain/people/company-clients/company-client-input'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { replyFind } from '~/components/form/find-choices.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -9,7 +10,6 @@ import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { companyChoices } from '~/features/people/companies/company-choices.server'
 import { CompanyClientForm } from '~/features/people/company-clients/company-client-form'
-import { companyClientsApi } from '~/features/people/company-clients/company-clients-api.server'
 import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, schema)
   const found = replyFind(form, parseForm(form, schema))
   if (found) return found
-  const api = companyClientsApi(args.request, args.context)
+  const api = registerApi(args, '/companyClients')
   return createRecord(args, form, schema, api, { path: '/clients', flash: 'client-created' })
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { quietText } from '#domain/engagement/company-tasks/task-words'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
+import { type CompanyFilterOptions, companiesList } from '#domain/people/companies/companies-list'
 import {
   COMPANY_STATUS_LABELS,
   COMPANY_STATUSES,
@@ -19,7 +20,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { companiesApi } from '~/features/people/companies/companies-api.server'
-import { type CompanyFilterOptions, companiesList } from '~/features/people/companies/companies-list'
 import { NewCompanies } from '~/features/people/companies/new-companies'
 import { formatDay } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { tasksList } from '#domain/engagement/company-tasks/tasks-list'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
@@ -11,7 +12,6 @@ import { StatusBadge } from '~/components/status-badge'
 import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
 import { NewTaskLink } from '~/features/engagement/company-tasks/new-task-link'
 import { type TaskLine, taskLine } from '~/features/engagement/company-tasks/task-row.server'
-import { tasksList } from '~/features/engagement/company-tasks/tasks-list'
 import { chosenCompany, companyOptions } from '~/features/people/companies/company-options.server'
 
 export const meta: MetaFunction = () => [{ title: 'Atividades' }]

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { can } from '#domain/people/permissions/permissions'
+import { DISTRIBUTION_CENTERS_LIST as LIST } from '#domain/terms/distribution-centers/distribution-centers-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -12,16 +14,14 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge, StatusBadge } from '~/components/status-badge'
-import { distributionCentersApi } from '~/features/terms/distribution-centers/distribution-centers-api.server'
-import { DISTRIBUTION_CENTERS_LIST as LIST } from '~/features/terms/distribution-centers/distribution-centers-list'
 
 export const meta: MetaFunction = () => [{ title: 'Centros de distribuição' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/distribution-centers')
-  const { request, context } = args
+  const { request } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, distributionCentersApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/distributionCenters').list(apiQuery(query)))
   return {
     rows: data.map(({ id, name, cnpj, city, uf, default: isDefault, enabled }) => ({
       id,

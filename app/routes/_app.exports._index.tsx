@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { exportsList } from '#domain/insight/exports/exports-list'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { RowMenu } from '~/components/list/list-page'
@@ -11,7 +12,6 @@ import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import { exportRow } from '~/features/insight/exports/export-words.server'
 import { exportsApi } from '~/features/insight/exports/exports-api.server'
-import { exportsList } from '~/features/insight/exports/exports-list'
 
 export const meta: MetaFunction = () => [{ title: 'Exportações' }]
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FEEDBACK_TYPES } from '#domain/engagement/feedbacks/feedback-words'
+import { FEEDBACKS_LIST } from '#domain/engagement/feedbacks/feedbacks-list'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -9,7 +10,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { feedbacksApi } from '~/features/engagement/feedbacks/feedbacks-api.server'
-import { FEEDBACKS_LIST } from '~/features/engagement/feedbacks/feedbacks-list'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Feedbacks' }]

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
+import { FREIGHTS_LIST as LIST } from '#domain/terms/freights/freights-list'
 import { requireScreen } from '~/auth/guards.server'
 import { parted } from '~/components/button-row'
 import type { Column } from '~/components/list/data-table'
@@ -11,7 +12,6 @@ import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { dedicatedText, freightRow, regionsOf } from '~/features/terms/freights/freight-words.server'
 import { freightsApi } from '~/features/terms/freights/freights-api.server'
-import { FREIGHTS_LIST as LIST } from '~/features/terms/freights/freights-list'
 
 export const meta: MetaFunction = () => [{ title: 'Fretes' }]
 

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { weekday } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { can } from '#domain/people/permissions/permissions'
+import { holidaysList } from '#domain/terms/holidays/holidays-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -13,8 +15,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
-import { holidaysApi } from '~/features/terms/holidays/holidays-api.server'
-import { holidaysList } from '~/features/terms/holidays/holidays-list'
 import { formatDate } from '~/format/dates'
 import { WEEKDAYS } from '~/texts/weekdays'
 
@@ -22,10 +22,10 @@ export const meta: MetaFunction = () => [{ title: 'Feriados' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/holidays')
-  const { request, context } = args
+  const { request } = args
   const thisYear = Number(saoPauloDate(new Date()).slice(0, 4))
   const query = readListQuery(new URL(request.url).searchParams, holidaysList(thisYear))
-  const { data, meta } = await loadList(request, holidaysApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/holidays').list(apiQuery(query)))
   return {
     rows: data.map(({ id, date, name, enabled }) => ({
       id,

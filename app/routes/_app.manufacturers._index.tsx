@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MANUFACTURERS_LIST as LIST } from '#domain/catalogue/manufacturers/manufacturers-list'
 import { can } from '#domain/people/permissions/permissions'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -11,8 +13,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
-import { manufacturersApi } from '~/features/catalogue/manufacturers/manufacturers-api.server'
-import { MANUFACTURERS_LIST as LIST } from '~/features/catalogue/manufacturers/manufacturers-list'
 import { formatDay } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
@@ -20,9 +20,9 @@ export const meta: MetaFunction = () => [{ title: 'Fabricantes' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/manufacturers')
-  const { request, context } = args
+  const { request } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, manufacturersApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/manufacturers').list(apiQuery(query)))
   return {
     rows: data.map(({ id, name, enabled, productsCount, createdAt }) => ({
       id,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { NOTIFICATIONS_LIST as LIST } from '#domain/engagement/notifications/notifications-list'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
@@ -9,7 +10,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { MailStateBadge } from '~/features/engagement/notifications/mail-state-badge'
 import { notificationsApi } from '~/features/engagement/notifications/notifications-api.server'
-import { NOTIFICATIONS_LIST as LIST } from '~/features/engagement/notifications/notifications-list'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Notificações' }]

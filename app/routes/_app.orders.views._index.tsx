@@ -1,23 +1,65 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { savedViewInput } from '#domain/insight/saved-views/saved-view-input'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requireLogin } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
-import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { listUrl, readListQuery } from '~/components/list/list-query'
 import { PageHeader } from '~/components/page-header'
 import { savedViewsApi } from '~/features/ground/views/saved-views-api.server'
-import { viewLink } from '~/features/ground/views/view-address'
-import { VIEW_KINDS } from '~/features/ground/views/view-kinds'
+import { screenOf, viewLink } from '~/features/ground/views/view-address'
+import { VIEW_KINDS, type ViewKind } from '~/features/ground/views/view-kinds'
+import { LIST_VIEW } from '~/features/ground/views/view-rights.server'
 import { DisplayForm } from '~/features/insight/saved-views/display-form'
-import { loadViews } from '~/features/insight/saved-views/load-views.server'
 import { ViewForm } from '~/features/insight/saved-views/view-form'
 import { ViewTable } from '~/features/insight/saved-views/view-table'
+import { displayChoices, listOfKind, listState, listWords } from '~/features/insight/saved-views/view-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Visões' }]
 
-export const loader = loadViews
+/** The list whose address led here. */
+function kindOfPage(request: Request): ViewKind {
+  const of = new URL(request.url).searchParams.get('of')
+  return of === 'budgets' || of === 'claims' ? of : 'orders'
+}
+
+/** The views of a list, and the list as it stands, to be kept as one more. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const kind = kindOfPage(request)
+  const user = await requirePermission(args, ...LIST_VIEW[kind])
+  const spec = listOfKind(kind, user)
+  const query = readListQuery(new URL(request.url).searchParams, spec)
+  const state = listState(query)
+  const screen = screenOf(kind)
+  const api = savedViewsApi(request, context)
+  const [views, roles, words] = await Promise.all([api.list(screen), api.roles(), listWords(args, user, kind, state)])
+  return {
+    kind,
+    screen,
+    back: VIEW_KINDS[kind].path + listUrl(query, spec, {}),
+    state,
+    words,
+    ...displayChoices(kind, user.isBold, state),
+    roles,
+    views: views.map((view) => ({
+      id: view.id,
+      name: view.name,
+      path: viewLink(view),
+      isOwn: view.isOwn,
+      reach: view.isOwn
+        ? view.sharedRole
+          ? `Minha, compartilhada com ${view.sharedRole.name}`
+          : 'Só minha'
+        : `De ${view.ownerName}`,
+    })),
+    constraint: constraintsOf(savedViewInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)

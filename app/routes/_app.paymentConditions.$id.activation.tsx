@@ -1,19 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { registerApi } from '~/api-client/register-api.server'
 import { requirePermission } from '~/auth/guards.server'
 import { SwitchPage } from '~/components/confirm/switch-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { switchAction } from '~/components/form/switch-record.server'
-import { paymentConditionsApi } from '~/features/terms/payment-conditions/payment-conditions-api.server'
 import { openOrdersText } from '~/format/open-orders'
 
 export const meta: MetaFunction = () => [{ title: 'Ativar ou desativar condição de pagamento' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'paymentMethods:activate', 'paymentMethods:deactivate')
-  const { name, enabled, openOrdersCount } = await paymentConditionsApi(args.request, args.context).show(
-    args.params.id ?? '',
-  )
+  const { name, enabled, openOrdersCount } = await registerApi(args, '/paymentConditions').show(args.params.id ?? '')
   return {
     record: { name, enabled, openOrders: openOrdersText(openOrdersCount) },
     idempotencyKey: newIdempotencyKey(),

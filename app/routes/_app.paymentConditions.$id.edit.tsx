@@ -1,53 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { paymentConditionEntry } from '#domain/ground/nouns/payment-condition-entry'
 import { paymentConditionInput } from '#domain/terms/payment-conditions/payment-condition-input'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf } from '~/components/form/parse-form.server'
-import { updateRecord } from '~/components/form/save-record.server'
+import { loadEdit, updateInRegister } from '~/components/form/register-pages.server'
 import { PageHeader } from '~/components/page-header'
 import { PaymentConditionForm } from '~/features/terms/payment-conditions/payment-condition-form'
-import {
-  paymentConditionValues,
-  paymentConditionWords,
-} from '~/features/terms/payment-conditions/payment-condition-words.server'
-import { paymentConditionsApi } from '~/features/terms/payment-conditions/payment-conditions-api.server'
-import { postedForm } from '~/http/posted-form.server'
+import { kindsText, paymentConditionValues } from '~/features/terms/payment-conditions/payment-condition-words.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Condição de pagamento' }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, 'paymentMethods:update')
-  const record = await paymentConditionsApi(args.request, args.context).show(args.params.id ?? '')
-  return {
-    name: record.name,
-    paymentCondition: { values: paymentConditionValues(record), version: record.version },
-    constraint: constraintsOf(paymentConditionInput),
-    idempotencyKey: newIdempotencyKey(),
-  }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadEdit(args, paymentConditionEntry, paymentConditionInput, paymentConditionValues)
 
-export async function action(args: ActionFunctionArgs) {
-  await requireLogin(args)
-  const form = postedForm(args.context)
-  const api = paymentConditionsApi(args.request, args.context)
-  return updateRecord(args, form, paymentConditionInput, api, paymentConditionWords, {
-    path: '/paymentConditions',
-    flash: 'paymentCondition-updated',
+export const action = (args: ActionFunctionArgs) =>
+  updateInRegister(args, paymentConditionEntry, paymentConditionInput, {
+    valuesOf: paymentConditionValues,
+    wordsOf: ({ kinds }) => ({ kinds: kindsText(kinds) }),
   })
-}
 
 export default function EditPaymentCondition() {
-  const { name, paymentCondition, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { name, record, ...form } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title={name} parent={{ label: 'Condições de pagamento', path: '/paymentConditions' }} />
-      <PaymentConditionForm
-        paymentCondition={paymentCondition}
-        constraint={constraint}
-        idempotencyKey={idempotencyKey}
-        submitLabel="Salvar condição de pagamento"
-      />
+      <PaymentConditionForm paymentCondition={record} {...form} submitLabel="Salvar condição de pagamento" />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
+import { PAYMENT_CONDITIONS_LIST as LIST } from '#domain/terms/payment-conditions/payment-conditions-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -12,17 +14,15 @@ import { switchedRowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
 import { kindsText } from '~/features/terms/payment-conditions/payment-condition-words.server'
-import { paymentConditionsApi } from '~/features/terms/payment-conditions/payment-conditions-api.server'
-import { PAYMENT_CONDITIONS_LIST as LIST } from '~/features/terms/payment-conditions/payment-conditions-list'
 import { formatPercent } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Condições de pagamento' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/paymentConditions')
-  const { request, context } = args
+  const { request } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, paymentConditionsApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/paymentConditions').list(apiQuery(query)))
   return {
     rows: data.map(({ id, name, percentage, onCredit, kinds, enabled }) => ({
       id,

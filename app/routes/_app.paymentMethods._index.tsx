@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
 import { PAYMENT_KIND_LABELS } from '#domain/terms/payment-methods/payment-kinds'
+import { PAYMENT_METHODS_LIST as LIST } from '#domain/terms/payment-methods/payment-methods-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -12,16 +14,14 @@ import { PagedList } from '~/components/list/paged-list'
 import { switchedRowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
-import { paymentMethodsApi } from '~/features/terms/payment-methods/payment-methods-api.server'
-import { PAYMENT_METHODS_LIST as LIST } from '~/features/terms/payment-methods/payment-methods-list'
 
 export const meta: MetaFunction = () => [{ title: 'Formas de pagamento' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/paymentMethods')
-  const { request, context } = args
+  const { request } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, paymentMethodsApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/paymentMethods').list(apiQuery(query)))
   return {
     rows: data.map(({ id, name, kind, enabled }) => ({ id, name, kind: PAYMENT_KIND_LABELS[kind], enabled })),
     meta: pageMeta(meta),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PROMOTIONS_LIST as LIST } from '#domain/catalogue/promotions/promotions-list'
 import { can } from '#domain/people/permissions/permissions'
 import { requireStaff } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
@@ -12,7 +13,6 @@ import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { promotionRow } from '~/features/catalogue/promotions/promotion-words.server'
 import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
-import { PROMOTIONS_LIST as LIST } from '~/features/catalogue/promotions/promotions-list'
 
 export const meta: MetaFunction = () => [{ title: 'Gerenciar promoções' }]
 

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
+import { REGIONALS_LIST as LIST } from '#domain/people/regionals/regionals-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -10,8 +12,6 @@ import { nameColumn } from '~/components/list/name-column'
 import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
-import { regionalsApi } from '~/features/people/regionals/regionals-api.server'
-import { REGIONALS_LIST as LIST } from '~/features/people/regionals/regionals-list'
 import { formatDay } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
@@ -19,9 +19,9 @@ export const meta: MetaFunction = () => [{ title: 'Regionais' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/regionals')
-  const { request, context } = args
+  const { request } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, regionalsApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/regionals').list(apiQuery(query)))
   return {
     rows: data.map(({ id, name, teamsCount, createdAt }) => ({
       id,

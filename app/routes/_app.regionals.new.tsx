@@ -1,35 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { regionalEntry } from '#domain/ground/nouns/regional-entry'
 import { regionalInput } from '#domain/people/regionals/regional-input'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf } from '~/components/form/parse-form.server'
-import { createRecord } from '~/components/form/save-record.server'
+import { createInRegister, loadNew } from '~/components/form/register-pages.server'
 import { PageHeader } from '~/components/page-header'
 import { RegionalForm } from '~/features/people/regionals/regional-form'
-import { regionalsApi } from '~/features/people/regionals/regionals-api.server'
-import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova regional' }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, 'regionals:store')
-  return { constraint: constraintsOf(regionalInput), idempotencyKey: newIdempotencyKey() }
-}
+export const loader = (args: LoaderFunctionArgs) => loadNew(args, regionalEntry, regionalInput)
 
-export async function action(args: ActionFunctionArgs) {
-  await requireLogin(args)
-  const form = postedForm(args.context)
-  const api = regionalsApi(args.request, args.context)
-  return createRecord(args, form, regionalInput, api, { path: '/regionals', flash: 'regional-created' })
-}
+export const action = (args: ActionFunctionArgs) => createInRegister(args, regionalEntry, regionalInput)
 
 export default function NewRegional() {
-  const { constraint, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title="Nova regional" parent={{ label: 'Regionais', path: '/regionals' }} />
-      <RegionalForm constraint={constraint} idempotencyKey={idempotencyKey} submitLabel="Criar regional" />
+      <RegionalForm {...useLoaderData<typeof loader>()} submitLabel="Criar regional" />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
+import { ROLES_LIST as LIST } from '#domain/people/roles/roles-list'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -10,7 +11,6 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { rolesApi } from '~/features/people/roles/roles-api.server'
-import { ROLES_LIST as LIST } from '~/features/people/roles/roles-list'
 import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Perfis de acesso' }]

@@ -1,19 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { registerApi } from '~/api-client/register-api.server'
 import { requirePermission } from '~/auth/guards.server'
 import { SwitchPage } from '~/components/confirm/switch-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { switchAction } from '~/components/form/switch-record.server'
-import { shippingCompaniesApi } from '~/features/terms/shipping-companies/shipping-companies-api.server'
 import { openOrdersText } from '~/format/open-orders'
 
 export const meta: MetaFunction = () => [{ title: 'Ativar ou desativar transportadora' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'shippingCompanies:update')
-  const { name, enabled, openOrdersCount } = await shippingCompaniesApi(args.request, args.context).show(
-    args.params.id ?? '',
-  )
+  const { name, enabled, openOrdersCount } = await registerApi(args, '/shippingCompanies').show(args.params.id ?? '')
   return {
     record: { name, enabled, openOrders: openOrdersText(openOrdersCount) },
     idempotencyKey: newIdempotencyKey(),

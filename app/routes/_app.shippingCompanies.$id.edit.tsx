@@ -1,53 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { shippingCompanyInput } from '#domain/terms/shipping-companies/shipping-company-input'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf } from '~/components/form/parse-form.server'
-import { updateRecord } from '~/components/form/save-record.server'
-import { PageHeader } from '~/components/page-header'
-import { shippingCompaniesApi } from '~/features/terms/shipping-companies/shipping-companies-api.server'
-import { ShippingCompanyForm } from '~/features/terms/shipping-companies/shipping-company-form'
+import { formatCnpj } from '#domain/ground/documents/cnpj'
+import { formatPhone } from '#domain/ground/documents/phone'
+import { shippingCompanyEntry } from '#domain/ground/nouns/shipping-company-entry'
 import {
-  shippingCompanyValues,
-  shippingCompanyWords,
-} from '~/features/terms/shipping-companies/shipping-company-words.server'
-import { postedForm } from '~/http/posted-form.server'
+  type ShippingCompanyInput,
+  shippingCompanyInput,
+} from '#domain/terms/shipping-companies/shipping-company-input'
+import { loadEdit, updateInRegister } from '~/components/form/register-pages.server'
+import { PageHeader } from '~/components/page-header'
+import { ShippingCompanyForm } from '~/features/terms/shipping-companies/shipping-company-form'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Transportadora' }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, 'shippingCompanies:update')
-  const record = await shippingCompaniesApi(args.request, args.context).show(args.params.id ?? '')
-  return {
-    name: record.name,
-    shippingCompany: { values: shippingCompanyValues(record), version: record.version },
-    constraint: constraintsOf(shippingCompanyInput),
-    idempotencyKey: newIdempotencyKey(),
-  }
-}
+/** What the form starts with: masked, and empty where there is nothing. */
+const valuesOf = ({ name, cnpj, email, phone }: ShippingCompanyInput) => ({
+  name,
+  cnpj: cnpj ? formatCnpj(cnpj) : '',
+  email: email ?? '',
+  phone: phone ? formatPhone(phone) : '',
+})
 
-export async function action(args: ActionFunctionArgs) {
-  await requireLogin(args)
-  const form = postedForm(args.context)
-  const api = shippingCompaniesApi(args.request, args.context)
-  return updateRecord(args, form, shippingCompanyInput, api, shippingCompanyWords, {
-    path: '/shippingCompanies',
+export const loader = (args: LoaderFunctionArgs) => loadEdit(args, shippingCompanyEntry, shippingCompanyInput, valuesOf)
+
+export const action = (args: ActionFunctionArgs) =>
+  updateInRegister(args, shippingCompanyEntry, shippingCompanyInput, {
+    valuesOf,
     flash: ({ cnpj }) => (cnpj ? 'shippingCompany-updated' : 'shippingCompany-without-cnpj'),
   })
-}
 
 export default function EditShippingCompany() {
-  const { name, shippingCompany, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { name, record, ...form } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title={name} parent={{ label: 'Transportadoras', path: '/shippingCompanies' }} />
-      <ShippingCompanyForm
-        shippingCompany={shippingCompany}
-        constraint={constraint}
-        idempotencyKey={idempotencyKey}
-        submitLabel="Salvar transportadora"
-      />
+      <ShippingCompanyForm shippingCompany={record} {...form} submitLabel="Salvar transportadora" />
     </>
   )
 }

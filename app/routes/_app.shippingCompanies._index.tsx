@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { formatPhone } from '#domain/ground/documents/phone'
 import { can } from '#domain/people/permissions/permissions'
+import { SHIPPING_COMPANIES_LIST as LIST } from '#domain/terms/shipping-companies/shipping-companies-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -13,16 +15,14 @@ import { PagedList } from '~/components/list/paged-list'
 import { switchedRowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge, StatusBadge } from '~/components/status-badge'
-import { shippingCompaniesApi } from '~/features/terms/shipping-companies/shipping-companies-api.server'
-import { SHIPPING_COMPANIES_LIST as LIST } from '~/features/terms/shipping-companies/shipping-companies-list'
 
 export const meta: MetaFunction = () => [{ title: 'Transportadoras' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/shippingCompanies')
-  const { request, context } = args
+  const { request } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, shippingCompaniesApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/shippingCompanies').list(apiQuery(query)))
   return {
     rows: data.map(({ id, name, cnpj, email, phone, enabled }) => ({
       id,

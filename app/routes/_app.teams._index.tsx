@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
+import { teamsList } from '#domain/people/teams/teams-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -11,8 +13,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { regionalOptions } from '~/features/people/regionals/regional-options.server'
-import { teamsApi } from '~/features/people/teams/teams-api.server'
-import { teamsList } from '~/features/people/teams/teams-list'
 import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Times' }]
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const regionals = await regionalOptions(request, context)
   const query = readListQuery(new URL(request.url).searchParams, teamsList(regionals))
-  const { data, meta } = await loadList(request, teamsApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(request, registerApi(args, '/teams').list(apiQuery(query)))
   return {
     rows: data.map(({ id, name, regionalId, regionalName, usersCount, companiesCount }) => ({
       id,

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findRangeGaps, rangeText } from '#domain/catalogue/pricing/range-gaps'
 import { can } from '#domain/people/permissions/permissions'
+import { UNLOAD_FEES_LIST as LIST } from '#domain/terms/unload-fees/unload-fees-list'
+import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -12,17 +14,15 @@ import { rowActions } from '~/components/list/row-actions'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { unloadFeeTitle } from '~/features/terms/unload-fees/unload-fee-words.server'
-import { unloadFeesApi } from '~/features/terms/unload-fees/unload-fees-api.server'
-import { UNLOAD_FEES_LIST as LIST } from '~/features/terms/unload-fees/unload-fees-list'
 import { formatMoney } from '~/format/money'
 
 export const meta: MetaFunction = () => [{ title: 'Taxas de descarga' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/unload-fees')
-  const { request, context } = args
+  const { request } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const api = unloadFeesApi(request, context)
+  const api = registerApi(args, '/unloadFees')
   const [{ data, meta }, all] = await Promise.all([
     loadList(request, api.list(apiQuery(query))),
     api.list({ perPage: '300' }),

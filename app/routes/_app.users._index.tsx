@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
+import { usersList } from '#domain/people/users/users-list'
 import { requireScreen } from '~/auth/guards.server'
 import { BreakingText } from '~/components/breaking-text'
 import { CreateLink } from '~/components/list/create-link'
@@ -14,7 +15,6 @@ import { chosenCompany, companyOptions } from '~/features/people/companies/compa
 import { rolesApi } from '~/features/people/roles/roles-api.server'
 import { UserStatusBadge } from '~/features/people/users/user-status'
 import { usersApi } from '~/features/people/users/users-api.server'
-import { usersList } from '~/features/people/users/users-list'
 import { formatDay, formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Usuários' }]

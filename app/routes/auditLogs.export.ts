@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { MAX_AUDIT_EXPORT_RECORDS } from '#domain/ground/lists/page-sizes'
+import { auditLogsList } from '#domain/over/audit/audit-logs-list'
 import { isAuditArea } from '#domain/over/audit/audit-tables'
 import { AUDIT_TABLES } from '#domain/over/audit/audit-words'
 import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, keptValue, listUrl, readListQuery } from '~/components/list/list-query'
 import { sheetOrBack } from '~/features/ground/sheets/sheet-or-back.server'
 import { auditLogsApi } from '~/features/over/audit-logs/audit-logs-api.server'
-import { auditLogsList } from '~/features/over/audit-logs/audit-logs-list'
 import { formatInteger } from '~/format/numbers'
 
 /** The audit rows of a list as a sheet. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { companyClientsList } from '#domain/people/company-clients/company-clients-list'
 import { requireScreen } from '~/auth/guards.server'
 import { sendRegisterSheet } from '~/features/insight/exports/send-register-sheet.server'
-import { companyClientsList } from '~/features/people/company-clients/company-clients-list'
 
 /** The clients of a list as a sheet. */
 export async function loader(args: LoaderFunctionArgs) {

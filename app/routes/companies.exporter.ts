@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { companiesList } from '#domain/people/companies/companies-list'
 import { requireStaff } from '~/auth/guards.server'
 import { sendRegisterSheet } from '~/features/insight/exports/send-register-sheet.server'
-import { companiesList } from '~/features/people/companies/companies-list'
 
 /** The companies of a list as a sheet. */
 export async function loader(args: LoaderFunctionArgs) {

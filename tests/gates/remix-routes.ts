@@ -26,20 +26,26 @@ export async function readRoutes(): Promise<PortalRoute[]> {
   return Object.values(routes)
     .filter((route): route is NonNullable<typeof route> => route !== undefined && route.id !== 'root')
     .filter((route) => route.path !== undefined || route.index)
-    .map((route) => {
+    .flatMap((route) => {
       const parts: string[] = []
       for (let one: typeof route | undefined = route; one; one = one.parentId ? routes[one.parentId] : undefined)
         if (one.path) parts.unshift(one.path)
-      return {
+      return addressesOf(`/${parts.join('/')}`).map((pattern) => ({
         id: route.id,
-        pattern: `/${parts.join('/')}`,
+        pattern,
         isIndex: route.index === true,
         hasAction: route.module.action !== undefined,
         hasLoader: route.module.loader !== undefined,
         isPage: route.module.default !== undefined,
-      }
+      }))
     })
 }
+
+/** A page of all registers stands for one of each that has no such page of its own. */
+const addressesOf = (pattern: string): string[] =>
+  pattern.startsWith('/:register/')
+    ? REGISTERS.filter((entry) => 'deletion' in entry).map(({ path }) => pattern.replace('/:register', path))
+    : [pattern]
 
 type RegisterLists = Readonly<Record<Register['one'], string>>
 

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { RegisterEntry } from '#domain/ground/nouns/register-entry'
 import { REGISTERS } from '#domain/ground/nouns/registers'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import { ROOT } from '../support/source-hash'
 
 /** What docs/new-register.md promises: its own files, and few others. */
@@ -78,6 +80,32 @@ function readSources(): Source[] {
     })
 }
 
+interface Contract {
+  paths: Record<string, Record<string, { responses?: unknown }>>
+}
+
+const readContract = () => JSON.parse(readFileSync(join(ROOT, 'api/generated/openapi.json'), 'utf8')) as Contract
+
+/** Names of all properties of what a part of the contract says, with what that refers to. */
+function fieldsOf(contract: Contract, part: unknown, seen = new Set<unknown>()): Set<string> {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return new Set()
+  seen.add(part)
+  const found = new Set<string>(Object.keys(propertyOf(part, 'properties') ?? {}))
+  const ref = propertyOf(part, '$ref')
+  const at = (place: unknown, name: string) => propertyOf(place, name)
+  const below =
+    typeof ref === 'string'
+      ? [
+          ref
+            .slice(2)
+            .split('/')
+            .reduce(at, contract as unknown),
+        ]
+      : Object.values(part)
+  for (const one of below) for (const name of fieldsOf(contract, one, seen)) found.add(name)
+  return found
+}
+
 /** The files that the checklist says to edit, in its order: the first code of each numbered line. */
 const edited = [...readFileSync(join(ROOT, CHECKLIST), 'utf8').matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!)
 
@@ -123,9 +151,7 @@ describe('a resource with all five calls', () => {
   }
 
   it('is a register, or it is said here what it is', () => {
-    const { paths } = JSON.parse(readFileSync(join(ROOT, 'api/generated/openapi.json'), 'utf8')) as {
-      paths: Record<string, Record<string, object>>
-    }
+    const { paths } = readContract()
     const whole = Object.keys(paths).filter((path) => {
       const [list, one] = [paths[path], paths[`${path}/{id}`]]
       return list?.get && list.post && one?.get && one.put && one.delete
@@ -137,14 +163,28 @@ describe('a resource with all five calls', () => {
 })
 
 describe('the pages of a register', () => {
-  it.each(REGISTERS.map(({ path }) => path))(
+  it.each(REGISTERS.map((entry) => [entry.path, entry] as const))(
     '%s has a list, a form for a new one, an edit form and a deletion',
-    (path) => {
+    (path, entry) => {
       const route = `app/routes/_app.${path.slice(1).replaceAll('/', '.')}`
-      for (const page of ['_index', 'new', '$id.edit', '$id.delete'])
+      for (const page of ['_index', 'new', '$id.edit'])
         expect(existsSync(join(ROOT, `${route}.${page}.tsx`)), `${route}.${page}.tsx`).toBe(true)
+      // The page of all deletions says what the entry says; an own one says it itself. None has both.
+      expect(existsSync(join(ROOT, 'app/routes/_app.$register.$id.delete.tsx'))).toBe(true)
+      expect(existsSync(join(ROOT, `${route}.$id.delete.tsx`)), `${route}.$id.delete.tsx`).toBe(!('deletion' in entry))
     },
   )
+
+  it('of a deletion speak of fields that the record has', () => {
+    const contract = readContract()
+    for (const entry of REGISTERS) {
+      const { after, held }: NonNullable<RegisterEntry['deletion']> =
+        'deletion' in entry ? entry.deletion : { after: '' }
+      const said = [...`${after} ${held?.say ?? ''}`.matchAll(/\{(\w+)\}/g)].map(([, field]) => field!)
+      const fields = [...fieldsOf(contract, contract.paths[`${entry.api.path}/{id}`]?.get?.responses)]
+      for (const field of [...said, ...(held?.by ?? [])]) expect(fields, entry.one).toContain(field)
+    }
+  })
 })
 
 describe('the form of a register', () => {

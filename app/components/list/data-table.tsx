@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { Icon } from '../icon'
-import { type ListQuery, type ListSpec, listUrl } from './list-query'
+import { type ListQuery, listUrl } from './list-query'
 
 export type Column<Row> = {
   header: string

@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
+import type { Filter, ListSpec } from '#domain/ground/lists/list-spec'
 import { ButtonRow } from '../button-row'
 import { Icon } from '../icon'
-import { activeFilters, type Filter, filtersUrl, type ListQuery, type ListSpec, listUrl, searchOf } from './list-query'
+import { activeFilters, filtersUrl, type ListQuery, listUrl, searchOf } from './list-query'
 
 /** Filters that stand beside the search, as their list draws them. */
 export type QuickFilters = { names: readonly string[]; fields: ReactNode }

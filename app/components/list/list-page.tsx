@@ -1,9 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { formatInteger, formatTotal } from '~/format/numbers'
 import { ButtonRow } from '../button-row'
 import { Icon } from '../icon'
-import { type ListQuery, type ListSpec, listUrl, readListQuery } from './list-query'
+import { type ListQuery, listUrl, readListQuery } from './list-query'
 import type { PageMeta } from './load-list.server'
 
 /** The query in force, read from the URL with the same tolerance as in the loader: so it need not travel as data. */

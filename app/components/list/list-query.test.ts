@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { activeFilters, apiQuery, type ListSpec, listUrl, readListQuery } from './list-query'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { activeFilters, apiQuery, listUrl, readListQuery } from './list-query'
 
 const SPEC: ListSpec = {
   filters: [

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { canonicalCpf, maskCpf } from '#domain/ground/documents/cpf'
-import type { ListSpec } from './list-query'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 
 /**
  * Keeps whole CPFs out of the address of a list, which browsers, proxies and whoever is sent the link remember: who

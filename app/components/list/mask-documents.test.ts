@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentSearch } from '#domain/ground/documents/client-document'
-import { companyClientsList } from '~/features/people/company-clients/company-clients-list'
+import { companyClientsList } from '#domain/people/company-clients/company-clients-list'
 import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
 import { serviceFeeList } from '~/features/sales/orders/list/orders-list'
 import { maskDocuments } from './mask-documents.server'

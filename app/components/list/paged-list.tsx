@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { Notice } from '../notice'
 import { type Column, DataTable } from './data-table'
 import { FilterPanel, type QuickFilters } from './filter-panel'
 import { EmptyList, Pages, useListQuery } from './list-page'
-import { ignoredFilters, type ListSpec } from './list-query'
+import { ignoredFilters } from './list-query'
 import type { PageMeta } from './load-list.server'
 
 type FrameProps = {

@@ -14,6 +14,7 @@ export const branchEntry = {
   path: '/branches',
   place: 'sidebar',
   permissions: null,
+  goesWith: 'distributionCenters',
   gates: { DISTRIBUTION_CENTERS_VIEW: 'distributionCenters:view' },
   scope: 'shared',
   isOpenToAll: true,
@@ -21,4 +22,7 @@ export const branchEntry = {
   fields: {},
   usedBy: {},
   parts: [],
+  deletion: {
+    after: 'Ela deixa de aparecer no cadastro. O CNPJ pode ser cadastrado de novo depois.',
+  },
 } as const satisfies RegisterEntry

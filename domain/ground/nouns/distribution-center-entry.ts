@@ -17,4 +17,12 @@ export const distributionCenterEntry = {
   fields: { distributionCenterId: 'Centro de distribuição' },
   usedBy: { orders: 'orders' },
   parts: [],
+  deletion: {
+    after:
+      'Ele deixa de aparecer nas listas de escolha. Se algum pedido sair dele, não pode ser excluído; você pode deixá-lo inativo.',
+    held: {
+      by: ['default'],
+      say: 'Este é o centro padrão. Escolha outro como padrão antes de excluir.',
+    },
+  },
 } as const satisfies RegisterEntry

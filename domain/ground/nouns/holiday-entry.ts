@@ -17,4 +17,7 @@ export const holidayEntry = {
   fields: {},
   usedBy: {},
   parts: [],
+  deletion: {
+    after: '{date} volta a ser dia útil para vencimentos e prazos, se não cair no fim de semana.',
+  },
 } as const satisfies RegisterEntry

@@ -17,4 +17,11 @@ export const manufacturerEntry = {
   fields: { manufacturerId: 'Fabricante' },
   usedBy: { products: 'products' },
   parts: [],
+  deletion: {
+    after: 'Ele deixa de aparecer no cadastro de produtos.',
+    held: {
+      by: ['productsCount'],
+      say: 'Ele ainda tem produtos no catálogo. Enquanto tiver, não pode ser excluído; você pode deixá-lo inativo.',
+    },
+  },
 } as const satisfies RegisterEntry

@@ -11,6 +11,7 @@ export const paymentConditionEntry = {
   path: '/paymentConditions',
   place: 'sidebar',
   permissions: null,
+  goesWith: 'paymentMethods',
   gates: {},
   scope: 'shared',
   isOpenToAll: true,
@@ -18,4 +19,11 @@ export const paymentConditionEntry = {
   fields: { paymentConditionId: 'Condição de pagamento' },
   usedBy: { openOrders: 'orders' },
   parts: [],
+  deletion: {
+    after: 'Ela deixa de ser escolhida. Os pedidos encerrados continuam a mostrá-la.',
+    held: {
+      by: ['openOrdersCount'],
+      say: 'Está em {openOrdersCount}. Enquanto estiver, não pode ser excluída; você pode desativá-la.',
+    },
+  },
 } as const satisfies RegisterEntry

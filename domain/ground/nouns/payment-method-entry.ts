@@ -17,4 +17,11 @@ export const paymentMethodEntry = {
   fields: { paymentMethodId: 'Forma de pagamento' },
   usedBy: { openOrders: 'orders' },
   parts: [],
+  deletion: {
+    after: 'Ela deixa de ser escolhida. Os pedidos encerrados continuam a mostrá-la.',
+    held: {
+      by: ['openOrdersCount'],
+      say: 'Está em {openOrdersCount}. Enquanto estiver, não pode ser excluída; você pode desativá-la.',
+    },
+  },
 } as const satisfies RegisterEntry

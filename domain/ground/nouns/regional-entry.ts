@@ -17,4 +17,11 @@ export const regionalEntry = {
   fields: { regionalId: 'Regional' },
   usedBy: { teams: 'teams' },
   parts: ['goals'],
+  deletion: {
+    after: 'Ela e as metas dela deixam de aparecer nos painéis.',
+    held: {
+      by: ['teamsCount'],
+      say: 'Ela ainda tem times. Enquanto tiver, não pode ser excluída: passe-os antes para outra regional.',
+    },
+  },
 } as const satisfies RegisterEntry

@@ -28,6 +28,8 @@ export interface RegisterEntry {
   place: 'sidebar' | 'part'
   /** What stands before the colon in its permissions; null for one that goes with those of another noun. */
   permissions: string | null
+  /** Before the colon of those that it goes with, where it has none of its own. */
+  goesWith?: string
   /** The keys that open its entry in the menu (specification §6), each with the permission behind it. */
   gates: Readonly<Record<string, string>>
   /**
@@ -45,7 +47,21 @@ export interface RegisterEntry {
   usedBy: Readonly<Record<string, string>>
   /** Tables that hold parts of a record: they keep it from nothing. */
   parts: readonly string[]
+  /** What the page of its deletion says; without it that page is a route of its own, which says more. */
+  deletion?: RegisterDeletion
 }
+
+/** A field of the record in braces is said as a page says it: '{date}' is '20/11/2026'. */
+interface RegisterDeletion {
+  /** What becomes of the record. */
+  after: string
+  /** What is said instead while one of these fields is true, or more than 0: it keeps the record. */
+  held?: { by: readonly string[]; say: string }
+}
+
+/** What stands before the colon of the permissions that a register is kept with. */
+export const rightsOf = ({ permissions, goesWith }: Pick<RegisterEntry, 'permissions' | 'goesWith'>): string =>
+  permissions ?? goesWith ?? ''
 
 /** 'centro de distribuição' → 'Centro de distribuição'. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

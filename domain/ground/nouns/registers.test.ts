@@ -3,6 +3,7 @@ import { FIELD_LABELS, fieldLabel } from '../../over/texts/field-labels'
 import { inUseText } from '../../over/texts/in-use-text'
 import { MENU_GATES } from '../../people/permissions/menu-gates'
 import { isPermission } from '../../people/permissions/permissions'
+import { rightsOf } from './register-entry'
 import { REGISTERS } from './registers'
 
 const all = <Value>(read: (entry: (typeof REGISTERS)[number]) => Value) => REGISTERS.map(read)
@@ -28,9 +29,13 @@ describe('the registers', () => {
   })
 
   it('have permissions and gates that the catalogue knows', () => {
-    for (const { permissions, gates, one } of REGISTERS) {
+    for (const entry of REGISTERS) {
+      const { permissions, gates, one } = entry
       for (const verb of permissions ? ['view', 'store', 'update', 'destroy'] : [])
         expect(isPermission(`${permissions}:${verb}`), `${permissions}:${verb}`).toBe(true)
+      // Those of the pages that all registers share: its own, or those of the noun that it goes with.
+      for (const verb of 'deletion' in entry ? ['store', 'update', 'destroy'] : [])
+        expect(isPermission(`${rightsOf(entry)}:${verb}`), `${one}: ${verb}`).toBe(true)
       for (const [gate, permission] of Object.entries<string>(gates)) {
         expect(isPermission(permission), `${one}: ${permission}`).toBe(true)
         expect(MENU_GATES).toHaveProperty(gate, { anyOf: [permission] })

@@ -17,4 +17,11 @@ export const teamEntry = {
   fields: { teamId: 'Time', teamIds: 'Times' },
   usedBy: { users: 'users', companies: 'companies', openOrders: 'orders' },
   parts: [],
+  deletion: {
+    after: 'Ele deixa de aparecer nas listas de escolha. Pedidos antigos continuam com o nome dele.',
+    held: {
+      by: ['usersCount', 'companiesCount'],
+      say: 'Ele ainda tem pessoas ou empresas. Enquanto tiver, não pode ser excluído: passe-as antes para outro time.',
+    },
+  },
 } as const satisfies RegisterEntry

@@ -1,8 +1,9 @@
 import { KIT_STATUSES } from '#domain/catalogue/kits/product-kit-filters'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import type { Filter, ListSpec } from '#domain/ground/lists/list-spec'
 import { STATE_NAMES } from '#domain/ground/places/states'
-import { type Filter, type ListSpec, readListQuery } from '~/components/list/list-query'
+import { readListQuery } from '~/components/list/list-query'
 
 type Words = Readonly<Record<string, string>>
 type Choices = readonly (readonly [value: string, label: string])[]

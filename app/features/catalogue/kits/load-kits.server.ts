@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { kitsList } from '#domain/catalogue/kits/kits-list'
 import { siteOf } from '#domain/ground/places/site'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
@@ -9,7 +10,6 @@ import { siteText } from '../working-cart/site-text'
 import { companyLine, requireWorkingCart, siteLine, siteQuery } from '../working-cart/working-cart.server'
 import { kitWords } from './kit-words'
 import { kitsApi } from './kits-api.server'
-import { kitsList } from './kits-list'
 
 const KITS_PER_PAGE = '24'
 

@@ -6,6 +6,7 @@ import {
   SHEET_REFUSALS,
   type SheetRefusal,
 } from '#domain/catalogue/sheet-imports/import-words'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { can } from '#domain/people/permissions/permissions'
 import { waitsForText } from '#domain/sales/approvals/price-approval'
 import { asPage } from '~/api-client/client.server'
@@ -15,7 +16,7 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'
 import { LINE_TABS, MOST_TICKED } from '~/features/catalogue/sheet-imports/line-tabs.server'

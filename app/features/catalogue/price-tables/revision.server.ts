@@ -5,6 +5,7 @@ import {
   ROW_CHANGE_LABELS,
   ROW_CHANGES,
 } from '#domain/catalogue/price-tables/revision-states'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { can } from '#domain/people/permissions/permissions'
 import { waitsForText } from '#domain/sales/approvals/price-approval'
 import { errorText } from '#domain/sales/error-texts/error-text'
@@ -15,7 +16,7 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { redirectSaved } from '~/features/catalogue/pricing/redirect-saved.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'

@@ -6,6 +6,7 @@ import {
   SHEET_REFUSALS,
   type SheetRefusal,
 } from '#domain/catalogue/sheet-imports/import-words'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { ApiProblem } from '~/api-client/api-errors'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
@@ -13,7 +14,7 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { type Alarm, acknowledgedIn, alarmIn, alarmOf } from '~/features/catalogue/pricing/alarm.server'
 import { fileOf, refuseNoFile } from '~/features/catalogue/sheet-imports/file-of.server'

@@ -5,7 +5,8 @@ import {
   INVERTER_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#domain/catalogue/products/product-types'
-import { type Filter, type ListSpec, readListQuery } from '~/components/list/list-query'
+import type { Filter, ListSpec } from '#domain/ground/lists/list-spec'
+import { readListQuery } from '~/components/list/list-query'
 
 type Words = Readonly<Record<string, string>>
 type Choices = readonly (readonly [value: string, label: string])[]

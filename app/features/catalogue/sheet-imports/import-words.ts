@@ -1,6 +1,6 @@
 import type { ImportState } from '#domain/catalogue/sheet-imports/import-words'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import type { ChipFamily } from '#domain/ground/order-words/statuses'
-import type { ListSpec } from '~/components/list/list-query'
 
 /** The sheets that a table was sent, the last ones first. */
 export const SHEETS: ListSpec = { filters: [], sort: [], defaultSort: { field: 'id', order: 'desc' } }

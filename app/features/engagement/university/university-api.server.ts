@@ -14,7 +14,7 @@ type Id = string | undefined
 
 /** The calls of /categories, as the user who made this request. */
 export const categoriesApi = (request: Request, context: AppLoadContext) => ({
-  ...registerApi(request, context, '/categories'),
+  ...registerApi({ request, context }, '/categories'),
   move: (id: Id, to: Step, headers: Headers) =>
     dataOf(apiFor(request, context).PUT('/categories/{id}/position', { params: at(id), body: { to }, headers })),
 })

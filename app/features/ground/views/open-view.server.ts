@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { flash } from '~/auth/flash.server'
-import { keptValue, type ListQuery, type ListSpec, listUrl, readListQuery } from '~/components/list/list-query'
+import { keptValue, type ListQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { type SavedView, savedViewsApi } from './saved-views-api.server'
 import { kindOfView, viewLink, viewQuery } from './view-address'
 import { VIEW_KINDS, type ViewKind } from './view-kinds'

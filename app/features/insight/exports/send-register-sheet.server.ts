@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { apiFor } from '~/api-client/client.server'
 import { passOnFile } from '~/api-client/pass-on-file.server'
-import { apiQuery, type ListSpec, listUrl, readListQuery } from '~/components/list/list-query'
+import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { sheetOrBack } from '~/features/ground/sheets/sheet-or-back.server'
 
 interface RegisterSheet {

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { QUEUE_GROUPS, type QueueGroup } from '#domain/insight/queue/queue-groups'
+import { QUEUE_LIST } from '#domain/insight/queue/queue-list'
 import { can } from '#domain/people/permissions/permissions'
 import type { CurrentUser } from '~/auth/current-user'
 import { requireUser } from '~/auth/guards.server'
 import { keptValue, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
-import { QUEUE_LIST } from './queue-list'
 import { queueApi, toLine, toTab } from './queue-words.server'
 import { salesLines } from './sales.server'
 

@@ -1,10 +1,10 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { ApprovalDelegationInput } from '#domain/sales/approvals/approval-inputs'
+import { DELEGATIONS_PATH } from '#domain/sales/approvals/delegations-list'
 import { type Option, SelectField } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
-import { DELEGATIONS_PATH } from './delegations-list'
 
 type Props = FormParts & {
   delegation?: { toUserId: number; startsOn: string; endsOn: string; version: number }

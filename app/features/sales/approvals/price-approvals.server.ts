@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
-import { PRICE_WRITE_LABELS } from '#domain/sales/approvals/price-approval'
+import { PRICE_WRITE_LABELS, type PriceWriteKind } from '#domain/sales/approvals/price-approval'
+import { PRICE_APPROVALS_PATH } from '#domain/sales/approvals/price-approvals-list'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
@@ -12,7 +13,6 @@ import { formatMoment } from '~/format/dates'
 import { formatPercent } from '~/format/numbers'
 import { sendAnswer } from './answer-request.server'
 import { mayRespond } from './may-respond'
-import { PRICE_APPROVALS_PATH, SUBJECT_PATHS } from './price-approvals-list'
 import { requestBadge } from './request-status'
 
 type PriceApproval = Schemas['PriceApproval']
@@ -37,6 +37,13 @@ export function priceApprovalsApi(request: Request, context: AppLoadContext) {
       await api.POST('/priceApprovals/reject/{id}', { params: at(id), body, headers })
     },
   }
+}
+
+/** Where what waits is seen whole. */
+const SUBJECT_PATHS: Readonly<Record<PriceWriteKind, (id: number) => string>> = {
+  PROMOTION: (id) => `/promotions/${id}/edit`,
+  EXCLUSIVE: (id) => `/priceTables/exclusive/${id}/edit`,
+  REVISION: (id) => `/priceTables/revisions/${id}`,
 }
 
 /** 'Promoção: Bold Economy, 40 %' */

@@ -26,12 +26,9 @@ export const typedValue = (value: number): string => {
   return exact.length > formatDecimal(value).length ? exact : formatDecimal(value)
 }
 
-/** A threshold in the words of its form, to show what somebody else changed. */
-export function thresholdWords({ type, approver, value, enabled }: ApprovalThresholdInput): Record<string, string> {
-  return {
-    type: THRESHOLD_TYPE_LABELS[type],
-    approver: THRESHOLD_ROLE_LABELS[approver],
-    value: valueWords(type, value),
-    enabled: enabled ? 'Sim' : 'Não',
-  }
-}
+/** What the form says in other words than its values, to show what somebody else changed. */
+export const thresholdWords = ({ type, approver, value }: ApprovalThresholdInput): Record<string, string> => ({
+  type: THRESHOLD_TYPE_LABELS[type],
+  approver: THRESHOLD_ROLE_LABELS[approver],
+  value: valueWords(type, value),
+})

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
 import { isErrorCode } from '#domain/ground/errors/error-codes'
 import type { Uf } from '#domain/ground/places/states'
+import { PRODUCT_PICKER } from '#domain/sales/cart/product-picker-list'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
@@ -10,7 +11,6 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
 import { availabilityText, nextBandText, type PricedLine } from '~/features/catalogue/pricing/priced-line'
 import { formatMoney } from '~/format/money'
-import { PRODUCT_PICKER } from './product-picker-list'
 
 /** What `GET /products/listById` answers and the picker draws. */
 type PricedProduct = Omit<PricedLine, 'productId' | 'price' | 'totalPrice'> & {

@@ -1,9 +1,9 @@
+import { PRODUCT_PICKER as LIST } from '#domain/sales/cart/product-picker-list'
 import type { PageMeta } from '~/components/list/load-list.server'
 import { ListFrame } from '~/components/list/paged-list'
 import { WhyThisPrice } from '~/features/catalogue/pricing/why-this-price'
 import { AddProductForm } from './add-product-form'
 import type { ProductWords } from './load-products.server'
-import { PRODUCT_PICKER as LIST } from './product-picker-list'
 
 type Props = { products: readonly ProductWords[]; meta: PageMeta; idempotencyKey: string; action: string }
 

@@ -2,11 +2,11 @@ import type { CompanyClientInput } from '#domain/people/company-clients/company-
 import { checkoutInput } from '#domain/sales/orders/create/checkout-input'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { registerApi } from '~/api-client/register-api.server'
 import type { Option } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
 import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
-import { companyClientsApi } from '~/features/people/company-clients/company-clients-api.server'
 import type { Call } from './call'
 import { followBuyer } from './follow-buyer.server'
 import { applyTerms } from './read-totals-terms.server'
@@ -41,7 +41,7 @@ export async function pricedFor(call: Call, clientId: string) {
 /** Once for this form, like the budget itself: its key is made of the form's. */
 export async function createClient({ args, form }: Call, input: CompanyClientInput): Promise<Option> {
   const { 'Idempotency-Key': key } = idempotencyHeader(form)
-  const api = companyClientsApi(args.request, args.context)
+  const api = registerApi(args, '/companyClients')
   const companyId = Number(form.get('companyId')) || null
   const { id, name } = await api.create({ ...input, companyId }, key ? { 'Idempotency-Key': `${key}-client` } : {})
   return { value: String(id), label: name }

@@ -1,5 +1,6 @@
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { type Column, DataTable } from '~/components/list/data-table'
-import type { ListQuery, ListSpec } from '~/components/list/list-query'
+import type { ListQuery } from '~/components/list/list-query'
 import { PickBox } from '~/components/list/pick-box'
 import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'

@@ -1,6 +1,6 @@
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { STATE_NAMES, UFS } from '#domain/ground/places/states'
 import { sum } from '#domain/sizing/sizing/months'
-import type { ListSpec } from '~/components/list/list-query'
 import { formatDecimal } from '~/format/numbers'
 import type { Irradiation } from './irradiations-api.server'
 

@@ -14,10 +14,3 @@ export const paymentConditionValues = ({ name, percentage, onCredit, kinds, inst
 /** 'Boleto e Cartão', or that any will do. */
 export const kindsText = (kinds: PaymentConditionInput['kinds']): string =>
   kinds.length === 0 ? 'Todas' : kinds.map((kind) => PAYMENT_KIND_LABELS[kind]).join(', ')
-
-/** A condition in the words of its form, to show what somebody else changed. */
-export const paymentConditionWords = (condition: PaymentConditionInput): Record<string, string> => ({
-  ...paymentConditionValues(condition),
-  onCredit: condition.onCredit ? 'Sim' : 'Não',
-  kinds: kindsText(condition.kinds),
-})

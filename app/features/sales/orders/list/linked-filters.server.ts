@@ -1,4 +1,5 @@
-import type { Filter, ListQuery, ListSpec } from '~/components/list/list-query'
+import type { Filter, ListSpec } from '#domain/ground/lists/list-spec'
+import type { ListQuery } from '~/components/list/list-query'
 import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 import { type FilterOptions, flag, ordersList } from './orders-list'
 

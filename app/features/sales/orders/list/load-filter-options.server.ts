@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { can } from '#domain/people/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { CurrentUser } from '~/auth/current-user'
-import { type ListQuery, type ListSpec, needsOptions } from '~/components/list/list-query'
+import { type ListQuery, needsOptions } from '~/components/list/list-query'
 import type { AllOptions } from './linked-filters.server'
 
 type ChoicesPath =

@@ -1,9 +1,9 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
+import type { Filter, ListSpec } from '#domain/ground/lists/list-spec'
 import { BUDGET_TYPE_LABELS } from '#domain/ground/order-words/budget-types'
 import { ORDER_TYPE_LABELS, SALE_TYPES } from '#domain/ground/order-words/order-types'
 import { BUDGET_STATUSES, isBudgetStatus } from '#domain/ground/order-words/status-sets'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
-import type { Filter, ListSpec } from '~/components/list/list-query'
 import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 
 /** Choices of the filter panel that are rows of other lists; null: this user may not filter by it. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { parted } from '~/components/button-row'
 import { Icon } from '~/components/icon'
 import { CheckList, Count, FilterField, type QuickFilters } from '~/components/list/filter-panel'
-import { type ListQuery, type ListSpec, listUrl } from '~/components/list/list-query'
+import { type ListQuery, listUrl } from '~/components/list/list-query'
 import type { Tab } from '~/components/list/tabs'
 import { withoutNames } from './list-tabs'
 

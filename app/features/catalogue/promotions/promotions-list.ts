@@ -1,8 +1,0 @@
-import type { ListSpec } from '~/components/list/list-query'
-
-/** Filter and sorting of /promotions/manage. */
-export const PROMOTIONS_LIST: ListSpec = {
-  filters: [{ name: 'name', label: 'Nome', kind: 'text' }],
-  sort: ['endsOn', 'name'],
-  defaultSort: { field: 'endsOn', order: 'desc' },
-}

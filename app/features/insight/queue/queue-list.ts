@@ -1,9 +1,0 @@
-import type { ListSpec } from '~/components/list/list-query'
-
-/** /queue has tabs instead of filters, and one order: what waits longest, or ends first, comes first. */
-export const QUEUE_LIST: ListSpec = {
-  filters: [],
-  sort: [],
-  defaultSort: { field: 'wait', order: 'asc' },
-  keeps: { group: /^[A-Z]{3,12}$/ },
-}

@@ -1,8 +1,0 @@
-import type { ListSpec } from '~/components/list/list-query'
-
-/** Sorting of /unload-fees; there are few of them. */
-export const UNLOAD_FEES_LIST: ListSpec = {
-  filters: [],
-  sort: ['initialRange'],
-  defaultSort: { field: 'initialRange', order: 'asc' },
-}

@@ -1,0 +1,12 @@
+import type { Filter } from './list-spec'
+
+/** Ativo or Inativo (specification §3). */
+export const ENABLED_FILTER: Filter = {
+  name: 'enabled',
+  label: 'Situação',
+  kind: 'choice',
+  options: [
+    ['true', 'Ativo'],
+    ['false', 'Inativo'],
+  ],
+}

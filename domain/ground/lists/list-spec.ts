@@ -1,0 +1,56 @@
+/** One filter of a list: how it is read from the URL, drawn in the panel, and named in its chip. */
+export type Filter =
+  | {
+      name: string
+      label: string
+      kind: 'text'
+      maxLength?: number
+      /** It may hold a person's CPF, which stays out of the address (`mask-documents.server.ts`). */
+      isDocument?: true
+      whenAsked?: true
+    }
+  | {
+      name: string
+      label: string
+      kind: 'choice'
+      options: readonly (readonly [value: string, label: string])[]
+      /** Only a link turns it on: the panel draws it while it is on. */
+      whenAsked?: true
+    }
+  | {
+      name: string
+      label: string
+      kind: 'choices'
+      options: readonly (readonly [value: string, label: string])[]
+      /** Values that have a word together: one chip instead of one each. */
+      groups?: readonly (readonly [label: string, values: readonly string[]])[]
+    }
+  | { name: string; label: string; kind: 'date'; whenAsked?: true }
+  | { name: string; label: string; kind: 'integer'; whenAsked?: true }
+  | { name: string; label: string; kind: 'decimal' }
+  /** Rows of another list, by id. Known options give the chip its word; an id that is none of them still filters. */
+  | {
+      name: string
+      label: string
+      kind: 'reference' | 'references'
+      options: readonly (readonly [id: string, label: string])[]
+      whenAsked?: true
+    }
+
+/**
+ * What a list page has: its filters and what it can be sorted by. The one description that URL,
+ * panel, chips and table share.
+ */
+export type ListSpec = {
+  filters: readonly Filter[]
+  /** Sort fields of the API, as its allow-list has them. */
+  sort: readonly string[]
+  defaultSort: { field: string; order: 'asc' | 'desc' }
+  /**
+   * What stays in the address whatever is filtered, and how it has to look: columns, page size,
+   * the view that it came from.
+   */
+  keeps?: Readonly<Record<string, RegExp>>
+  /** The panel's choices are rows of other lists, which are read only when it is asked for (`filtersUrl`). */
+  panelOnDemand?: true
+}

@@ -1,0 +1,41 @@
+import type { Filter, ListSpec } from '../../ground/lists/list-spec'
+import { USER_KIND_LABELS, USER_KINDS, USER_STATUS_LABELS, USER_STATUSES } from './user-kinds'
+
+const reference = (name: string, label: string, options: readonly { value: string; label: string }[]): Filter => ({
+  name,
+  label,
+  kind: 'reference',
+  options: options.map(({ value, label: word }) => [value, word] as const),
+})
+
+/**
+ * Filters and sorting of /users; companies for whoever sees those of others. Without a status
+ * the active ones are shown.
+ */
+export function usersList(
+  companies: readonly { value: string; label: string }[] | null,
+  roles: readonly { value: string; label: string }[],
+): ListSpec {
+  return {
+    filters: [
+      { name: 'name', label: 'Nome ou e-mail', kind: 'text' },
+      { name: 'email', label: 'E-mail', kind: 'text' },
+      ...(companies ? [reference('companyId', 'Empresa', companies)] : []),
+      reference('roleId', 'Perfil', roles),
+      {
+        name: 'kind',
+        label: 'Tipo',
+        kind: 'choice',
+        options: USER_KINDS.map((kind) => [kind, USER_KIND_LABELS[kind]]),
+      },
+      {
+        name: 'status',
+        label: 'Situação',
+        kind: 'choice',
+        options: USER_STATUSES.map((status) => [status, USER_STATUS_LABELS[status]]),
+      },
+    ],
+    sort: ['name', 'email', 'createdAt'],
+    defaultSort: { field: 'createdAt', order: 'desc' },
+  }
+}

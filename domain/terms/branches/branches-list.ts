@@ -1,0 +1,15 @@
+import { ENABLED_FILTER } from '../../ground/lists/enabled-filter'
+import type { ListSpec } from '../../ground/lists/list-spec'
+import { UF_FILTER } from '../../ground/lists/uf-filter'
+
+/** Filters and sorting of /branches. */
+export const BRANCHES_LIST: ListSpec = {
+  filters: [
+    { name: 'name', label: 'Nome', kind: 'text' },
+    { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 60 },
+    UF_FILTER,
+    ENABLED_FILTER,
+  ],
+  sort: ['name', 'cnpj'],
+  defaultSort: { field: 'name', order: 'asc' },
+}

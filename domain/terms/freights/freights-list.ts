@@ -1,0 +1,8 @@
+import type { ListSpec } from '../../ground/lists/list-spec'
+
+/** Sorting of /freights: all 27 stand on one page. */
+export const FREIGHTS_LIST: ListSpec = {
+  filters: [],
+  sort: ['region', 'uf', 'percentage', 'deliveryDays'],
+  defaultSort: { field: 'region', order: 'desc' },
+}

@@ -1,0 +1,16 @@
+import { ENABLED_FILTER } from '../../ground/lists/enabled-filter'
+import type { ListSpec } from '../../ground/lists/list-spec'
+import { PAYMENT_KIND_LABELS, PAYMENT_KINDS } from '../payment-methods/payment-kinds'
+
+const KINDS = PAYMENT_KINDS.map((kind) => [kind, PAYMENT_KIND_LABELS[kind]] as const)
+
+/** Filters and sorting of /paymentConditions. */
+export const PAYMENT_CONDITIONS_LIST: ListSpec = {
+  filters: [
+    { name: 'name', label: 'Nome', kind: 'text' },
+    { name: 'kind', label: 'Serve para', kind: 'choice', options: KINDS },
+    ENABLED_FILTER,
+  ],
+  sort: ['name'],
+  defaultSort: { field: 'name', order: 'asc' },
+}

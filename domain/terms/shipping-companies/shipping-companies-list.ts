@@ -1,0 +1,13 @@
+import { ENABLED_FILTER } from '../../ground/lists/enabled-filter'
+import type { ListSpec } from '../../ground/lists/list-spec'
+
+/** Filters and sorting of /shippingCompanies. */
+export const SHIPPING_COMPANIES_LIST: ListSpec = {
+  filters: [
+    { name: 'name', label: 'Nome', kind: 'text' },
+    { name: 'cnpj', label: 'CNPJ', kind: 'text' },
+    ENABLED_FILTER,
+  ],
+  sort: ['name'],
+  defaultSort: { field: 'name', order: 'asc' },
+}
