@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { companyClientInput } from '#domain/people/company-clients/company-client-input'
 import { can } from '#domain/people/permissions/permissions'
@@ -9,8 +8,8 @@ import { holdRows } from '../../ground/db/hold-rows'
 import { refuseTaken } from '../../ground/db/refuse-taken'
 import { companyClients } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { body, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -19,31 +18,33 @@ import { companyClient } from './company-client'
 import { toColumns } from './company-client-columns'
 import { findCompanyClientById } from './company-client-queries'
 
-export const createCompanyClientRoute = createRoute({
-  method: 'post',
-  path: '/companyClients',
-  tags: ['Clientes'],
-  summary: 'Cria um cliente da própria empresa ou, para a equipe, da empresa informada',
-  ...secured('companyClients:store', 'companyClients:storeAll'),
-  request: { body: body(named(companyClientInput, 'CompanyClientInput')) },
-  responses: { 201: json(companyClient, 'O cliente criado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws INVALID_COMPANY_CLIENT_MOBILE_PHONE, or VALIDATION_FAILED (unique document) */
-export const createCompanyClient: Handler<typeof createCompanyClientRoute> = async (c) => {
-  const { companyId: chosen, ...input } = c.req.valid('json')
-  const columns = toColumns(input)
-  const answer = await writeOnce(c, async (tx) => {
-    const companyId = await requireOwnerCompany(tx, c.var.who, chosen)
-    const [row] = await tx
-      .insert(companyClients)
-      .values({ ...columns, companyId })
-      .returning()
-    await writeAudit(c, tx, { action: 'create', table: 'company_clients', id: row!.id, before: null, after: row! })
-    return { status: 201 as const, body: await findCompanyClientById(tx, c.var.who, row!.id) }
-  }).catch(refuseTaken('company_clients_document', 'document'))
-  return c.json(answer.body, 201)
-}
+export const createCompanyClient = endpoint(
+  {
+    method: 'post',
+    path: '/companyClients',
+    tags: ['Clientes'],
+    summary: 'Cria um cliente da própria empresa ou, para a equipe, da empresa informada',
+    ...secured('companyClients:store', 'companyClients:storeAll'),
+    request: { body: body(named(companyClientInput, 'CompanyClientInput')) },
+    refusals: ['anyone', 'one', 'write'],
+    responses: { 201: json(companyClient, 'O cliente criado') },
+  },
+  async (c) => {
+    const { companyId: chosen, ...input } = c.req.valid('json')
+    const columns = toColumns(input)
+    const answer = await writeOnce(c, async (tx) => {
+      const companyId = await requireOwnerCompany(tx, c.var.who, chosen)
+      const [row] = await tx
+        .insert(companyClients)
+        .values({ ...columns, companyId })
+        .returning()
+      await writeAudit(c, tx, { action: 'create', table: 'company_clients', id: row!.id, before: null, after: row! })
+      return { status: 201 as const, body: await findCompanyClientById(tx, c.var.who, row!.id) }
+    }).catch(refuseTaken('company_clients_document', 'document'))
+    return c.json(answer.body, 201)
+  },
+)
 
 /**
  * Whose client it becomes: an integrator's own company, whatever the body says (docs/threats.md T15); staff name an

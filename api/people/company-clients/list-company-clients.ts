@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { maskDocument } from '#domain/ground/documents/client-document'
 import { type CompanyClientFilters, companyClientFilters } from '#domain/people/company-clients/company-client-filters'
@@ -6,24 +5,11 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, toIso } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { type CompanyClientRow, companyClientRow } from './company-client'
 import { visibleCompanyClients } from './visible-company-clients'
-
-export const listCompanyClientsRoute = createRoute({
-  method: 'get',
-  path: '/companyClients',
-  tags: ['Clientes'],
-  summary: 'Lista os clientes dos integradores que o usuário vê',
-  ...secured('companyClients:view', 'companyClients:viewAll'),
-  request: { query: listQuery.extend(companyClientFilters.shape) },
-  responses: {
-    200: json(pageOf('CompanyClientPage', companyClientRow), 'Os clientes'),
-    ...refusals.anyone,
-  },
-})
 
 /** A line of the list; the tables are named cc and co. */
 export const companyClientColumns = sql`
@@ -31,26 +17,39 @@ export const companyClientColumns = sql`
   cc.city, cc.uf, cc.company_id::int AS "companyId", co.fantasy_name AS "companyName", cc.created_at AS "createdAt"`
 export const companyClientTables = sql`company_clients cc JOIN companies co ON co.id = cc.company_id`
 
-export const listCompanyClients: Handler<typeof listCompanyClientsRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const { rows, meta } = await runList<CompanyClientRow>(c.var.deps.db, {
-    query,
-    columns: companyClientColumns,
-    from: companyClientTables,
-    countFrom: sql`company_clients cc`,
-    id: sql`cc.id`,
-    where: [sql`cc.destroyed_at IS NULL`, visibleCompanyClients(c.var.who), ...companyClientConditions(query)],
-    sort: {
-      createdAt: { sql: sql`cc.created_at`, type: 'timestamptz' },
-      name: byName(sql`cc.name`),
-      email: byName(sql`cc.email`),
-      id: { sql: sql`cc.id`, type: 'bigint' },
+export const listCompanyClients = endpoint(
+  {
+    method: 'get',
+    path: '/companyClients',
+    tags: ['Clientes'],
+    summary: 'Lista os clientes dos integradores que o usuário vê',
+    ...secured('companyClients:view', 'companyClients:viewAll'),
+    request: { query: listQuery.extend(companyClientFilters.shape) },
+    responses: {
+      200: json(pageOf('CompanyClientPage', companyClientRow), 'Os clientes'),
     },
-    defaultSort: { field: 'createdAt', order: 'desc' },
-  })
-  const data = rows.map((row) => ({ ...row, document: maskDocument(row.document), createdAt: toIso(row.createdAt)! }))
-  return c.json({ data, meta }, 200)
-}
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const { rows, meta } = await runList<CompanyClientRow>(c.var.deps.db, {
+      query,
+      columns: companyClientColumns,
+      from: companyClientTables,
+      countFrom: sql`company_clients cc`,
+      id: sql`cc.id`,
+      where: [sql`cc.destroyed_at IS NULL`, visibleCompanyClients(c.var.who), ...companyClientConditions(query)],
+      sort: {
+        createdAt: { sql: sql`cc.created_at`, type: 'timestamptz' },
+        name: byName(sql`cc.name`),
+        email: byName(sql`cc.email`),
+        id: { sql: sql`cc.id`, type: 'bigint' },
+      },
+      defaultSort: { field: 'createdAt', order: 'desc' },
+    })
+    const data = rows.map((row) => ({ ...row, document: maskDocument(row.document), createdAt: toIso(row.createdAt)! }))
+    return c.json({ data, meta }, 200)
+  },
+)
 
 /** Filters of specification §7 over `cc`. A document filter finds any part of a document, a CPF filter only in CPFs. */
 export function companyClientConditions(filters: CompanyClientFilters): SQL[] {

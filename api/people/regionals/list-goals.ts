@@ -1,11 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { fromCents } from '#domain/ground/money/money'
 import { goalMonth } from '#domain/people/regionals/goals-input'
 import { nameOrder } from '../../ground/db/name-order'
 import type { RowOf } from '../../ground/db/row-of'
-import type { Handler } from '../../ground/http/handler'
-import { json, listOf, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, listOf } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { goalsParams } from './goals'
 
@@ -21,27 +21,28 @@ const yearlyGoal = z
 /** Nobody has thousands; a bound all the same, as every list has one. */
 const MAX = 300
 
-export const listGoalsRoute = createRoute({
-  method: 'get',
-  path: '/regionals/goals/{year}',
-  tags: ['Regionais'],
-  summary: 'As metas de um ano, uma linha por regional',
-  ...securedForStaff('goals:view', 'goals:update'),
-  request: { params: goalsParams.pick({ year: true }) },
-  responses: {
-    200: json(listOf('YearlyGoalList', yearlyGoal), 'As regionais'),
-    ...refusals.anyone,
-    ...refusals.one,
+export const listGoals = endpoint(
+  {
+    method: 'get',
+    path: '/regionals/goals/{year}',
+    tags: ['Regionais'],
+    summary: 'As metas de um ano, uma linha por regional',
+    ...securedForStaff('goals:view', 'goals:update'),
+    request: { params: goalsParams.pick({ year: true }) },
+    responses: {
+      200: json(listOf('YearlyGoalList', yearlyGoal), 'As regionais'),
+    },
   },
-})
-
-export const listGoals: Handler<typeof listGoalsRoute> = async (c) => {
-  const { year } = c.req.valid('param')
-  const { rows } = await c.var.deps.db.execute<RowOf<{ id: number; name: string; cents: number; months: number }>>(sql`
-    SELECT r.id::int, r.name, COALESCE(sum(g.value_cents), 0)::float8 AS cents,
-           (count(*) FILTER (WHERE g.value_cents > 0))::int AS months
-      FROM regionals r LEFT JOIN goals g ON g.regional_id = r.id
-       AND g.month BETWEEN ${goalMonth(year, 'january')}::date AND ${goalMonth(year, 'december')}::date
-     WHERE r.destroyed_at IS NULL GROUP BY r.id, r.name ORDER BY ${nameOrder(sql`r.name`)}, r.id LIMIT ${MAX}`)
-  return c.json({ data: rows.map(({ cents, ...row }) => ({ ...row, total: fromCents(cents) })) }, 200)
-}
+  async (c) => {
+    const { year } = c.req.valid('param')
+    const { rows } = await c.var.deps.db.execute<
+      RowOf<{ id: number; name: string; cents: number; months: number }>
+    >(sql`
+      SELECT r.id::int, r.name, COALESCE(sum(g.value_cents), 0)::float8 AS cents,
+             (count(*) FILTER (WHERE g.value_cents > 0))::int AS months
+        FROM regionals r LEFT JOIN goals g ON g.regional_id = r.id
+         AND g.month BETWEEN ${goalMonth(year, 'january')}::date AND ${goalMonth(year, 'december')}::date
+       WHERE r.destroyed_at IS NULL GROUP BY r.id, r.name ORDER BY ${nameOrder(sql`r.name`)}, r.id LIMIT ${MAX}`)
+    return c.json({ data: rows.map(({ cents, ...row }) => ({ ...row, total: fromCents(cents) })) }, 200)
+  },
+)

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { id } from '#domain/ground/numbers/id'
@@ -7,43 +6,44 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { type Team, team } from './team'
 import { TEAM_COLUMNS, TEAM_TABLES, toTeam } from './team-queries'
 
-export const listTeamsRoute = createRoute({
-  method: 'get',
-  path: '/teams',
-  tags: ['Times'],
-  summary: 'Lista os times, com quantas pessoas e empresas há em cada um',
-  ...securedForStaff('teams:view'),
-  request: {
-    query: listQuery.extend({ name: searchText(), regionalId: emptyAsAbsent(id()) }),
-  },
-  responses: { 200: json(pageOf('TeamPage', team), 'Os times'), ...refusals.anyone },
-})
-
-export const listTeams: Handler<typeof listTeamsRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const where: SQL[] = [sql`t.destroyed_at IS NULL`]
-  if (query.name) where.push(hasWords(sql`t.name`, query.name))
-  if (query.regionalId) where.push(sql`t.regional_id = ${query.regionalId}`)
-
-  const { rows, meta } = await runList<Team>(c.var.deps.db, {
-    query,
-    columns: TEAM_COLUMNS,
-    from: TEAM_TABLES,
-    countFrom: sql`teams t`,
-    id: sql`t.id`,
-    where,
-    sort: {
-      name: byName(sql`t.name`),
-      createdAt: { sql: sql`t.created_at`, type: 'timestamptz' },
-      id: { sql: sql`t.id`, type: 'bigint' },
+export const listTeams = endpoint(
+  {
+    method: 'get',
+    path: '/teams',
+    tags: ['Times'],
+    summary: 'Lista os times, com quantas pessoas e empresas há em cada um',
+    ...securedForStaff('teams:view'),
+    request: {
+      query: listQuery.extend({ name: searchText(), regionalId: emptyAsAbsent(id()) }),
     },
-    defaultSort: { field: 'name', order: 'asc' },
-  })
-  return c.json({ data: rows.map(toTeam), meta }, 200)
-}
+    responses: { 200: json(pageOf('TeamPage', team), 'Os times') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const where: SQL[] = [sql`t.destroyed_at IS NULL`]
+    if (query.name) where.push(hasWords(sql`t.name`, query.name))
+    if (query.regionalId) where.push(sql`t.regional_id = ${query.regionalId}`)
+
+    const { rows, meta } = await runList<Team>(c.var.deps.db, {
+      query,
+      columns: TEAM_COLUMNS,
+      from: TEAM_TABLES,
+      countFrom: sql`teams t`,
+      id: sql`t.id`,
+      where,
+      sort: {
+        name: byName(sql`t.name`),
+        createdAt: { sql: sql`t.created_at`, type: 'timestamptz' },
+        id: { sql: sql`t.id`, type: 'bigint' },
+      },
+      defaultSort: { field: 'name', order: 'asc' },
+    })
+    return c.json({ data: rows.map(toTeam), meta }, 200)
+  },
+)

@@ -1,10 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
 import { approvalThresholdInput } from '#domain/sales/approvals/approval-inputs'
 import { approvalThresholds } from '../../ground/db/schema/approvals'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
+import { endpoint } from '../../ground/http/endpoint'
 import { saveChanges } from '../../ground/http/save-changes'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { approvalThreshold } from './approval-threshold'
@@ -15,28 +14,29 @@ const approvalThresholdChange = documentChange(approvalThresholdInput, {
   change: 'ApprovalThresholdUpdate',
 })
 
-export const updateApprovalThresholdRoute = createRoute({
-  method: 'put',
-  path: '/approvalThresholds/{id}',
-  tags: ['Aprovações'],
-  summary: 'Altera uma alçada',
-  ...securedForStaff('approvalThresholds:update'),
-  request: {
-    params: idParams,
-    body: approvalThresholdChange.body,
+export const updateApprovalThreshold = endpoint(
+  {
+    method: 'put',
+    path: '/approvalThresholds/{id}',
+    tags: ['Aprovações'],
+    summary: 'Altera uma alçada',
+    ...securedForStaff('approvalThresholds:update'),
+    request: {
+      params: idParams,
+      body: approvalThresholdChange.body,
+    },
+    responses: { 200: json(approvalThreshold, 'A alçada') },
   },
-  responses: { 200: json(approvalThreshold, 'A alçada'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
-export const updateApprovalThreshold: Handler<typeof updateApprovalThresholdRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { version } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockThreshold(tx, id, version)
-    const input = await approvalThresholdChange.whole(c, before)
-    await requireValidThreshold(tx, input, id)
-    const after = await saveChanges(c, tx, approvalThresholds, before, input)
-    return { status: 200 as const, body: toThreshold(after) }
-  })
-  return c.json(answer.body, 200)
-}
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { version } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockThreshold(tx, id, version)
+      const input = await approvalThresholdChange.whole(c, before)
+      await requireValidThreshold(tx, input, id)
+      const after = await saveChanges(c, tx, approvalThresholds, before, input)
+      return { status: 200 as const, body: toThreshold(after) }
+    })
+    return c.json(answer.body, 200)
+  },
+)

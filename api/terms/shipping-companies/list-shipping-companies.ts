@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { documentFilter } from '#domain/ground/lists/document-filter'
 import { searchText } from '#domain/ground/text/text'
@@ -7,47 +7,53 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { shippingCompany } from './shipping-company'
 import { CARRIER_COLUMNS } from './shipping-company-queries'
 
-export const listShippingCompaniesRoute = createRoute({
-  method: 'get',
-  path: '/shippingCompanies',
-  tags: ['Entrega'],
-  summary: 'Lista as transportadoras; sem permissão de cadastro, só as ativas',
-  ...secured('orders:store', 'orders:storeAll', 'orders:update', 'shippingCompanies:view', 'shippingCompanies:viewAll'),
-  request: {
-    query: listQuery.extend({
-      name: searchText(),
-      cnpj: documentFilter(),
-      enabled: z.enum(['true', 'false']).optional(),
-    }),
+export const listShippingCompanies = endpoint(
+  {
+    method: 'get',
+    path: '/shippingCompanies',
+    tags: ['Entrega'],
+    summary: 'Lista as transportadoras; sem permissão de cadastro, só as ativas',
+    ...secured(
+      'orders:store',
+      'orders:storeAll',
+      'orders:update',
+      'shippingCompanies:view',
+      'shippingCompanies:viewAll',
+    ),
+    request: {
+      query: listQuery.extend({
+        name: searchText(),
+        cnpj: documentFilter(),
+        enabled: z.enum(['true', 'false']).optional(),
+      }),
+    },
+    responses: {
+      200: json(pageOf('ShippingCompanyPage', shippingCompany), 'As transportadoras'),
+    },
   },
-  responses: {
-    200: json(pageOf('ShippingCompanyPage', shippingCompany), 'As transportadoras'),
-    ...refusals.anyone,
+  async (c) => {
+    const query = c.req.valid('query')
+    const where: SQL[] = [sql`s.destroyed_at IS NULL`]
+    if (!can(c.var.who, 'shippingCompanies:view', 'shippingCompanies:viewAll')) where.push(sql`s.enabled`)
+    if (query.enabled) where.push(sql`s.enabled = ${query.enabled === 'true'}`)
+    if (query.name) where.push(hasWords(sql`s.name`, query.name))
+    if (query.cnpj) where.push(sql`s.cnpj LIKE ${likePattern(query.cnpj)}`)
+
+    const { rows, meta } = await runList<z.infer<typeof shippingCompany>>(c.var.deps.db, {
+      query,
+      columns: CARRIER_COLUMNS,
+      from: sql`shipping_companies s`,
+      id: sql`s.id`,
+      where,
+      sort: { name: byName(sql`s.name`), id: { sql: sql`s.id`, type: 'bigint' } },
+      defaultSort: { field: 'name', order: 'asc' },
+    })
+    return c.json({ data: rows, meta }, 200)
   },
-})
-
-export const listShippingCompanies: Handler<typeof listShippingCompaniesRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const where: SQL[] = [sql`s.destroyed_at IS NULL`]
-  if (!can(c.var.who, 'shippingCompanies:view', 'shippingCompanies:viewAll')) where.push(sql`s.enabled`)
-  if (query.enabled) where.push(sql`s.enabled = ${query.enabled === 'true'}`)
-  if (query.name) where.push(hasWords(sql`s.name`, query.name))
-  if (query.cnpj) where.push(sql`s.cnpj LIKE ${likePattern(query.cnpj)}`)
-
-  const { rows, meta } = await runList<z.infer<typeof shippingCompany>>(c.var.deps.db, {
-    query,
-    columns: CARRIER_COLUMNS,
-    from: sql`shipping_companies s`,
-    id: sql`s.id`,
-    where,
-    sort: { name: byName(sql`s.name`), id: { sql: sql`s.id`, type: 'bigint' } },
-    defaultSort: { field: 'name', order: 'asc' },
-  })
-  return c.json({ data: rows, meta }, 200)
-}
+)

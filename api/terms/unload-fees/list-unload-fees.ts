@@ -1,34 +1,33 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { toUnloadFee, UNLOAD_FEE_COLUMNS, type UnloadFeeRow, unloadFee } from './unload-fee'
 
-export const listUnloadFeesRoute = createRoute({
-  method: 'get',
-  path: '/unloadFees',
-  tags: ['Entrega'],
-  summary: 'Lista as taxas de descarga por quantidade de módulos',
-  ...secured('orders:store', 'orders:storeAll', 'unloadFees:view'),
-  request: { query: listQuery },
-  responses: {
-    200: json(pageOf('UnloadFeePage', unloadFee), 'As taxas de descarga'),
-    ...refusals.anyone,
+export const listUnloadFees = endpoint(
+  {
+    method: 'get',
+    path: '/unloadFees',
+    tags: ['Entrega'],
+    summary: 'Lista as taxas de descarga por quantidade de módulos',
+    ...secured('orders:store', 'orders:storeAll', 'unloadFees:view'),
+    request: { query: listQuery },
+    responses: {
+      200: json(pageOf('UnloadFeePage', unloadFee), 'As taxas de descarga'),
+    },
   },
-})
-
-export const listUnloadFees: Handler<typeof listUnloadFeesRoute> = async (c) => {
-  const { rows, meta } = await runList<UnloadFeeRow>(c.var.deps.db, {
-    query: c.req.valid('query'),
-    columns: UNLOAD_FEE_COLUMNS,
-    from: sql`unload_fees u`,
-    id: sql`u.id`,
-    where: [],
-    sort: { initialRange: { sql: sql`u.initial_range`, type: 'bigint' }, id: { sql: sql`u.id`, type: 'bigint' } },
-    defaultSort: { field: 'initialRange', order: 'asc' },
-  })
-  return c.json({ data: rows.map(toUnloadFee), meta }, 200)
-}
+  async (c) => {
+    const { rows, meta } = await runList<UnloadFeeRow>(c.var.deps.db, {
+      query: c.req.valid('query'),
+      columns: UNLOAD_FEE_COLUMNS,
+      from: sql`unload_fees u`,
+      id: sql`u.id`,
+      where: [],
+      sort: { initialRange: { sql: sql`u.initial_range`, type: 'bigint' }, id: { sql: sql`u.id`, type: 'bigint' } },
+      defaultSort: { field: 'initialRange', order: 'asc' },
+    })
+    return c.json({ data: rows.map(toUnloadFee), meta }, 200)
+  },
+)
