@@ -33,13 +33,8 @@ import { listProductKits, listPromotionKits } from '../catalogue/kits/list-produ
 import { dislikeProductKit, likeProductKit } from '../catalogue/kits/mark-product-kit'
 import { createProductKit, deleteProductKit, updateProductKit } from '../catalogue/kits/save-product-kit'
 import { showProductKit } from '../catalogue/kits/show-product-kit'
-import { checkManufacturer } from '../catalogue/manufacturers/check-manufacturer'
-import { createManufacturer } from '../catalogue/manufacturers/create-manufacturer'
-import { deleteManufacturer } from '../catalogue/manufacturers/delete-manufacturer'
-import { listManufacturers } from '../catalogue/manufacturers/list-manufacturers'
-import { selectManufacturers } from '../catalogue/manufacturers/select-manufacturers'
-import { showManufacturer } from '../catalogue/manufacturers/show-manufacturer'
-import { updateManufacturer } from '../catalogue/manufacturers/update-manufacturer'
+import { checkManufacturer, listManufacturers, selectManufacturers, showManufacturer } from '../catalogue/manufacturers/read-manufacturers'
+import { createManufacturer, deleteManufacturer, updateManufacturer } from '../catalogue/manufacturers/write-manufacturer'
 import { bulkEdit } from '../catalogue/price-revisions/bulk-edit'
 import { listPriceRevisionRows, listPriceRevisions, showPriceRevision } from '../catalogue/price-revisions/list-revisions'
 import { cancelPriceRevision, startPriceRevision, undoPriceRevision } from '../catalogue/price-revisions/start-revision'
@@ -175,21 +170,12 @@ import { listNewCompanies, summarizeCompanies } from '../people/companies/summar
 import { updateCompanyConfig } from '../people/companies/update-company-config'
 import { updateCompanyFinancial } from '../people/companies/update-company-financial'
 import { updateCompany, updateCompanyInfo, updateCompanyProfile } from '../people/companies/update-company'
-import { createCompanyClient } from '../people/company-clients/create-company-client'
-import { deleteCompanyClient } from '../people/company-clients/delete-company-client'
-import { listCompanyClients } from '../people/company-clients/list-company-clients'
-import { selectCompanyClients } from '../people/company-clients/select-company-clients'
-import { showCompanyClient } from '../people/company-clients/show-company-client'
-import { updateCompanyClient } from '../people/company-clients/update-company-client'
-import { createRegional } from '../people/regionals/create-regional'
-import { deleteRegional } from '../people/regionals/delete-regional'
-import { listAllRegionals } from '../people/regionals/list-all-regionals'
-import { listGoals } from '../people/regionals/list-goals'
-import { listRegionals } from '../people/regionals/list-regionals'
-import { showGoals } from '../people/regionals/show-goals'
-import { showRegional } from '../people/regionals/show-regional'
+import { listCompanyClients, selectCompanyClients, showCompanyClient } from '../people/company-clients/read-company-clients'
+import { createCompanyClient, deleteCompanyClient, updateCompanyClient } from '../people/company-clients/write-company-client'
+import { listGoals, showGoals } from '../people/regionals/read-goals'
+import { listAllRegionals, listRegionals, showRegional } from '../people/regionals/read-regionals'
 import { updateGoals } from '../people/regionals/update-goals'
-import { updateRegional } from '../people/regionals/update-regional'
+import { createRegional, deleteRegional, updateRegional } from '../people/regionals/write-regional'
 import { showRoleComparison } from '../people/roles/compare-roles'
 import { createRole } from '../people/roles/create-role'
 import { deleteRole } from '../people/roles/delete-role'
@@ -198,12 +184,8 @@ import { listRoles } from '../people/roles/list-roles'
 import { selectRoles } from '../people/roles/select-roles'
 import { showRole } from '../people/roles/show-role'
 import { updateRole } from '../people/roles/update-role'
-import { createTeam } from '../people/teams/create-team'
-import { deleteTeam } from '../people/teams/delete-team'
-import { listTeams } from '../people/teams/list-teams'
-import { selectTeams } from '../people/teams/select-teams'
-import { showTeam } from '../people/teams/show-team'
-import { updateTeam } from '../people/teams/update-team'
+import { listTeams, selectTeams, showTeam } from '../people/teams/read-teams'
+import { createTeam, deleteTeam, updateTeam } from '../people/teams/write-team'
 import { endTwoStep, renewCodes } from '../people/two-step/keep-two-step'
 import { proveOwnerAgain } from '../people/two-step/prove-owner'
 import { beginTwoStep, confirmTwoStep, showTwoStep } from '../people/two-step/set-up-two-step'
@@ -230,12 +212,8 @@ import { showUser } from '../people/users/show-user'
 import { updateMe } from '../people/users/update-me'
 import { updateOwnPassword } from '../people/users/update-own-password'
 import { updateUser } from '../people/users/update-user'
-import { createApprovalDelegation } from '../sales/approval-delegations/create-approval-delegation'
-import { deleteApprovalDelegation } from '../sales/approval-delegations/delete-approval-delegation'
-import { listApprovalDelegations } from '../sales/approval-delegations/list-approval-delegations'
-import { selectDelegates } from '../sales/approval-delegations/select-delegates'
-import { showApprovalDelegation } from '../sales/approval-delegations/show-approval-delegation'
-import { updateApprovalDelegation } from '../sales/approval-delegations/update-approval-delegation'
+import { listApprovalDelegations, selectDelegates, showApprovalDelegation } from '../sales/approval-delegations/read-approval-delegations'
+import { createApprovalDelegation, deleteApprovalDelegation, updateApprovalDelegation } from '../sales/approval-delegations/write-approval-delegation'
 import { answerMany, previewAnswers } from '../sales/approval-requests/answer-many'
 import { approveApprovalRequest } from '../sales/approval-requests/approve-approval-request'
 import { cancelApprovalRequest } from '../sales/approval-requests/cancel-approval-request'
@@ -299,54 +277,26 @@ import { listSizingStudies } from '../sizing/sizing-studies/list-sizing-studies'
 import { showSizingStudy } from '../sizing/sizing-studies/show-sizing-study'
 import { estimateSizing } from '../sizing/sizings/estimate-sizing'
 import { setServicePrice, showServicePrice } from '../sizing/sizings/service-price'
-import { createApprovalThreshold } from '../terms/approval-thresholds/create-approval-threshold'
-import { deleteApprovalThreshold } from '../terms/approval-thresholds/delete-approval-threshold'
-import { listApprovalThresholds } from '../terms/approval-thresholds/list-approval-thresholds'
-import { showApprovalThreshold } from '../terms/approval-thresholds/show-approval-threshold'
-import { updateApprovalThreshold } from '../terms/approval-thresholds/update-approval-threshold'
-import { createBranch } from '../terms/branches/create-branch'
-import { deleteBranch } from '../terms/branches/delete-branch'
-import { listBranches } from '../terms/branches/list-branches'
-import { showBranch } from '../terms/branches/show-branch'
-import { updateBranch } from '../terms/branches/update-branch'
-import { createDistributionCenter } from '../terms/distribution-centers/create-distribution-center'
-import { deleteDistributionCenter } from '../terms/distribution-centers/delete-distribution-center'
-import { listDistributionCenters } from '../terms/distribution-centers/list-distribution-centers'
-import { showDistributionCenter } from '../terms/distribution-centers/show-distribution-center'
-import { updateDistributionCenter } from '../terms/distribution-centers/update-distribution-center'
+import { listApprovalThresholds, showApprovalThreshold } from '../terms/approval-thresholds/read-approval-thresholds'
+import { createApprovalThreshold, deleteApprovalThreshold, updateApprovalThreshold } from '../terms/approval-thresholds/write-approval-threshold'
+import { listBranches, showBranch } from '../terms/branches/read-branches'
+import { createBranch, deleteBranch, updateBranch } from '../terms/branches/write-branch'
+import { listDistributionCenters, showDistributionCenter } from '../terms/distribution-centers/read-distribution-centers'
+import { createDistributionCenter, deleteDistributionCenter, updateDistributionCenter } from '../terms/distribution-centers/write-distribution-center'
 import { showDedicatedShipping, updateDedicatedShipping } from '../terms/freights/dedicated-shipping'
 import { listFreights } from '../terms/freights/list-freights'
 import { updateFreight, updateRegionFreights } from '../terms/freights/update-freight'
-import { addNationalHolidays } from '../terms/holidays/add-national-holidays'
-import { createHoliday } from '../terms/holidays/create-holiday'
-import { deleteHoliday } from '../terms/holidays/delete-holiday'
-import { listHolidays } from '../terms/holidays/list-holidays'
-import { showHoliday } from '../terms/holidays/show-holiday'
-import { showNationalHolidays } from '../terms/holidays/show-national-holidays'
-import { updateHoliday } from '../terms/holidays/update-holiday'
-import { createPaymentCondition } from '../terms/payment-conditions/create-payment-condition'
-import { deletePaymentCondition } from '../terms/payment-conditions/delete-payment-condition'
-import { listPaymentConditions } from '../terms/payment-conditions/list-payment-conditions'
-import { showPaymentCondition } from '../terms/payment-conditions/show-payment-condition'
-import { activatePaymentCondition, deactivatePaymentCondition } from '../terms/payment-conditions/switch-payment-condition'
-import { updatePaymentCondition } from '../terms/payment-conditions/update-payment-condition'
-import { createPaymentMethod } from '../terms/payment-methods/create-payment-method'
-import { deletePaymentMethod } from '../terms/payment-methods/delete-payment-method'
-import { listPaymentMethods } from '../terms/payment-methods/list-payment-methods'
-import { showPaymentMethod } from '../terms/payment-methods/show-payment-method'
-import { activatePaymentMethod, deactivatePaymentMethod } from '../terms/payment-methods/switch-payment-method'
-import { updatePaymentMethod } from '../terms/payment-methods/update-payment-method'
-import { createShippingCompany } from '../terms/shipping-companies/create-shipping-company'
-import { deleteShippingCompany } from '../terms/shipping-companies/delete-shipping-company'
-import { listShippingCompanies } from '../terms/shipping-companies/list-shipping-companies'
-import { showShippingCompany } from '../terms/shipping-companies/show-shipping-company'
-import { activateShippingCompany, deactivateShippingCompany } from '../terms/shipping-companies/switch-shipping-company'
-import { updateShippingCompany } from '../terms/shipping-companies/update-shipping-company'
-import { createUnloadFee } from '../terms/unload-fees/create-unload-fee'
-import { deleteUnloadFee } from '../terms/unload-fees/delete-unload-fee'
-import { listUnloadFees } from '../terms/unload-fees/list-unload-fees'
-import { showUnloadFee } from '../terms/unload-fees/show-unload-fee'
-import { updateUnloadFee } from '../terms/unload-fees/update-unload-fee'
+import { addNationalHolidays, showNationalHolidays } from '../terms/holidays/national-holidays'
+import { listHolidays, showHoliday } from '../terms/holidays/read-holidays'
+import { createHoliday, deleteHoliday, updateHoliday } from '../terms/holidays/write-holiday'
+import { listPaymentConditions, showPaymentCondition } from '../terms/payment-conditions/read-payment-conditions'
+import { activatePaymentCondition, createPaymentCondition, deactivatePaymentCondition, deletePaymentCondition, updatePaymentCondition } from '../terms/payment-conditions/write-payment-condition'
+import { listPaymentMethods, showPaymentMethod } from '../terms/payment-methods/read-payment-methods'
+import { activatePaymentMethod, createPaymentMethod, deactivatePaymentMethod, deletePaymentMethod, updatePaymentMethod } from '../terms/payment-methods/write-payment-method'
+import { listShippingCompanies, showShippingCompany } from '../terms/shipping-companies/read-shipping-companies'
+import { activateShippingCompany, createShippingCompany, deactivateShippingCompany, deleteShippingCompany, updateShippingCompany } from '../terms/shipping-companies/write-shipping-company'
+import { listUnloadFees, showUnloadFee } from '../terms/unload-fees/read-unload-fees'
+import { createUnloadFee, deleteUnloadFee, updateUnloadFee } from '../terms/unload-fees/write-unload-fee'
 
 export const ENDPOINTS: readonly Endpoint[] = [
   checkArrival,
@@ -399,11 +349,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updateProductKit,
   showProductKit,
   checkManufacturer,
-  createManufacturer,
-  deleteManufacturer,
   listManufacturers,
   selectManufacturers,
   showManufacturer,
+  createManufacturer,
+  deleteManufacturer,
   updateManufacturer,
   bulkEdit,
   listPriceRevisionRows,
@@ -645,20 +595,20 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updateCompany,
   updateCompanyInfo,
   updateCompanyProfile,
-  createCompanyClient,
-  deleteCompanyClient,
   listCompanyClients,
   selectCompanyClients,
   showCompanyClient,
+  createCompanyClient,
+  deleteCompanyClient,
   updateCompanyClient,
-  createRegional,
-  deleteRegional,
-  listAllRegionals,
   listGoals,
-  listRegionals,
   showGoals,
+  listAllRegionals,
+  listRegionals,
   showRegional,
   updateGoals,
+  createRegional,
+  deleteRegional,
   updateRegional,
   showRoleComparison,
   createRole,
@@ -668,11 +618,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   selectRoles,
   showRole,
   updateRole,
-  createTeam,
-  deleteTeam,
   listTeams,
   selectTeams,
   showTeam,
+  createTeam,
+  deleteTeam,
   updateTeam,
   endTwoStep,
   renewCodes,
@@ -711,11 +661,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updateMe,
   updateOwnPassword,
   updateUser,
-  createApprovalDelegation,
-  deleteApprovalDelegation,
   listApprovalDelegations,
   selectDelegates,
   showApprovalDelegation,
+  createApprovalDelegation,
+  deleteApprovalDelegation,
   updateApprovalDelegation,
   answerMany,
   previewAnswers,
@@ -793,20 +743,20 @@ export const ENDPOINTS: readonly Endpoint[] = [
   estimateSizing,
   setServicePrice,
   showServicePrice,
-  createApprovalThreshold,
-  deleteApprovalThreshold,
   listApprovalThresholds,
   showApprovalThreshold,
+  createApprovalThreshold,
+  deleteApprovalThreshold,
   updateApprovalThreshold,
-  createBranch,
-  deleteBranch,
   listBranches,
   showBranch,
+  createBranch,
+  deleteBranch,
   updateBranch,
-  createDistributionCenter,
-  deleteDistributionCenter,
   listDistributionCenters,
   showDistributionCenter,
+  createDistributionCenter,
+  deleteDistributionCenter,
   updateDistributionCenter,
   showDedicatedShipping,
   updateDedicatedShipping,
@@ -814,36 +764,36 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updateFreight,
   updateRegionFreights,
   addNationalHolidays,
-  createHoliday,
-  deleteHoliday,
+  showNationalHolidays,
   listHolidays,
   showHoliday,
-  showNationalHolidays,
+  createHoliday,
+  deleteHoliday,
   updateHoliday,
-  createPaymentCondition,
-  deletePaymentCondition,
   listPaymentConditions,
   showPaymentCondition,
   activatePaymentCondition,
+  createPaymentCondition,
   deactivatePaymentCondition,
+  deletePaymentCondition,
   updatePaymentCondition,
-  createPaymentMethod,
-  deletePaymentMethod,
   listPaymentMethods,
   showPaymentMethod,
   activatePaymentMethod,
+  createPaymentMethod,
   deactivatePaymentMethod,
+  deletePaymentMethod,
   updatePaymentMethod,
-  createShippingCompany,
-  deleteShippingCompany,
   listShippingCompanies,
   showShippingCompany,
   activateShippingCompany,
+  createShippingCompany,
   deactivateShippingCompany,
+  deleteShippingCompany,
   updateShippingCompany,
-  createUnloadFee,
-  deleteUnloadFee,
   listUnloadFees,
   showUnloadFee,
+  createUnloadFee,
+  deleteUnloadFee,
   updateUnloadFee,
 ]

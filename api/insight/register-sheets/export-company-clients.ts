@@ -10,7 +10,7 @@ import {
   companyClientColumns,
   companyClientConditions,
   companyClientTables,
-} from '../../people/company-clients/list-company-clients'
+} from '../../people/company-clients/read-company-clients'
 import { visibleCompanyClients } from '../../people/company-clients/visible-company-clients'
 import { describeRegisterFilters } from './describe-filters'
 import { type RegisterSheet, sendRegister } from './send-register'

@@ -18,7 +18,7 @@ import {
   companyClientConditions,
   companyClientTables,
   listCompanyClients,
-} from '../../people/company-clients/list-company-clients'
+} from '../../people/company-clients/read-company-clients'
 import { visibleCompanyClients } from '../../people/company-clients/visible-company-clients'
 import { partRows, type SearchPart } from './search-part'
 
