@@ -29,6 +29,7 @@ const CHECKS = {
   imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'front', 'server.ts'],
   folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api', 'domain', 'app/features'],
   unread: ['knip'],
+  endpoints: ['tsx', 'scripts/endpoints.ts', '--check'],
   contract: ['tsx', 'scripts/openapi.ts', '--check'],
 }
 const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'gates', 'journeys']

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { soundPieces, stillSent } from '#domain/after-sales/claims/claim-arrival'
 import { type ClaimArrivalInput, claimArrivalInput } from '#domain/after-sales/claims/claim-input'
@@ -8,8 +7,8 @@ import type { Transaction } from '../../ground/db/executor'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, saved } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, saved } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { expectedLines } from '../../sales/orders/record/order-facts-of'
@@ -22,25 +21,26 @@ import { goodsColumns } from './store-claim'
 
 const arrivalChange = documentChange(claimArrivalInput, { document: 'ClaimArrivalFields', change: 'ClaimArrivalInput' })
 
-export const checkArrivalRoute = createRoute({
-  method: 'put',
-  path: '/customerClaims/{id}/arrival',
-  tags: ['Chamados'],
-  summary: 'Confere o material que chegou ao CD: recebido, danificado, outro item e série lida, linha a linha',
-  ...secured('orders:arrived'),
-  request: { params: idParams, body: arrivalChange.body },
-  responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** Differences are decided before the claim goes on; of one that waited for its goods, only sound ones are replaced. */
-export const checkArrival: Handler<typeof checkArrivalRoute> = async (c) => {
-  const { version } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => ({
-    status: 200 as const,
-    body: await check(c, tx, c.req.valid('param').id, version),
-  }))
-  return c.json(answer.body, 200)
-}
+export const checkArrival = endpoint(
+  {
+    method: 'put',
+    path: '/customerClaims/{id}/arrival',
+    tags: ['Chamados'],
+    summary: 'Confere o material que chegou ao CD: recebido, danificado, outro item e série lida, linha a linha',
+    ...secured('orders:arrived'),
+    request: { params: idParams, body: arrivalChange.body },
+    responses: { 200: json(saved, 'Número e nova versão') },
+  },
+  async (c) => {
+    const { version } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => ({
+      status: 200 as const,
+      body: await check(c, tx, c.req.valid('param').id, version),
+    }))
+    return c.json(answer.body, 200)
+  },
+)
 
 async function check(c: ApiContext, tx: Transaction, id: number, version: number) {
   const record = await lockClaim(c, tx, id, 'checkArrival', version)

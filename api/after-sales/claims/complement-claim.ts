@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import {
   type ClaimComplementInput,
@@ -9,8 +8,8 @@ import type { Transaction } from '../../ground/db/executor'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import { refuseAll } from '../../ground/errors/refuse-all'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { body, idParams, json, named, refusals, saved, versioned } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, idParams, json, named, saved, versioned } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { isChanged, judgeClaimSerials } from '../../sales/order-record/judge-claim-serials'
@@ -20,28 +19,29 @@ import { noteParts, ownFileRows } from '../../sales/orders/status/note-parts'
 import { lockClaim, openingFiles } from './lock-claim'
 import { OPENING_KEYS } from './show-openable'
 
-export const complementClaimRoute = createRoute({
-  method: 'put',
-  path: '/customerClaims/{id}/complement',
-  tags: ['Chamados'],
-  summary: 'Acrescenta fotos, texto e números de série a um chamado que ainda não está em análise',
-  ...secured(...OPENING_KEYS, 'orders:pendingRma'),
-  request: {
-    params: idParams,
-    body: body(named(claimComplementInput.extend(versioned), 'ClaimComplementInput')),
-  },
-  responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** Answers what was asked for: the deadline, which stood still, runs again. */
-export const complementClaim: Handler<typeof complementClaimRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => ({
-    status: 200 as const,
-    body: await complement(c, tx, c.req.valid('param').id, version, input),
-  }))
-  return c.json(answer.body, 200)
-}
+export const complementClaim = endpoint(
+  {
+    method: 'put',
+    path: '/customerClaims/{id}/complement',
+    tags: ['Chamados'],
+    summary: 'Acrescenta fotos, texto e números de série a um chamado que ainda não está em análise',
+    ...secured(...OPENING_KEYS, 'orders:pendingRma'),
+    request: {
+      params: idParams,
+      body: body(named(claimComplementInput.extend(versioned), 'ClaimComplementInput')),
+    },
+    responses: { 200: json(saved, 'Número e nova versão') },
+  },
+  async (c) => {
+    const { version, ...input } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => ({
+      status: 200 as const,
+      body: await complement(c, tx, c.req.valid('param').id, version, input),
+    }))
+    return c.json(answer.body, 200)
+  },
+)
 
 async function complement(c: ApiContext, tx: Transaction, id: number, version: number, input: ClaimComplementInput) {
   const judged = await judgeClaimSerials(tx, c.var.who, id, input.lines, c.var.deps.now())

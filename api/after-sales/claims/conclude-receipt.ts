@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { receiptConclusionInput } from '#domain/after-sales/claims/receipt'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -6,8 +5,8 @@ import { serialsIn } from '#domain/ground/documents/serials'
 import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { body, idParams, json, named, refusals, saved } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, idParams, json, named, saved } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { findOrder } from '../../sales/order-record/order-record'
@@ -19,26 +18,27 @@ import { findReceipt, type Receipt } from './receipt-queries'
 import { requireOpen } from './save-receipt'
 import { RECEIPT_KEYS } from './show-receipt'
 
-export const concludeReceiptRoute = createRoute({
-  method: 'post',
-  path: '/orders/{id}/receipt/conclude',
-  tags: ['Chamados'],
-  summary: 'Conclui o recebimento conferido, uma vez: o dia do recebimento vale, e os chamados são propostos',
-  ...secured(...RECEIPT_KEYS),
-  request: { params: idParams, body: body(named(receiptConclusionInput, 'OrderReceiptConclusion')) },
-  responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** Windows of claims run from this day, where logistics had not written another one down. */
-export const concludeReceipt: Handler<typeof concludeReceiptRoute> = async (c) => {
-  const id = c.req.valid('param').id
-  const { receivedOn } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => ({
-    status: 200 as const,
-    body: await conclude(c, tx, id, receivedOn),
-  }))
-  return c.json(answer.body, 200)
-}
+export const concludeReceipt = endpoint(
+  {
+    method: 'post',
+    path: '/orders/{id}/receipt/conclude',
+    tags: ['Chamados'],
+    summary: 'Conclui o recebimento conferido, uma vez: o dia do recebimento vale, e os chamados são propostos',
+    ...secured(...RECEIPT_KEYS),
+    request: { params: idParams, body: body(named(receiptConclusionInput, 'OrderReceiptConclusion')) },
+    responses: { 200: json(saved, 'Número e nova versão') },
+  },
+  async (c) => {
+    const id = c.req.valid('param').id
+    const { receivedOn } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => ({
+      status: 200 as const,
+      body: await conclude(c, tx, id, receivedOn),
+    }))
+    return c.json(answer.body, 200)
+  },
+)
 
 /**
  * @throws NOT_FOUND, RECEIPT_CONCLUDED, RECEIPT_NOT_OPEN, ORDER_NOT_SHIPPED_YET, RECEIPT_INCOMPLETE, VALIDATION_FAILED,

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { claimContestInput } from '#domain/after-sales/claims/claim-input'
 import { lastDayToContest, lineBlockers, loanEndAgain } from '#domain/after-sales/claims/claim-opening'
@@ -9,8 +8,8 @@ import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { refuseAll } from '../../ground/errors/refuse-all'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { body, done, idParams, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, done, idParams, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { readHolidays } from '../../sales/order-record/claim-calendar'
@@ -21,25 +20,26 @@ import { isClaim, lockClaim } from './lock-claim'
 import { OPENING_KEYS } from './show-openable'
 import { storeClaim } from './store-claim'
 
-export const contestClaimRoute = createRoute({
-  method: 'post',
-  path: '/customerClaims/{id}/contest',
-  tags: ['Chamados'],
-  summary: 'Contesta um chamado improcedente: um novo chamado que o cita, uma vez, em até 10 dias úteis',
-  ...secured(...OPENING_KEYS, 'orders:pendingRma'),
-  request: { params: idParams, body: body(named(claimContestInput, 'ClaimContestInput')) },
-  responses: { 201: json(done, 'O número do novo chamado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** Once for each Idempotency-Key, and once for each refused claim. */
-export const contestClaim: Handler<typeof contestClaimRoute> = async (c) => {
-  const input = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => ({
-    status: 201 as const,
-    body: { id: await contest(c, tx, c.req.valid('param').id, input) },
-  }))
-  return c.json(answer.body, 201)
-}
+export const contestClaim = endpoint(
+  {
+    method: 'post',
+    path: '/customerClaims/{id}/contest',
+    tags: ['Chamados'],
+    summary: 'Contesta um chamado improcedente: um novo chamado que o cita, uma vez, em até 10 dias úteis',
+    ...secured(...OPENING_KEYS, 'orders:pendingRma'),
+    request: { params: idParams, body: body(named(claimContestInput, 'ClaimContestInput')) },
+    responses: { 201: json(done, 'O número do novo chamado') },
+  },
+  async (c) => {
+    const input = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => ({
+      status: 201 as const,
+      body: { id: await contest(c, tx, c.req.valid('param').id, input) },
+    }))
+    return c.json(answer.body, 201)
+  },
+)
 
 /** @throws MISSING_CUSTOMER_CLAIM_REASON, CLAIM_NOT_CONTESTABLE, CLAIM_CONTEST_CLOSED, CLAIM_QUANTITY_EXCEEDED */
 async function contest(

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { needsLines } from '#domain/after-sales/claims/claim-defaults'
 import { type ClaimInput, claimInput } from '#domain/after-sales/claims/claim-input'
 import { lineBlockers, loanEndBlocker } from '#domain/after-sales/claims/claim-opening'
@@ -11,8 +10,8 @@ import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { refuseAll } from '../../ground/errors/refuse-all'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { body, done, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, done, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { lockClaimable } from '../../sales/order-record/original-order'
@@ -20,25 +19,27 @@ import { requireProposed } from './receipt-claims'
 import { OPENING_KEYS } from './show-openable'
 import { storeClaim } from './store-claim'
 
-export const createClaimRoute = createRoute({
-  method: 'post',
-  path: '/customerClaims',
-  tags: ['Chamados'],
-  summary: 'Abre um chamado sobre um pedido enviado; nunca mais do que foi enviado e ainda não foi reclamado',
-  ...secured(...OPENING_KEYS),
-  request: { body: body(named(claimInput, 'ClaimOpeningInput')) },
-  responses: { 201: json(done, 'O número do chamado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** Once for each Idempotency-Key. */
-export const createClaim: Handler<typeof createClaimRoute> = async (c) => {
-  const input = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => ({
-    status: 201 as const,
-    body: { id: await openClaim(c, tx, input) },
-  }))
-  return c.json(answer.body, 201)
-}
+export const createClaim = endpoint(
+  {
+    method: 'post',
+    path: '/customerClaims',
+    tags: ['Chamados'],
+    summary: 'Abre um chamado sobre um pedido enviado; nunca mais do que foi enviado e ainda não foi reclamado',
+    ...secured(...OPENING_KEYS),
+    request: { body: body(named(claimInput, 'ClaimOpeningInput')) },
+    refusals: ['anyone', 'one', 'write'],
+    responses: { 201: json(done, 'O número do chamado') },
+  },
+  async (c) => {
+    const input = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => ({
+      status: 201 as const,
+      body: { id: await openClaim(c, tx, input) },
+    }))
+    return c.json(answer.body, 201)
+  },
+)
 
 /**
  * Everything is judged, and everything that is wrong is said at once; the first code is the answer's.

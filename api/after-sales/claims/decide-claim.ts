@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { returnProblems, sendsWhatWasClaimed } from '#domain/after-sales/claims/claim-defaults'
 import { type ClaimDecisionInput, claimDecisionInput } from '#domain/after-sales/claims/claim-input'
 import { CLAIM_VERDICTS } from '#domain/after-sales/claims/claim-words'
@@ -10,8 +10,8 @@ import type { Transaction } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { body, idParams, json, named, refusals, saved, versioned } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, idParams, json, named, saved, versioned } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { verdictParts } from '../../sales/order-record/claim-verdict'
@@ -24,25 +24,27 @@ import { goodsColumns } from './store-claim'
 
 const decided = saved.extend({ status: z.enum(ORDER_STATUSES) }).openapi('DecidedClaim')
 
-export const decideClaimRoute = createRoute({
-  method: 'put',
-  path: '/customerClaims/{id}/decision',
-  tags: ['Chamados'],
-  summary: 'Decide um chamado em análise: procedente, em parte ou improcedente; a decisão já o leva ao próximo status',
-  ...secured('orders:pendingRma'),
-  request: { params: idParams, body: body(named(claimDecisionInput.extend(versioned), 'ClaimDecisionInput')) },
-  responses: { 200: json(decided, 'O chamado decidido'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** The decision and the step that it means are one: what the step asks for is asked here. */
-export const decideClaim: Handler<typeof decideClaimRoute> = async (c) => {
-  const { version, ...input } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => ({
-    status: 200 as const,
-    body: await decide(c, tx, c.req.valid('param').id, version, input),
-  }))
-  return c.json(answer.body, 200)
-}
+export const decideClaim = endpoint(
+  {
+    method: 'put',
+    path: '/customerClaims/{id}/decision',
+    tags: ['Chamados'],
+    summary:
+      'Decide um chamado em análise: procedente, em parte ou improcedente; a decisão já o leva ao próximo status',
+    ...secured('orders:pendingRma'),
+    request: { params: idParams, body: body(named(claimDecisionInput.extend(versioned), 'ClaimDecisionInput')) },
+    responses: { 200: json(decided, 'O chamado decidido') },
+  },
+  async (c) => {
+    const { version, ...input } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => ({
+      status: 200 as const,
+      body: await decide(c, tx, c.req.valid('param').id, version, input),
+    }))
+    return c.json(answer.body, 200)
+  },
+)
 
 async function decide(c: ApiContext, tx: Transaction, id: number, version: number, input: ClaimDecisionInput) {
   const record = await lockClaim(c, tx, id, 'decide', version)

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { claimFilters } from '#domain/after-sales/claims/claim-filters'
 import { CLAIM_REASONS, CLAIM_VERDICTS } from '#domain/after-sales/claims/claim-words'
@@ -9,12 +8,11 @@ import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Executor } from '../../ground/db/executor'
 import { whereClause } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
 import { secured } from '../../ground/http/secured'
 import { sentWhenReady, tooLarge } from '../../ground/sheets/direct-sheet'
 import { shareSheet } from '../../ground/sheets/share-sheet'
-import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
+import { directSheet, sheetAnswer } from '../../ground/sheets/sheet-answer'
 import {
   CELL_FORMATS,
   type Cell,
@@ -41,49 +39,50 @@ import { calendarOf, filtersFor } from './list-claims'
 const MAX_ROWS = 20_000
 const ROWS_A_PAGE = 1_000
 
-export const exportClaimsRoute = createRoute({
-  method: 'get',
-  path: '/customerClaims/export',
-  tags: ['Chamados'],
-  summary: 'Planilha dos chamados com os filtros da lista (até 20.000)',
-  ...secured('customerClaims:view'),
-  request: { query: claimFilters },
-  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.write },
-})
-
 /** @throws EXPORT_TOO_LARGE, EXPORT_IN_PROGRESS */
-export const exportClaims: Handler<typeof exportClaimsRoute> = async (c) => {
-  const { who, deps } = c.var
-  const filters = filtersFor(who, c.req.valid('query'))
-  const now = deps.now()
-  const calendar = await calendarOf(c)
-  const where = [visibleOrders(who, false), ...claimConditions(await findNamed(deps.db, filters), calendar)]
-  const { rows } = await deps.db.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${countedTables} ${whereClause(where)} LIMIT ${MAX_ROWS + 1}) x`,
-  )
-  const count = rows[0]!.n
-  if (count > MAX_ROWS) throw tooLarge(count, MAX_ROWS)
-  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== false)
-  // How late a step is, is the staff's: the company reads until when it is answered.
-  const columns = COLUMNS.filter(({ isStaffs }) => !isStaffs || who.isBold || who.isAdmin)
-  const bytes = shareSheet(who.userId, `CLAIMS ${JSON.stringify(filters)}`, async () => {
-    const user = await findUserWords(deps.db, who.userId)
-    const head = {
-      name: 'Chamados',
-      author: user,
-      facts: [
-        ['', 'Chamados'],
-        ['Filtros', isFiltered ? 'Os da lista' : 'Nenhum'],
-        ['Gerado em', momentNumber(now), MOMENT_FORMAT],
-        ['Usuário', user],
-        ['Chamados', count],
-      ] as const,
-      columns: columns.map(({ header, kind, width }) => ({ header, width, format: CELL_FORMATS[kind] })),
-    }
-    return writeSheet(head, walk(deps.db, where, calendar, columns), (path) => readFile(path))
-  })
-  return sheetAnswer(sentWhenReady(bytes, deps.log), `chamados-${saoPauloDate(now)}.xlsx`)
-}
+export const exportClaims = endpoint(
+  {
+    method: 'get',
+    path: '/customerClaims/export',
+    tags: ['Chamados'],
+    summary: 'Planilha dos chamados com os filtros da lista (até 20.000)',
+    ...secured('customerClaims:view'),
+    request: { query: claimFilters },
+    responses: directSheet,
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const filters = filtersFor(who, c.req.valid('query'))
+    const now = deps.now()
+    const calendar = await calendarOf(c)
+    const where = [visibleOrders(who, false), ...claimConditions(await findNamed(deps.db, filters), calendar)]
+    const { rows } = await deps.db.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${countedTables} ${whereClause(where)} LIMIT ${MAX_ROWS + 1}) x`,
+    )
+    const count = rows[0]!.n
+    if (count > MAX_ROWS) throw tooLarge(count, MAX_ROWS)
+    const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== false)
+    // How late a step is, is the staff's: the company reads until when it is answered.
+    const columns = COLUMNS.filter(({ isStaffs }) => !isStaffs || who.isBold || who.isAdmin)
+    const bytes = shareSheet(who.userId, `CLAIMS ${JSON.stringify(filters)}`, async () => {
+      const user = await findUserWords(deps.db, who.userId)
+      const head = {
+        name: 'Chamados',
+        author: user,
+        facts: [
+          ['', 'Chamados'],
+          ['Filtros', isFiltered ? 'Os da lista' : 'Nenhum'],
+          ['Gerado em', momentNumber(now), MOMENT_FORMAT],
+          ['Usuário', user],
+          ['Chamados', count],
+        ] as const,
+        columns: columns.map(({ header, kind, width }) => ({ header, width, format: CELL_FORMATS[kind] })),
+      }
+      return writeSheet(head, walk(deps.db, where, calendar, columns), (path) => readFile(path))
+    })
+    return sheetAnswer(sentWhenReady(bytes, deps.log), `chamados-${saoPauloDate(now)}.xlsx`)
+  },
+)
 
 interface Column {
   header: string

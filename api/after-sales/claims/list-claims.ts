@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { claimFilters } from '#domain/after-sales/claims/claim-filters'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
@@ -6,8 +6,8 @@ import { visibleOrders } from '../../ground/caller/visible-orders'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList, whereClause } from '../../ground/db/run-list'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { type ClaimCalendar, readCalendarOf } from '../../sales/order-record/claim-calendar'
 import { isOpenClaim } from '../../sales/order-record/turn-sql'
@@ -26,37 +26,38 @@ import {
 } from './claim-queries'
 import { countable, countByStatus, totalOf } from './count-claims'
 
-export const listClaimsRoute = createRoute({
-  method: 'get',
-  path: '/customerClaims',
-  tags: ['Chamados'],
-  summary: 'Lista os chamados, com prazo e de quem é a vez',
-  ...secured('customerClaims:view'),
-  request: { query: listQuery.extend(claimFilters.shape) },
-  responses: { 200: json(pageOf('ClaimPage', claimRow), 'Os chamados visíveis'), ...refusals.anyone },
-})
-
-export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
-  const { perPage, page, cursor, field, order, ...asked } = c.req.valid('query')
-  const { who, deps } = c.var
-  const filters = filtersFor(who, asked)
-  const calendar = await calendarOf(c)
-  const sums = countable(filters)
-  const { rows, meta } = await runList<RawClaimRow>(deps.db, {
-    query: { perPage, page, cursor, field, order },
-    columns: claimColumns,
-    from: claimTables,
-    countFrom: countedTables,
-    id: sql`o.id`,
-    where: [visibleOrders(who, false), ...claimConditions(await findNamed(deps.db, filters), calendar)],
-    sort: claimSorts,
-    defaultSort: DEFAULT_SORT,
-    // A name's claims are found one by one, by its present and its former words.
-    ...(filters.clientName || filters.productName ? { countsTo: 1_000 } : {}),
-    ...(sums ? { total: async () => totalOf(await countByStatus(deps.db, who, sums), sums.status) } : {}),
-  })
-  return c.json({ data: rows.map((row) => toClaimRow(row, calendar, isStaffReader(who))), meta }, 200)
-}
+export const listClaims = endpoint(
+  {
+    method: 'get',
+    path: '/customerClaims',
+    tags: ['Chamados'],
+    summary: 'Lista os chamados, com prazo e de quem é a vez',
+    ...secured('customerClaims:view'),
+    request: { query: listQuery.extend(claimFilters.shape) },
+    responses: { 200: json(pageOf('ClaimPage', claimRow), 'Os chamados visíveis') },
+  },
+  async (c) => {
+    const { perPage, page, cursor, field, order, ...asked } = c.req.valid('query')
+    const { who, deps } = c.var
+    const filters = filtersFor(who, asked)
+    const calendar = await calendarOf(c)
+    const sums = countable(filters)
+    const { rows, meta } = await runList<RawClaimRow>(deps.db, {
+      query: { perPage, page, cursor, field, order },
+      columns: claimColumns,
+      from: claimTables,
+      countFrom: countedTables,
+      id: sql`o.id`,
+      where: [visibleOrders(who, false), ...claimConditions(await findNamed(deps.db, filters), calendar)],
+      sort: claimSorts,
+      defaultSort: DEFAULT_SORT,
+      // A name's claims are found one by one, by its present and its former words.
+      ...(filters.clientName || filters.productName ? { countsTo: 1_000 } : {}),
+      ...(sums ? { total: async () => totalOf(await countByStatus(deps.db, who, sums), sums.status) } : {}),
+    })
+    return c.json({ data: rows.map((row) => toClaimRow(row, calendar, isStaffReader(who))), meta }, 200)
+  },
+)
 
 /** The day, its holidays and the settings of claims. */
 export const calendarOf = (c: ApiContext): Promise<ClaimCalendar> => readCalendarOf(c.var.deps.db, c.var.deps.now())
@@ -81,43 +82,44 @@ const summary = z
   })
   .openapi('ClaimSummary')
 
-export const summarizeClaimsRoute = createRoute({
-  method: 'get',
-  path: '/customerClaims/summary',
-  tags: ['Chamados'],
-  summary: 'Conta os chamados por status, os atrasados e os que aguardam o integrador, sob os outros filtros',
-  ...secured('customerClaims:view'),
-  request: { query: claimFilters },
-  responses: { 200: json(summary, 'As contagens'), ...refusals.anyone },
-})
-
-export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) => {
-  const { status, overdue: _, waitsForIntegrator: __, ...filters } = c.req.valid('query')
-  const { who, deps } = c.var
-  const calendar = await calendarOf(c)
-  const sums = countable(filters)
-  const where = [visibleOrders(who, false), ...claimConditions(await findNamed(deps.db, filters), calendar)]
-  const byStatus = sums
-    ? await countByStatus(deps.db, who, sums)
-    : new Map(
-        (
-          await deps.db.execute<{ status: OrderStatus; n: number }>(sql`
-            SELECT o.status, count(*)::int AS n FROM ${countedTables} ${whereClause(where)} GROUP BY 1`)
-        ).rows.map((row) => [row.status, row.n]),
-      )
-  const { rows } = await deps.db.execute<{ overdue: number; waits: number }>(
-    sql`SELECT ${openCounts(calendar)} FROM ${countedTables} ${whereClause([...where, isOpenClaim])}`,
-  )
-  return c.json(
-    {
-      count: totalOf(byStatus, status),
-      byStatus: ORDER_STATUSES.flatMap((one) => {
-        const count = byStatus.get(one) ?? 0
-        return count > 0 ? [{ status: one, count }] : []
-      }),
-      overdue: isStaffReader(who) ? rows[0]!.overdue : null,
-      waitsForIntegrator: rows[0]!.waits,
-    },
-    200,
-  )
-}
+export const summarizeClaims = endpoint(
+  {
+    method: 'get',
+    path: '/customerClaims/summary',
+    tags: ['Chamados'],
+    summary: 'Conta os chamados por status, os atrasados e os que aguardam o integrador, sob os outros filtros',
+    ...secured('customerClaims:view'),
+    request: { query: claimFilters },
+    responses: { 200: json(summary, 'As contagens') },
+  },
+  async (c) => {
+    const { status, overdue: _, waitsForIntegrator: __, ...filters } = c.req.valid('query')
+    const { who, deps } = c.var
+    const calendar = await calendarOf(c)
+    const sums = countable(filters)
+    const where = [visibleOrders(who, false), ...claimConditions(await findNamed(deps.db, filters), calendar)]
+    const byStatus = sums
+      ? await countByStatus(deps.db, who, sums)
+      : new Map(
+          (
+            await deps.db.execute<{ status: OrderStatus; n: number }>(sql`
+              SELECT o.status, count(*)::int AS n FROM ${countedTables} ${whereClause(where)} GROUP BY 1`)
+          ).rows.map((row) => [row.status, row.n]),
+        )
+    const { rows } = await deps.db.execute<{ overdue: number; waits: number }>(
+      sql`SELECT ${openCounts(calendar)} FROM ${countedTables} ${whereClause([...where, isOpenClaim])}`,
+    )
+    return c.json(
+      {
+        count: totalOf(byStatus, status),
+        byStatus: ORDER_STATUSES.flatMap((one) => {
+          const count = byStatus.get(one) ?? 0
+          return count > 0 ? [{ status: one, count }] : []
+        }),
+        overdue: isStaffReader(who) ? rows[0]!.overdue : null,
+        waitsForIntegrator: rows[0]!.waits,
+      },
+      200,
+    )
+  },
+)

@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { isReceivable, MAX_RECEIPT_PHOTOS, type ReceiptInput, receiptInput } from '#domain/after-sales/claims/receipt'
 import type { Transaction } from '../../ground/db/executor'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { body, idParams, json, named, refusals, saved } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, idParams, json, named, saved } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -13,33 +12,31 @@ import { ownFileRows } from '../../sales/orders/status/note-parts'
 import { findReceipt, type Receipt, type ReceiptLine } from './receipt-queries'
 import { RECEIPT_KEYS } from './show-receipt'
 
-export const saveReceiptRoute = createRoute({
-  method: 'put',
-  path: '/orders/{id}/receipt',
-  tags: ['Chamados'],
-  summary: 'Salva uma parte do recebimento conferido: as linhas de uma página, até 40 de uma vez',
-  ...secured(...RECEIPT_KEYS),
-  request: { params: idParams, body: body(named(receiptInput, 'OrderReceiptInput')) },
-  responses: {
-    200: json(saved, 'Número do pedido; a versão conta o que mudou na conferência'),
-    ...refusals.anyone,
-    ...refusals.one,
-    ...refusals.write,
-  },
-})
-
 /**
  * Each line is saved by itself: two people count two pages of one order. A line that a colleague has counted since the
  * form was rendered is refused, unless both found the same.
  */
-export const saveReceipt: Handler<typeof saveReceiptRoute> = async (c) => {
-  const id = c.req.valid('param').id
-  const input = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    return { status: 200 as const, body: { id, version: await save(c, tx, id, input) } }
-  })
-  return c.json(answer.body, 200)
-}
+export const saveReceipt = endpoint(
+  {
+    method: 'put',
+    path: '/orders/{id}/receipt',
+    tags: ['Chamados'],
+    summary: 'Salva uma parte do recebimento conferido: as linhas de uma página, até 40 de uma vez',
+    ...secured(...RECEIPT_KEYS),
+    request: { params: idParams, body: body(named(receiptInput, 'OrderReceiptInput')) },
+    responses: {
+      200: json(saved, 'Número do pedido; a versão conta o que mudou na conferência'),
+    },
+  },
+  async (c) => {
+    const id = c.req.valid('param').id
+    const input = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      return { status: 200 as const, body: { id, version: await save(c, tx, id, input) } }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
 /**
  * @returns how often its lines were counted, all in all

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { differencesOf } from '#domain/after-sales/claims/claim-arrival'
 import { shownDeadline } from '#domain/after-sales/claims/claim-deadline'
@@ -15,8 +15,8 @@ import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { storedFile } from '../../ground/files/stored-file'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, toIso } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import type { ClaimCalendar } from '../../sales/order-record/claim-calendar'
 import { findOrder } from '../../sales/order-record/order-record'
@@ -115,27 +115,28 @@ const claimDetail = z
   .openapi('Claim')
 export type ClaimDetail = z.infer<typeof claimDetail>
 
-export const showClaimRoute = createRoute({
-  method: 'get',
-  path: '/customerClaims/{id}',
-  tags: ['Chamados'],
-  summary: 'Mostra um chamado: o que se reclama, o que se envia, fotos, prazo, devolução e ações possíveis',
-  ...secured('customerClaims:view'),
-  request: { params: idParams },
-  responses: { 200: json(claimDetail, 'O chamado'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showClaim: Handler<typeof showClaimRoute> = async (c) => {
-  const { who, deps } = c.var
-  const record = await findOrder(deps.db, who, c.req.valid('param').id, deps.now())
-  if (!isClaim(record)) throw new ApiError('NOT_FOUND')
-  const [order, calendar, links] = [
-    await detailOf(deps.db, who, record, deps.now()),
-    await calendarOf(c),
-    await findLinks(deps.db, who, record),
-  ]
-  return c.json(toClaimDetail(record, who, { order, calendar, links }), 200)
-}
+export const showClaim = endpoint(
+  {
+    method: 'get',
+    path: '/customerClaims/{id}',
+    tags: ['Chamados'],
+    summary: 'Mostra um chamado: o que se reclama, o que se envia, fotos, prazo, devolução e ações possíveis',
+    ...secured('customerClaims:view'),
+    request: { params: idParams },
+    responses: { 200: json(claimDetail, 'O chamado') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const record = await findOrder(deps.db, who, c.req.valid('param').id, deps.now())
+    if (!isClaim(record)) throw new ApiError('NOT_FOUND')
+    const [order, calendar, links] = [
+      await detailOf(deps.db, who, record, deps.now()),
+      await calendarOf(c),
+      await findLinks(deps.db, who, record),
+    ]
+    return c.json(toClaimDetail(record, who, { order, calendar, links }), 200)
+  },
+)
 
 interface Links {
   original: {

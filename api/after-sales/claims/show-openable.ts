@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { countsPieces, leftOf } from '#domain/after-sales/claims/claim-opening'
 import { claimWindow, isReceiptOpen, windowBlocker } from '#domain/after-sales/claims/claim-window'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -8,8 +8,8 @@ import { can } from '#domain/people/permissions/permissions'
 import { ARRIVAL_EVENTS } from '#domain/sales/orders/clock/arrival'
 import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
 import { blocker } from '../../ground/http/blocker'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { findClaimable } from '../../sales/order-record/original-order'
 
@@ -62,67 +62,68 @@ const openable = z
   })
   .openapi('OpenableClaims')
 
-export const showOpenableRoute = createRoute({
-  method: 'get',
-  path: '/customerClaims/openable/{orderId}',
-  tags: ['Chamados'],
-  summary: 'Que chamados podem ser abertos de um pedido: de cada linha, o enviado, o já reclamado e o que resta',
-  ...secured(...OPENING_KEYS),
-  request: {
-    params: z.object({
-      orderId: z
-        .string()
-        .regex(/^[1-9]\d{0,14}$/)
-        .transform(Number)
-        .openapi({ type: 'integer', param: { name: 'orderId', in: 'path' }, example: 1042 }),
-    }),
-  },
-  responses: { 200: json(openable, 'O que pode ser reclamado'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showOpenable: Handler<typeof showOpenableRoute> = async (c) => {
-  const { who, deps } = c.var
-  const today = saoPauloDate(deps.now())
-  const order = await findClaimable(deps.db, who, c.req.valid('param').orderId, today)
-  const world = { today, settings: order.settings }
-  const types = CLAIM_TYPES.filter((type) => can(who, CLAIM_TYPE_PERMISSIONS[type])).map((type) => {
-    const window = claimWindow(type, order, world)
-    const why = windowBlocker(type, order, world)
-    return {
-      type,
-      lastDay: window?.lastDay ?? null,
-      window,
-      blocker: why && { code: why.code, ...(why.meta ? { meta: { ...why.meta } } : {}) },
-      canOverride: why?.code === 'CLAIM_WINDOW_CLOSED' && can(who, 'orders:bypassRestrictions'),
-      left: order.lines.map((line) => ({
-        position: line.position,
-        left: countsPieces(type) ? leftOf(line) : line.shipped,
-      })),
-    }
-  })
-  const { id, companyName, clientName, invoiceNumber, shippedOn, deliveredOn } = order
-  return c.json(
-    {
-      order: {
-        id,
-        companyName,
-        clientName,
-        invoiceNumber,
-        shippedOn,
-        deliveredOn,
-        isReceiptOpen: isReceiptOpen(order),
-      },
-      lines: order.lines.map(({ position, productId, name, unit, shipped, claimed, serials }) => ({
-        position,
-        productId,
-        name,
-        unit,
-        shipped,
-        claimed,
-        serials: [...serials],
-      })),
-      types,
+export const showOpenable = endpoint(
+  {
+    method: 'get',
+    path: '/customerClaims/openable/{orderId}',
+    tags: ['Chamados'],
+    summary: 'Que chamados podem ser abertos de um pedido: de cada linha, o enviado, o já reclamado e o que resta',
+    ...secured(...OPENING_KEYS),
+    request: {
+      params: z.object({
+        orderId: z
+          .string()
+          .regex(/^[1-9]\d{0,14}$/)
+          .transform(Number)
+          .openapi({ type: 'integer', param: { name: 'orderId', in: 'path' }, example: 1042 }),
+      }),
     },
-    200,
-  )
-}
+    responses: { 200: json(openable, 'O que pode ser reclamado') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const today = saoPauloDate(deps.now())
+    const order = await findClaimable(deps.db, who, c.req.valid('param').orderId, today)
+    const world = { today, settings: order.settings }
+    const types = CLAIM_TYPES.filter((type) => can(who, CLAIM_TYPE_PERMISSIONS[type])).map((type) => {
+      const window = claimWindow(type, order, world)
+      const why = windowBlocker(type, order, world)
+      return {
+        type,
+        lastDay: window?.lastDay ?? null,
+        window,
+        blocker: why && { code: why.code, ...(why.meta ? { meta: { ...why.meta } } : {}) },
+        canOverride: why?.code === 'CLAIM_WINDOW_CLOSED' && can(who, 'orders:bypassRestrictions'),
+        left: order.lines.map((line) => ({
+          position: line.position,
+          left: countsPieces(type) ? leftOf(line) : line.shipped,
+        })),
+      }
+    })
+    const { id, companyName, clientName, invoiceNumber, shippedOn, deliveredOn } = order
+    return c.json(
+      {
+        order: {
+          id,
+          companyName,
+          clientName,
+          invoiceNumber,
+          shippedOn,
+          deliveredOn,
+          isReceiptOpen: isReceiptOpen(order),
+        },
+        lines: order.lines.map(({ position, productId, name, unit, shipped, claimed, serials }) => ({
+          position,
+          productId,
+          name,
+          unit,
+          shipped,
+          claimed,
+          serials: [...serials],
+        })),
+        types,
+      },
+      200,
+    )
+  },
+)

@@ -1,11 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { isReceivable, proposedClaims, RECEIPT_CLAIMS, RECEIPT_PAGE } from '#domain/after-sales/claims/receipt'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
 import { can, type Permission } from '#domain/people/permissions/permissions'
 import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { findReceipt } from './receipt-queries'
 
@@ -89,67 +89,68 @@ const receipt = z
   })
   .openapi('OrderReceipt')
 
-export const showReceiptRoute = createRoute({
-  method: 'get',
-  path: '/orders/{id}/receipt',
-  tags: ['Chamados'],
-  summary: 'O recebimento conferido de um pedido: o que foi embalado, o que foi contado, e os chamados propostos',
-  ...secured(...RECEIPT_KEYS),
-  request: { params: idParams, query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }) },
-  responses: { 200: json(receipt, 'A conferência'), ...refusals.anyone, ...refusals.one },
-})
-
 /** Forty lines at once; the proposals are those of all of them. */
-export const showReceipt: Handler<typeof showReceiptRoute> = async (c) => {
-  const { who, deps } = c.var
-  const {
-    lines: all,
-    claims,
-    receivedOn,
-    concludedBy,
-    version: _,
-    deliveredAt: __,
-    ...order
-  } = await findReceipt(deps.db, who, c.req.valid('param').id)
-  const isWaiting = ({ left, counted }: (typeof all)[number]) => left === 0 && counted === null
-  const lines = all.filter((line) => !isWaiting(line))
-  const pages = Math.max(1, Math.ceil(lines.length / RECEIPT_PAGE))
-  const page = Math.min(c.req.valid('query').page, pages)
-  const counted = lines.filter((line) => line.counted !== null && !line.isCountedInPart)
-  const isOpen = receivedOn === null && isReceivable(order)
-  return c.json(
-    {
-      order,
+export const showReceipt = endpoint(
+  {
+    method: 'get',
+    path: '/orders/{id}/receipt',
+    tags: ['Chamados'],
+    summary: 'O recebimento conferido de um pedido: o que foi embalado, o que foi contado, e os chamados propostos',
+    ...secured(...RECEIPT_KEYS),
+    request: { params: idParams, query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }) },
+    responses: { 200: json(receipt, 'A conferência') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const {
+      lines: all,
+      claims,
       receivedOn,
       concludedBy,
-      page,
-      pages,
-      lines: lines
-        .slice((page - 1) * RECEIPT_PAGE, page * RECEIPT_PAGE)
-        .map(({ picked: _picked, counted, ...line }) => ({
-          ...line,
-          counted: counted && { ...counted, serials: [...counted.serials] },
-        })),
-      notLeft: all.filter(isWaiting).map(({ position, name, unit, packed }) => ({ position, name, unit, packed })),
-      totalLines: lines.length,
-      countedLines: counted.length,
-      canCount: isOpen,
-      canConclude: isOpen && order.status === 'SHIPPED' && counted.length === lines.length && lines.length > 0,
-      waitsForShipping: isOpen && order.status === 'PARTIAL_SHIPPED',
-      lastDay: saoPauloDate(deps.now()),
-      proposals:
-        receivedOn === null
-          ? []
-          : proposedClaims(lines).map(({ type, lines: proposed }) => ({
-              type,
-              claimId: claims.find((claim) => claim.type === type)?.id ?? null,
-              canOpen: can(who, CLAIM_TYPE_PERMISSIONS[type]),
-              lines: proposed,
-              fileIds: lines.flatMap((line) =>
-                proposed.some(({ position }) => position === line.position) ? line.fileIds : [],
-              ),
-            })),
-    },
-    200,
-  )
-}
+      version: _,
+      deliveredAt: __,
+      ...order
+    } = await findReceipt(deps.db, who, c.req.valid('param').id)
+    const isWaiting = ({ left, counted }: (typeof all)[number]) => left === 0 && counted === null
+    const lines = all.filter((line) => !isWaiting(line))
+    const pages = Math.max(1, Math.ceil(lines.length / RECEIPT_PAGE))
+    const page = Math.min(c.req.valid('query').page, pages)
+    const counted = lines.filter((line) => line.counted !== null && !line.isCountedInPart)
+    const isOpen = receivedOn === null && isReceivable(order)
+    return c.json(
+      {
+        order,
+        receivedOn,
+        concludedBy,
+        page,
+        pages,
+        lines: lines
+          .slice((page - 1) * RECEIPT_PAGE, page * RECEIPT_PAGE)
+          .map(({ picked: _picked, counted, ...line }) => ({
+            ...line,
+            counted: counted && { ...counted, serials: [...counted.serials] },
+          })),
+        notLeft: all.filter(isWaiting).map(({ position, name, unit, packed }) => ({ position, name, unit, packed })),
+        totalLines: lines.length,
+        countedLines: counted.length,
+        canCount: isOpen,
+        canConclude: isOpen && order.status === 'SHIPPED' && counted.length === lines.length && lines.length > 0,
+        waitsForShipping: isOpen && order.status === 'PARTIAL_SHIPPED',
+        lastDay: saoPauloDate(deps.now()),
+        proposals:
+          receivedOn === null
+            ? []
+            : proposedClaims(lines).map(({ type, lines: proposed }) => ({
+                type,
+                claimId: claims.find((claim) => claim.type === type)?.id ?? null,
+                canOpen: can(who, CLAIM_TYPE_PERMISSIONS[type]),
+                lines: proposed,
+                fileIds: lines.flatMap((line) =>
+                  proposed.some(({ position }) => position === line.position) ? line.fileIds : [],
+                ),
+              })),
+      },
+      200,
+    )
+  },
+)

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { isTimeFor, mayDo } from '#domain/after-sales/claims/claim-deeds'
 import { ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, toIso } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { findOrder } from '../../sales/order-record/order-record'
 import { deedFactsOf, isClaim } from './lock-claim'
@@ -67,70 +67,71 @@ const report = z
   })
   .openapi('WarrantyReport')
 
-export const showReportRoute = createRoute({
-  method: 'get',
-  path: '/customerClaims/{id}/warrantyReport',
-  tags: ['Chamados'],
-  summary: 'O laudo de um chamado; o integrador o lê a partir da decisão',
-  ...secured('customerClaims:view'),
-  request: {
-    params: idParams,
-    query: z.object({
-      revision: z.coerce.number().int().min(1).max(9999).optional().openapi({ description: 'Uma revisão concluída' }),
-    }),
-  },
-  responses: { 200: json(report, 'O laudo'), ...refusals.anyone, ...refusals.one },
-})
-
 /** Drafts are read by who writes them alone. */
-export const showReport: Handler<typeof showReportRoute> = async (c) => {
-  const { who, deps } = c.var
-  const record = await findOrder(deps.db, who, c.req.valid('param').id, deps.now())
-  if (!isClaim(record)) throw new ApiError('NOT_FOUND')
-  const facts = deedFactsOf(record, who)
-  const isStaff = who.isBold || who.isAdmin
-  const found = await findReports(deps.db, record)
-  const concluded = isStaff || isDecided(record) ? found.reports.filter(isConcluded) : []
-  const wanted = c.req.valid('query').revision
-  const shown = wanted === undefined ? concluded[0] : concluded.find(({ number }) => number === wanted)
-  if (wanted !== undefined && !shown) throw new ApiError('NOT_FOUND')
-  const last = found.reports[0]
-  const mayWrite = isStaff && mayDo('writeReport', facts, who) && isTimeFor('writeReport', facts)
-  const draft = last && last.concludedAt === null ? last : null
-  const start = last ? { ...last, correction: null } : { ...emptyReport(record, deps.now()), correction: null }
-  return c.json(
-    {
-      claim: {
-        id: record.id,
-        version: record.version,
-        type: record.type,
-        companyName: record.company.fantasyName,
-        clientName: record.client?.name ?? null,
-        originalOrderId: record.originalOrderId,
-        invoiceNumber: found.invoiceNumber,
-        openedAt: toIso(record.createdAt)!,
-        reason: record.claimReason,
-        lines: record.claim.lines.map(({ name, quantity, serials, fault }) => ({
-          name,
-          quantity,
-          serials: [...serials],
-          fault,
-        })),
-      },
-      report: shown ?? null,
-      revisions: concluded.map(({ number, concludedAt, correction }) => ({ number, concludedAt, correction })),
-      editing: mayWrite
-        ? {
-            isCorrection: (draft?.number ?? (last?.number ?? 0) + 1) > 1,
-            content: contentOf(draft ?? start),
-            presets: presetsOf(found),
-            files: found.files.map(({ id, name, isOfReport }) => ({ id, name, isOfReport })),
-          }
-        : null,
+export const showReport = endpoint(
+  {
+    method: 'get',
+    path: '/customerClaims/{id}/warrantyReport',
+    tags: ['Chamados'],
+    summary: 'O laudo de um chamado; o integrador o lê a partir da decisão',
+    ...secured('customerClaims:view'),
+    request: {
+      params: idParams,
+      query: z.object({
+        revision: z.coerce.number().int().min(1).max(9999).optional().openapi({ description: 'Uma revisão concluída' }),
+      }),
     },
-    200,
-  )
-}
+    responses: { 200: json(report, 'O laudo') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const record = await findOrder(deps.db, who, c.req.valid('param').id, deps.now())
+    if (!isClaim(record)) throw new ApiError('NOT_FOUND')
+    const facts = deedFactsOf(record, who)
+    const isStaff = who.isBold || who.isAdmin
+    const found = await findReports(deps.db, record)
+    const concluded = isStaff || isDecided(record) ? found.reports.filter(isConcluded) : []
+    const wanted = c.req.valid('query').revision
+    const shown = wanted === undefined ? concluded[0] : concluded.find(({ number }) => number === wanted)
+    if (wanted !== undefined && !shown) throw new ApiError('NOT_FOUND')
+    const last = found.reports[0]
+    const mayWrite = isStaff && mayDo('writeReport', facts, who) && isTimeFor('writeReport', facts)
+    const draft = last && last.concludedAt === null ? last : null
+    const start = last ? { ...last, correction: null } : { ...emptyReport(record, deps.now()), correction: null }
+    return c.json(
+      {
+        claim: {
+          id: record.id,
+          version: record.version,
+          type: record.type,
+          companyName: record.company.fantasyName,
+          clientName: record.client?.name ?? null,
+          originalOrderId: record.originalOrderId,
+          invoiceNumber: found.invoiceNumber,
+          openedAt: toIso(record.createdAt)!,
+          reason: record.claimReason,
+          lines: record.claim.lines.map(({ name, quantity, serials, fault }) => ({
+            name,
+            quantity,
+            serials: [...serials],
+            fault,
+          })),
+        },
+        report: shown ?? null,
+        revisions: concluded.map(({ number, concludedAt, correction }) => ({ number, concludedAt, correction })),
+        editing: mayWrite
+          ? {
+              isCorrection: (draft?.number ?? (last?.number ?? 0) + 1) > 1,
+              content: contentOf(draft ?? start),
+              presets: presetsOf(found),
+              files: found.files.map(({ id, name, isOfReport }) => ({ id, name, isOfReport })),
+            }
+          : null,
+      },
+      200,
+    )
+  },
+)
 
 const isConcluded = (one: StoredReport): one is StoredReport & { concludedAt: string } => one.concludedAt !== null
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   CLAIM_GROUPS,
@@ -19,8 +19,8 @@ import { visibleOrders } from '../../ground/caller/visible-orders'
 import { businessCalendar } from '../../ground/db/business-calendar'
 import { ENDED } from '../../ground/db/status-sets-sql'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { sentWhenReady } from '../../ground/sheets/direct-sheet'
 import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
@@ -50,56 +50,57 @@ const statistics = z
   })
   .openapi('ClaimStatistics')
 
-export const showStatisticsRoute = createRoute({
-  method: 'get',
-  path: '/customerClaims/statistics',
-  tags: ['Chamados'],
-  summary: 'Chamados por fabricante, produto, categoria, tipo ou mês: peças por mil enviadas, procedentes e prazos',
-  ...securedForStaff('customerClaims:view'),
-  request: { query: claimStatisticsQuery },
-  responses: { 200: json(statistics, 'Os números'), ...refusals.anyone },
-})
+export const showStatistics = endpoint(
+  {
+    method: 'get',
+    path: '/customerClaims/statistics',
+    tags: ['Chamados'],
+    summary: 'Chamados por fabricante, produto, categoria, tipo ou mês: peças por mil enviadas, procedentes e prazos',
+    ...securedForStaff('customerClaims:view'),
+    request: { query: claimStatisticsQuery },
+    responses: { 200: json(statistics, 'Os números') },
+  },
+  async (c) => c.json(await readStatistics(c, c.req.valid('query')), 200),
+)
 
-export const showStatistics: Handler<typeof showStatisticsRoute> = async (c) =>
-  c.json(await readStatistics(c, c.req.valid('query')), 200)
-
-export const exportStatisticsRoute = createRoute({
-  method: 'get',
-  path: '/customerClaims/statistics/export',
-  tags: ['Chamados'],
-  summary: 'A planilha dos mesmos números',
-  ...securedForStaff('customerClaims:view'),
-  request: { query: claimStatisticsQuery },
-  responses: { 200: sheetContent, ...refusals.anyone },
-})
-
-export const exportStatistics: Handler<typeof exportStatisticsRoute> = async (c) => {
-  const { deps, who } = c.var
-  const now = deps.now()
-  const { by, from, to, rows, total } = await readStatistics(c, c.req.valid('query'))
-  const user = await findUserWords(deps.db, who.userId)
-  const columns = [{ name: 'label' as const, header: CLAIM_GROUPS[by], width: 36, format: null }, ...COLUMNS]
-  const bytes = writeSheet(
-    {
-      name: 'Estatísticas',
-      author: user,
-      facts: [
-        ['', 'Estatísticas de chamados'],
-        ['Período', `${brDate(from)} a ${brDate(to)}`],
-        ['Gerado em', momentNumber(now), MOMENT_FORMAT],
-        ['Usuário', user],
-      ],
-      columns: columns.map(({ header, width, format }) => ({ header, width, format })),
-    },
-    (async function* () {
-      yield [...rows, { label: 'Total', ...total }].map((row) =>
-        columns.map(({ name }) => toCell(name === 'label' ? 'text' : 'integer', row[name])),
-      )
-    })(),
-    (path) => readFile(path),
-  )
-  return sheetAnswer(sentWhenReady(bytes, deps.log), `chamados-estatisticas-${saoPauloDate(now)}.xlsx`)
-}
+export const exportStatistics = endpoint(
+  {
+    method: 'get',
+    path: '/customerClaims/statistics/export',
+    tags: ['Chamados'],
+    summary: 'A planilha dos mesmos números',
+    ...securedForStaff('customerClaims:view'),
+    request: { query: claimStatisticsQuery },
+    responses: { 200: sheetContent },
+  },
+  async (c) => {
+    const { deps, who } = c.var
+    const now = deps.now()
+    const { by, from, to, rows, total } = await readStatistics(c, c.req.valid('query'))
+    const user = await findUserWords(deps.db, who.userId)
+    const columns = [{ name: 'label' as const, header: CLAIM_GROUPS[by], width: 36, format: null }, ...COLUMNS]
+    const bytes = writeSheet(
+      {
+        name: 'Estatísticas',
+        author: user,
+        facts: [
+          ['', 'Estatísticas de chamados'],
+          ['Período', `${brDate(from)} a ${brDate(to)}`],
+          ['Gerado em', momentNumber(now), MOMENT_FORMAT],
+          ['Usuário', user],
+        ],
+        columns: columns.map(({ header, width, format }) => ({ header, width, format })),
+      },
+      (async function* () {
+        yield [...rows, { label: 'Total', ...total }].map((row) =>
+          columns.map(({ name }) => toCell(name === 'label' ? 'text' : 'integer', row[name])),
+        )
+      })(),
+      (path) => readFile(path),
+    )
+    return sheetAnswer(sentWhenReady(bytes, deps.log), `chamados-estatisticas-${saoPauloDate(now)}.xlsx`)
+  },
+)
 
 const WHOLE = '0'
 const TENTHS = '0.0'

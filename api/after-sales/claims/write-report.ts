@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   MAX_REPORT_PHOTOS,
@@ -13,8 +12,8 @@ import type { Transaction } from '../../ground/db/executor'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, saved } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, saved } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { updateOrder } from '../../sales/orders/record/store-order'
@@ -27,25 +26,26 @@ const reportChange = documentChange(warrantyReportInput, {
   change: 'WarrantyReportInput',
 })
 
-export const writeReportRoute = createRoute({
-  method: 'put',
-  path: '/customerClaims/{id}/warrantyReport',
-  tags: ['Chamados'],
-  summary: 'Escreve o laudo de um chamado em análise; concluído ele fica congelado, e uma correção é uma revisão',
-  ...secured('orders:pendingRma'),
-  request: { params: idParams, body: reportChange.body },
-  responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** A draft is written over; what was concluded stays, and the next word about it is a revision with its reason. */
-export const writeReport: Handler<typeof writeReportRoute> = async (c) => {
-  const { version } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => ({
-    status: 200 as const,
-    body: await write(c, tx, c.req.valid('param').id, version),
-  }))
-  return c.json(answer.body, 200)
-}
+export const writeReport = endpoint(
+  {
+    method: 'put',
+    path: '/customerClaims/{id}/warrantyReport',
+    tags: ['Chamados'],
+    summary: 'Escreve o laudo de um chamado em análise; concluído ele fica congelado, e uma correção é uma revisão',
+    ...secured('orders:pendingRma'),
+    request: { params: idParams, body: reportChange.body },
+    responses: { 200: json(saved, 'Número e nova versão') },
+  },
+  async (c) => {
+    const { version } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => ({
+      status: 200 as const,
+      body: await write(c, tx, c.req.valid('param').id, version),
+    }))
+    return c.json(answer.body, 200)
+  },
+)
 
 async function write(c: ApiContext, tx: Transaction, id: number, version: number) {
   const record = await lockClaim(c, tx, id, 'writeReport', version)

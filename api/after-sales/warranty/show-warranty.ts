@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { countsPieces, shippedOf } from '#domain/after-sales/claims/claim-opening'
 import { canBeClaimed } from '#domain/after-sales/claims/claim-window'
@@ -26,8 +26,8 @@ import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { arrivedAt } from '../../sales/order-record/delivery-days'
 import { soldAt } from '../../sales/order-record/serial-numbers'
@@ -62,25 +62,6 @@ type Piece = z.infer<typeof piece>
 
 const warranty = z.object({ today: day, pieces: z.array(piece) }).openapi('Warranty')
 
-export const showWarrantyRoute = createRoute({
-  method: 'get',
-  path: '/warranty',
-  tags: ['Chamados'],
-  summary: 'A garantia de uma peça pelo número de série, ou das linhas de um pedido: até quando, e quem responde',
-  ...secured('customerClaims:view'),
-  request: {
-    query: z.object({
-      serial: emptyAsAbsent(line({ max: 60 }).overwrite(normalSerial)),
-      orderId: emptyAsAbsent(id()),
-    }),
-  },
-  responses: {
-    200: json(warranty, 'As peças'),
-    ...refusals.anyone,
-    ...refusals.one,
-  },
-})
-
 interface Row {
   serial: string | null
   orderId: number
@@ -109,23 +90,42 @@ interface Row {
 }
 
 /** A number of somebody else's order is nobody's here: neither its order nor that it exists is told. */
-export const showWarranty: Handler<typeof showWarrantyRoute> = async (c) => {
-  const { who, deps } = c.var
-  const { serial, orderId } = c.req.valid('query')
-  const today = saoPauloDate(deps.now())
-  if (serial === undefined && orderId === undefined)
-    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'serial', rule: 'required' }] })
-  const settings = await readClaimSettings(deps.db)
-  const rows =
-    serial !== undefined
-      ? await findPieces(deps.db, who, sql`s.serial = ${serial}`)
-      : [
-          ...(await findPieces(deps.db, who, sql`s.order_id = ${orderId}`)),
-          ...(await findLines(deps.db, who, orderId!)),
-        ]
-  if (rows.length === 0) throw new ApiError('NOT_FOUND')
-  return c.json({ today, pieces: rows.map((row) => toPiece(row, who, today, settings)) }, 200)
-}
+export const showWarranty = endpoint(
+  {
+    method: 'get',
+    path: '/warranty',
+    tags: ['Chamados'],
+    summary: 'A garantia de uma peça pelo número de série, ou das linhas de um pedido: até quando, e quem responde',
+    ...secured('customerClaims:view'),
+    request: {
+      query: z.object({
+        serial: emptyAsAbsent(line({ max: 60 }).overwrite(normalSerial)),
+        orderId: emptyAsAbsent(id()),
+      }),
+    },
+    refusals: ['anyone', 'one'],
+    responses: {
+      200: json(warranty, 'As peças'),
+    },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const { serial, orderId } = c.req.valid('query')
+    const today = saoPauloDate(deps.now())
+    if (serial === undefined && orderId === undefined)
+      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'serial', rule: 'required' }] })
+    const settings = await readClaimSettings(deps.db)
+    const rows =
+      serial !== undefined
+        ? await findPieces(deps.db, who, sql`s.serial = ${serial}`)
+        : [
+            ...(await findPieces(deps.db, who, sql`s.order_id = ${orderId}`)),
+            ...(await findLines(deps.db, who, orderId!)),
+          ]
+    if (rows.length === 0) throw new ApiError('NOT_FOUND')
+    return c.json({ today, pieces: rows.map((row) => toPiece(row, who, today, settings)) }, 200)
+  },
+)
 
 async function readClaimSettings(db: Executor): Promise<Record<string, unknown>> {
   const { rows } = await db.execute<{ settings: Record<string, unknown> }>(

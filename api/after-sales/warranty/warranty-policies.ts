@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import {
   POLICY_SCOPES,
@@ -16,8 +16,8 @@ import type { Executor, Transaction } from '../../ground/db/executor'
 import { settings } from '../../ground/db/schema/people'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -40,56 +40,58 @@ const policies = z
   })
   .openapi('WarrantyPolicies')
 
-export const showPoliciesRoute = createRoute({
-  method: 'get',
-  path: '/warrantyPolicies',
-  tags: ['Chamados'],
-  summary: 'Por quanto tempo vale a garantia, e quem responde: por produto, senão fabricante, senão tipo',
-  ...securedForStaff('products:update'),
-  responses: { 200: json(policies, 'As regras'), ...refusals.anyone },
-})
-
-export const showPolicies: Handler<typeof showPoliciesRoute> = async (c) => c.json(await answerOf(c.var.deps.db), 200)
+export const showPolicies = endpoint(
+  {
+    method: 'get',
+    path: '/warrantyPolicies',
+    tags: ['Chamados'],
+    summary: 'Por quanto tempo vale a garantia, e quem responde: por produto, senão fabricante, senão tipo',
+    ...securedForStaff('products:update'),
+    responses: { 200: json(policies, 'As regras') },
+  },
+  async (c) => c.json(await answerOf(c.var.deps.db), 200),
+)
 
 const warrantyPoliciesChange = documentChange(warrantyPoliciesInput, {
   document: 'WarrantyPoliciesInput',
   change: 'WarrantyPoliciesUpdate',
 })
 
-export const savePoliciesRoute = createRoute({
-  method: 'put',
-  path: '/warrantyPolicies',
-  tags: ['Chamados'],
-  summary: 'Altera as regras de garantia, todas de uma vez; valem para as notas que ainda serão emitidas',
-  ...securedForStaff('products:update'),
-  request: {
-    body: warrantyPoliciesChange.body,
-  },
-  responses: { 200: json(policies, 'As regras'), ...refusals.anyone, ...refusals.write },
-})
-
 /** Pieces that have left keep the policy of their day. */
-export const savePolicies: Handler<typeof savePoliciesRoute> = async (c) => {
-  const { version } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${WARRANTY_POLICIES_KEY}))`)
-    const before = await readStored(tx)
-    if (version !== before.version) throw new ApiError('VERSION_CONFLICT')
-    const { policies: wanted } = await warrantyPoliciesChange.whole(c, { policies: [...before.policies] })
-    if (!isDeepStrictEqual(before.policies, wanted)) {
-      await requireKnown(tx, wanted)
-      const after = { policies: wanted, version: before.version + 1 }
-      const updatedAt = c.var.deps.now()
-      await tx
-        .insert(settings)
-        .values({ key: WARRANTY_POLICIES_KEY, value: after, updatedAt })
-        .onConflictDoUpdate({ target: settings.key, set: { value: after, updatedAt } })
-      await writeAudit(c, tx, { action: 'update', table: 'settings', id: WARRANTY_POLICIES_KEY, before, after })
-    }
-    return { status: 200 as const, body: await answerOf(tx) }
-  })
-  return c.json(answer.body, 200)
-}
+export const savePolicies = endpoint(
+  {
+    method: 'put',
+    path: '/warrantyPolicies',
+    tags: ['Chamados'],
+    summary: 'Altera as regras de garantia, todas de uma vez; valem para as notas que ainda serão emitidas',
+    ...securedForStaff('products:update'),
+    request: {
+      body: warrantyPoliciesChange.body,
+    },
+    responses: { 200: json(policies, 'As regras') },
+  },
+  async (c) => {
+    const { version } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${WARRANTY_POLICIES_KEY}))`)
+      const before = await readStored(tx)
+      if (version !== before.version) throw new ApiError('VERSION_CONFLICT')
+      const { policies: wanted } = await warrantyPoliciesChange.whole(c, { policies: [...before.policies] })
+      if (!isDeepStrictEqual(before.policies, wanted)) {
+        await requireKnown(tx, wanted)
+        const after = { policies: wanted, version: before.version + 1 }
+        const updatedAt = c.var.deps.now()
+        await tx
+          .insert(settings)
+          .values({ key: WARRANTY_POLICIES_KEY, value: after, updatedAt })
+          .onConflictDoUpdate({ target: settings.key, set: { value: after, updatedAt } })
+        await writeAudit(c, tx, { action: 'update', table: 'settings', id: WARRANTY_POLICIES_KEY, before, after })
+      }
+      return { status: 200 as const, body: await answerOf(tx) }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
 /** Each names a record that is there, and no two speak of one. @throws VALIDATION_FAILED */
 async function requireKnown(tx: Transaction, wanted: readonly WarrantyPolicy[]): Promise<void> {

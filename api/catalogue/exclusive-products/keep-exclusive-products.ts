@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import {
   type ExclusiveProductInput,
@@ -17,9 +16,9 @@ import { exclusiveProducts } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
+import { endpoint } from '../../ground/http/endpoint'
 import { saveChanges } from '../../ground/http/save-changes'
-import { body, done, idParams, json, named, refusals } from '../../ground/http/schemas'
+import { body, done, idParams, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -39,159 +38,158 @@ import {
 } from './exclusive-product'
 
 const tags = ['Preços exclusivos']
-const oneAnswers = { ...refusals.anyone, ...refusals.one, ...refusals.write }
 
-export const listExclusiveProductsRoute = createRoute({
-  method: 'get',
-  path: '/exclusiveProducts',
-  tags,
-  summary: 'Lista os preços exclusivos das empresas que o usuário vê',
-  ...securedForStaff('exclusivePriceTableProducts:view'),
-  request: { query: listQuery.extend(exclusiveProductFilters.shape) },
-  responses: { 200: json(pageOf('ExclusiveProductPage', exclusiveProduct), 'Os preços'), ...refusals.anyone },
-})
+export const listExclusiveProducts = endpoint(
+  {
+    method: 'get',
+    path: '/exclusiveProducts',
+    tags,
+    summary: 'Lista os preços exclusivos das empresas que o usuário vê',
+    ...securedForStaff('exclusivePriceTableProducts:view'),
+    request: { query: listQuery.extend(exclusiveProductFilters.shape) },
+    responses: { 200: json(pageOf('ExclusiveProductPage', exclusiveProduct), 'Os preços') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const where = [visibleRules(c.var.who)]
+    if (query.companyId) where.push(sql`e.company_id = ${query.companyId}`)
+    if (query.productId) where.push(sql`e.product_id = ${query.productId}`)
+    if (query.enabled !== undefined) where.push(sql`e.enabled = ${query.enabled}`)
+    if (query.search) where.push(hasWords(sql`p.name || ' ' || co.name || ' ' || co.fantasy_name`, query.search))
+    const { rows, meta } = await runList<RawExclusive>(c.var.deps.db, {
+      query,
+      columns: EXCLUSIVE_COLUMNS,
+      from: EXCLUSIVE_TABLES,
+      id: sql`e.id`,
+      where,
+      sort: {
+        companyName: byName(sql`co.fantasy_name`),
+        productName: byName(sql`p.name`),
+      },
+      defaultSort: { field: 'companyName', order: 'asc' },
+    })
+    return c.json({ data: rows.map(toExclusive), meta }, 200)
+  },
+)
 
-export const listExclusiveProducts: Handler<typeof listExclusiveProductsRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const where = [visibleRules(c.var.who)]
-  if (query.companyId) where.push(sql`e.company_id = ${query.companyId}`)
-  if (query.productId) where.push(sql`e.product_id = ${query.productId}`)
-  if (query.enabled !== undefined) where.push(sql`e.enabled = ${query.enabled}`)
-  if (query.search) where.push(hasWords(sql`p.name || ' ' || co.name || ' ' || co.fantasy_name`, query.search))
-  const { rows, meta } = await runList<RawExclusive>(c.var.deps.db, {
-    query,
-    columns: EXCLUSIVE_COLUMNS,
-    from: EXCLUSIVE_TABLES,
-    id: sql`e.id`,
-    where,
-    sort: {
-      companyName: byName(sql`co.fantasy_name`),
-      productName: byName(sql`p.name`),
-    },
-    defaultSort: { field: 'companyName', order: 'asc' },
-  })
-  return c.json({ data: rows.map(toExclusive), meta }, 200)
-}
-
-export const showExclusiveProductRoute = createRoute({
-  method: 'get',
-  path: '/exclusiveProducts/{id}',
-  tags,
-  summary: 'Mostra um preço exclusivo',
-  ...securedForStaff('exclusivePriceTableProducts:view'),
-  request: { params: idParams },
-  responses: { 200: json(exclusiveProduct, 'O preço exclusivo'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showExclusiveProduct: Handler<typeof showExclusiveProductRoute> = async (c) =>
-  c.json(await findExclusiveById(c.var.deps.db, c.var.who, c.req.valid('param').id), 200)
-
-export const createExclusiveProductRoute = createRoute({
-  method: 'post',
-  path: '/exclusiveProducts',
-  tags,
-  summary: 'Cria o preço de um produto para uma empresa: substitui as tabelas',
-  ...securedForStaff('exclusivePriceTableProducts:store'),
-  request: { body: body(named(exclusiveProductCreation, 'ExclusiveProductInput')) },
-  responses: { 201: json(exclusiveProduct, 'O preço criado'), ...refusals.anyone, ...refusals.write },
-})
+export const showExclusiveProduct = endpoint(
+  {
+    method: 'get',
+    path: '/exclusiveProducts/{id}',
+    tags,
+    summary: 'Mostra um preço exclusivo',
+    ...securedForStaff('exclusivePriceTableProducts:view'),
+    request: { params: idParams },
+    responses: { 200: json(exclusiveProduct, 'O preço exclusivo') },
+  },
+  async (c) => c.json(await findExclusiveById(c.var.deps.db, c.var.who, c.req.valid('param').id), 200),
+)
 
 /**
  * @throws EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS naming the rule, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT,
  * PRICES_NOT_ACKNOWLEDGED
  */
-export const createExclusiveProduct: Handler<typeof createExclusiveProductRoute> = async (c) => {
-  const { companyId, productId, ...input } = c.req.valid('json')
-  const { who } = c.var
-  const answer = await writeOnce(c, async (tx) => {
-    await holdParties(tx, who, companyId, productId)
-    const columns = columnsOf(input)
-    const [row] = await tx
-      .insert(exclusiveProducts)
-      .values({ companyId, productId, ...columns })
-      .onConflictDoNothing()
-      .returning()
-    if (!row) await refuseSecond(tx, companyId, productId)
-    const sale = { companyId, productId, now: c.var.deps.now() }
-    const watched = await watchExclusive(tx, who, sale, null, columns)
-    requireAcknowledged(watched.alarm, input.acknowledge)
-    const awaitsRole = await awaitExclusive(c, tx, row!, watched)
-    if (awaitsRole !== null)
-      await tx.update(exclusiveProducts).set({ awaitsRole }).where(eq(exclusiveProducts.id, row!.id))
-    await writeAudit(c, tx, {
-      action: 'create',
-      table: 'exclusive_products',
-      id: row!.id,
-      productId,
-      before: null,
-      after: { ...row!, awaitsRole },
+export const createExclusiveProduct = endpoint(
+  {
+    method: 'post',
+    path: '/exclusiveProducts',
+    tags,
+    summary: 'Cria o preço de um produto para uma empresa: substitui as tabelas',
+    ...securedForStaff('exclusivePriceTableProducts:store'),
+    request: { body: body(named(exclusiveProductCreation, 'ExclusiveProductInput')) },
+    responses: { 201: json(exclusiveProduct, 'O preço criado') },
+  },
+  async (c) => {
+    const { companyId, productId, ...input } = c.req.valid('json')
+    const { who } = c.var
+    const answer = await writeOnce(c, async (tx) => {
+      await holdParties(tx, who, companyId, productId)
+      const columns = columnsOf(input)
+      const [row] = await tx
+        .insert(exclusiveProducts)
+        .values({ companyId, productId, ...columns })
+        .onConflictDoNothing()
+        .returning()
+      if (!row) await refuseSecond(tx, companyId, productId)
+      const sale = { companyId, productId, now: c.var.deps.now() }
+      const watched = await watchExclusive(tx, who, sale, null, columns)
+      requireAcknowledged(watched.alarm, input.acknowledge)
+      const awaitsRole = await awaitExclusive(c, tx, row!, watched)
+      if (awaitsRole !== null)
+        await tx.update(exclusiveProducts).set({ awaitsRole }).where(eq(exclusiveProducts.id, row!.id))
+      await writeAudit(c, tx, {
+        action: 'create',
+        table: 'exclusive_products',
+        id: row!.id,
+        productId,
+        before: null,
+        after: { ...row!, awaitsRole },
+      })
+      return { status: 201 as const, body: await findExclusiveById(tx, who, row!.id) }
     })
-    return { status: 201 as const, body: await findExclusiveById(tx, who, row!.id) }
-  })
-  return c.json(answer.body, 201)
-}
+    return c.json(answer.body, 201)
+  },
+)
 
 const exclusiveProductChange = documentChange(exclusiveProductInput, {
   document: 'ExclusiveProductFields',
   change: 'ExclusiveProductUpdate',
 })
 
-export const updateExclusiveProductRoute = createRoute({
-  method: 'put',
-  path: '/exclusiveProducts/{id}',
-  tags,
-  summary: 'Altera um preço exclusivo; empresa e produto ficam',
-  ...securedForStaff('exclusivePriceTableProducts:update'),
-  request: {
-    params: idParams,
-    body: exclusiveProductChange.body,
-  },
-  responses: { 200: json(exclusiveProduct, 'O preço'), ...oneAnswers },
-})
-
 /** @throws INVALID_PRICE_TO_PRICE_TABLE_PRODUCT, VERSION_CONFLICT, PRICES_NOT_ACKNOWLEDGED */
-export const updateExclusiveProduct: Handler<typeof updateExclusiveProductRoute> = async (c) => {
-  const { version } = c.req.valid('json')
-  const columnsFor = async (before: ExclusiveRecord, tx: Transaction) => {
-    const { acknowledge, ...input } = await exclusiveProductChange.whole(c, storedOf(before))
-    const columns = columnsOf(input)
-    const sale = { ...before, now: c.var.deps.now() }
-    const watched = await watchExclusive(tx, c.var.who, sale, before, columns)
-    requireAcknowledged(watched.alarm, acknowledge)
-    // A price that rises asks nobody; one that falls is held against the table, however small the step was.
-    // Switching it on will ask.
-    if (watched.write.fall === 0 || !before.enabled) return columns
-    const after = { ...before, ...columns }
-    return {
-      ...columns,
-      awaitsRole: await awaitExclusive(c, tx, after, await watchExclusive(tx, c.var.who, sale, null, columns)),
-    }
-  }
-  return c.json(await change(c, c.req.valid('param').id, columnsFor, 'update', version), 200)
-}
-
-const verbRoute = <Path extends string>(path: Path, summary: string) =>
-  createRoute({
+export const updateExclusiveProduct = endpoint(
+  {
     method: 'put',
-    path,
+    path: '/exclusiveProducts/{id}',
     tags,
-    summary,
+    summary: 'Altera um preço exclusivo; empresa e produto ficam',
     ...securedForStaff('exclusivePriceTableProducts:update'),
-    request: { params: idParams },
-    responses: { 200: json(exclusiveProduct, 'O preço'), ...oneAnswers },
-  })
-
-export const enableExclusiveProductRoute = verbRoute('/exclusiveProducts/enable/{id}', 'Ativa um preço exclusivo')
-export const disableExclusiveProductRoute = verbRoute(
-  '/exclusiveProducts/disable/{id}',
-  'Desativa um preço exclusivo: a empresa volta a pagar o da tabela',
+    request: {
+      params: idParams,
+      body: exclusiveProductChange.body,
+    },
+    responses: { 200: json(exclusiveProduct, 'O preço') },
+  },
+  async (c) => {
+    const { version } = c.req.valid('json')
+    const columnsFor = async (before: ExclusiveRecord, tx: Transaction) => {
+      const { acknowledge, ...input } = await exclusiveProductChange.whole(c, storedOf(before))
+      const columns = columnsOf(input)
+      const sale = { ...before, now: c.var.deps.now() }
+      const watched = await watchExclusive(tx, c.var.who, sale, before, columns)
+      requireAcknowledged(watched.alarm, acknowledge)
+      // A price that rises asks nobody; one that falls is held against the table, however small the step was.
+      // Switching it on will ask.
+      if (watched.write.fall === 0 || !before.enabled) return columns
+      const after = { ...before, ...columns }
+      return {
+        ...columns,
+        awaitsRole: await awaitExclusive(c, tx, after, await watchExclusive(tx, c.var.who, sale, null, columns)),
+      }
+    }
+    return c.json(await change(c, c.req.valid('param').id, columnsFor, 'update', version), 200)
+  },
 )
 
-export const enableExclusiveProduct: Handler<typeof enableExclusiveProductRoute> = async (c) =>
-  c.json(await change(c, c.req.valid('param').id, switchOn(c), 'activate'), 200)
+const verbRoute = <Path extends string>(path: Path, summary: string) => ({
+  method: 'put' as const,
+  path,
+  tags,
+  summary,
+  ...securedForStaff('exclusivePriceTableProducts:update'),
+  request: { params: idParams },
+  responses: { 200: json(exclusiveProduct, 'O preço') },
+})
 
-export const disableExclusiveProduct: Handler<typeof disableExclusiveProductRoute> = async (c) =>
-  c.json(await change(c, c.req.valid('param').id, switchOff(c), 'deactivate'), 200)
+export const enableExclusiveProduct = endpoint(
+  verbRoute('/exclusiveProducts/enable/{id}', 'Ativa um preço exclusivo'),
+  async (c) => c.json(await change(c, c.req.valid('param').id, switchOn(c), 'activate'), 200),
+)
+
+export const disableExclusiveProduct = endpoint(
+  verbRoute('/exclusiveProducts/disable/{id}', 'Desativa um preço exclusivo: a empresa volta a pagar o da tabela'),
+  async (c) => c.json(await change(c, c.req.valid('param').id, switchOff(c), 'deactivate'), 200),
+)
 
 /** Another door to a price: whoever opens it, it is held against the table of today. */
 const switchOn = (c: ApiContext) => async (before: ExclusiveRecord, tx: Transaction) => {
@@ -226,29 +224,30 @@ async function awaitExclusive(
   return role
 }
 
-export const deleteExclusiveProductRoute = createRoute({
-  method: 'delete',
-  path: '/exclusiveProducts/{id}',
-  tags,
-  summary: 'Exclui um preço exclusivo: a empresa volta a pagar o da tabela',
-  ...securedForStaff('exclusivePriceTableProducts:destroy'),
-  request: { params: idParams },
-  responses: { 200: json(done, 'Excluído'), ...oneAnswers },
-})
-
 /** Really deleted: nothing refers to it, and documents hold their prices. */
-export const deleteExclusiveProduct: Handler<typeof deleteExclusiveProductRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockExclusive(tx, c.var.who, id)
-    await closePriceApprovals(tx, { kind: 'EXCLUSIVE', id }, c.var.deps.now())
-    await tx.delete(exclusiveProducts).where(eq(exclusiveProducts.id, id))
-    const { productId } = before
-    await writeAudit(c, tx, { action: 'delete', table: 'exclusive_products', id, productId, before, after: null })
-    return { status: 200 as const, body: { id } }
-  })
-  return c.json(answer.body, 200)
-}
+export const deleteExclusiveProduct = endpoint(
+  {
+    method: 'delete',
+    path: '/exclusiveProducts/{id}',
+    tags,
+    summary: 'Exclui um preço exclusivo: a empresa volta a pagar o da tabela',
+    ...securedForStaff('exclusivePriceTableProducts:destroy'),
+    request: { params: idParams },
+    responses: { 200: json(done, 'Excluído') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockExclusive(tx, c.var.who, id)
+      await closePriceApprovals(tx, { kind: 'EXCLUSIVE', id }, c.var.deps.now())
+      await tx.delete(exclusiveProducts).where(eq(exclusiveProducts.id, id))
+      const { productId } = before
+      await writeAudit(c, tx, { action: 'delete', table: 'exclusive_products', id, productId, before, after: null })
+      return { status: 200 as const, body: { id } }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
 /** @throws INVALID_PRICE_TO_PRICE_TABLE_PRODUCT */
 function columnsOf({

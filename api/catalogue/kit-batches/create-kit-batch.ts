@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { countPoints, MAX_BATCH_POINTS } from '#domain/catalogue/kits/batch-points'
 import { type KitBatchInput, kitBatchInput } from '#domain/catalogue/kits/kit-batch-input'
@@ -6,41 +5,42 @@ import { inverterTypeOf, type KitProduct } from '#domain/catalogue/kits/kit-prod
 import type { Transaction } from '../../ground/db/executor'
 import { kitBatches } from '../../ground/db/schema/batches'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { body, done, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, done, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
 
-export const createKitBatchRoute = createRoute({
-  method: 'post',
-  path: '/kitBatches',
-  tags: ['Lotes de kits'],
-  summary: `Cria um lote de kits, com ${MAX_BATCH_POINTS} pontos no máximo; nenhum kit é gerado ainda`,
-  ...securedForStaff('productKits:store'),
-  request: { body: body(named(kitBatchInput, 'KitBatchInput')) },
-  responses: { 201: json(done, 'O lote criado'), ...refusals.anyone, ...refusals.write },
-})
-
 /** @throws VALIDATION_FAILED for products of another kind, deleted or missing, and for no point or too many */
-export const createKitBatch: Handler<typeof createKitBatchRoute> = async (c) => {
-  const { name, ...wish } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    const panelWatts = requireProducts(await findChosen(tx, wish), wish)
-    const points = countPoints(wish, panelWatts)
-    if (points === 0) throw refusal({ field: 'finalPotency', rule: 'noPoint' })
-    if (points > MAX_BATCH_POINTS)
-      throw refusal({ field: 'finalPotency', rule: 'tooManyPoints', meta: { points, max: MAX_BATCH_POINTS } })
-    const [row] = await tx
-      .insert(kitBatches)
-      .values({ name, wish: { ...wish, panelWatts }, points, createdAt: c.var.deps.now() })
-      .returning()
-    const after = { name, points, ...wish }
-    await writeAudit(c, tx, { action: 'create', table: 'kit_batches', id: row!.id, before: null, after })
-    return { status: 201 as const, body: { id: row!.id } }
-  })
-  return c.json(answer.body, 201)
-}
+export const createKitBatch = endpoint(
+  {
+    method: 'post',
+    path: '/kitBatches',
+    tags: ['Lotes de kits'],
+    summary: `Cria um lote de kits, com ${MAX_BATCH_POINTS} pontos no máximo; nenhum kit é gerado ainda`,
+    ...securedForStaff('productKits:store'),
+    request: { body: body(named(kitBatchInput, 'KitBatchInput')) },
+    responses: { 201: json(done, 'O lote criado') },
+  },
+  async (c) => {
+    const { name, ...wish } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      const panelWatts = requireProducts(await findChosen(tx, wish), wish)
+      const points = countPoints(wish, panelWatts)
+      if (points === 0) throw refusal({ field: 'finalPotency', rule: 'noPoint' })
+      if (points > MAX_BATCH_POINTS)
+        throw refusal({ field: 'finalPotency', rule: 'tooManyPoints', meta: { points, max: MAX_BATCH_POINTS } })
+      const [row] = await tx
+        .insert(kitBatches)
+        .values({ name, wish: { ...wish, panelWatts }, points, createdAt: c.var.deps.now() })
+        .returning()
+      const after = { name, points, ...wish }
+      await writeAudit(c, tx, { action: 'create', table: 'kit_batches', id: row!.id, before: null, after })
+      return { status: 201 as const, body: { id: row!.id } }
+    })
+    return c.json(answer.body, 201)
+  },
+)
 
 type Chosen = Pick<KitProduct, 'id' | 'type' | 'potency' | 'specs'>
 type Wish = Omit<KitBatchInput, 'name'>

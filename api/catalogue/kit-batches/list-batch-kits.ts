@@ -1,34 +1,34 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { keptKitFilters } from '#domain/catalogue/kits/product-kit-filters'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { answerKits, pagedKits, productKitList } from '../kits/list-product-kits'
 import { findBatch } from './batch-queries'
 
-export const listBatchKitsRoute = createRoute({
-  method: 'get',
-  path: '/kitBatches/{id}/kits',
-  tags: ['Lotes de kits'],
-  summary: 'Os kits de um lote, também os inativos, aos preços da tabela padrão',
-  ...securedForStaff('productKits:view'),
-  request: {
-    params: idParams,
-    query: pagedKits.extend({
-      search: keptKitFilters.shape.search,
-      networkVoltage: keptKitFilters.shape.networkVoltage,
-      fixationType: keptKitFilters.shape.fixationType,
-      handEdited: keptKitFilters.shape.unavailable,
-    }),
+export const listBatchKits = endpoint(
+  {
+    method: 'get',
+    path: '/kitBatches/{id}/kits',
+    tags: ['Lotes de kits'],
+    summary: 'Os kits de um lote, também os inativos, aos preços da tabela padrão',
+    ...securedForStaff('productKits:view'),
+    request: {
+      params: idParams,
+      query: pagedKits.extend({
+        search: keptKitFilters.shape.search,
+        networkVoltage: keptKitFilters.shape.networkVoltage,
+        fixationType: keptKitFilters.shape.fixationType,
+        handEdited: keptKitFilters.shape.unavailable,
+      }),
+    },
+    responses: { 200: json(productKitList, 'Os kits') },
   },
-  responses: { 200: json(productKitList, 'Os kits'), ...refusals.anyone, ...refusals.one },
-})
-
-export const listBatchKits: Handler<typeof listBatchKitsRoute> = async (c) => {
-  const { handEdited, ...query } = c.req.valid('query')
-  const { id } = await findBatch(c.var.deps.db, c.req.valid('param').id)
-  const own = [sql`k.destroyed_at IS NULL`, sql`k.batch_id = ${id}`]
-  if (handEdited !== undefined) own.push(handEdited ? sql`k.hand_edited` : sql`NOT k.hand_edited`)
-  return c.json(await answerKits(c, own, { ...query, companyId: undefined }), 200)
-}
+  async (c) => {
+    const { handEdited, ...query } = c.req.valid('query')
+    const { id } = await findBatch(c.var.deps.db, c.req.valid('param').id)
+    const own = [sql`k.destroyed_at IS NULL`, sql`k.batch_id = ${id}`]
+    if (handEdited !== undefined) own.push(handEdited ? sql`k.hand_edited` : sql`NOT k.hand_edited`)
+    return c.json(await answerKits(c, own, { ...query, companyId: undefined }), 200)
+  },
+)

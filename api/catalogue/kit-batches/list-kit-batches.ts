@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { line } from '#domain/ground/text/text'
@@ -6,61 +5,63 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { type BatchRecord, batchColumns, findBatch } from './batch-queries'
 import { findOutdated } from './judge-kits'
 import { kitBatch, kitBatchRow, toBatch, toBatchRow } from './kit-batch'
 
-export const listKitBatchesRoute = createRoute({
-  method: 'get',
-  path: '/kitBatches',
-  tags: ['Lotes de kits'],
-  summary: 'Lista os lotes de kits, os mais novos primeiro',
-  ...securedForStaff('productKits:view'),
-  request: { query: listQuery.extend({ name: emptyAsAbsent(line({ max: 120 })) }) },
-  responses: { 200: json(pageOf('KitBatchPage', kitBatchRow), 'Os lotes'), ...refusals.anyone },
-})
-
-export const listKitBatches: Handler<typeof listKitBatchesRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const { rows, meta } = await runList<BatchRecord & Record<string, unknown>>(c.var.deps.db, {
-    query,
-    columns: batchColumns,
-    from: sql`kit_batches b`,
-    id: sql`b.id`,
-    where: [sql`b.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`b.name`, query.name)] : [])],
-    sort: { createdAt: { sql: sql`b.created_at`, type: 'timestamptz' }, name: byName(sql`b.name`) },
-    defaultSort: { field: 'createdAt', order: 'desc' },
-  })
-  return c.json({ data: rows.map((row) => toBatchRow(row)), meta }, 200)
-}
-
-export const showKitBatchRoute = createRoute({
-  method: 'get',
-  path: '/kitBatches/{id}',
-  tags: ['Lotes de kits'],
-  summary: 'Um lote, com o andamento da geração e quantos kits teriam hoje outro inversor',
-  ...securedForStaff('productKits:view'),
-  request: { params: idParams },
-  responses: { 200: json(kitBatch, 'O lote'), ...refusals.anyone, ...refusals.one },
-})
+export const listKitBatches = endpoint(
+  {
+    method: 'get',
+    path: '/kitBatches',
+    tags: ['Lotes de kits'],
+    summary: 'Lista os lotes de kits, os mais novos primeiro',
+    ...securedForStaff('productKits:view'),
+    request: { query: listQuery.extend({ name: emptyAsAbsent(line({ max: 120 })) }) },
+    responses: { 200: json(pageOf('KitBatchPage', kitBatchRow), 'Os lotes') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const { rows, meta } = await runList<BatchRecord & Record<string, unknown>>(c.var.deps.db, {
+      query,
+      columns: batchColumns,
+      from: sql`kit_batches b`,
+      id: sql`b.id`,
+      where: [sql`b.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`b.name`, query.name)] : [])],
+      sort: { createdAt: { sql: sql`b.created_at`, type: 'timestamptz' }, name: byName(sql`b.name`) },
+      defaultSort: { field: 'createdAt', order: 'desc' },
+    })
+    return c.json({ data: rows.map((row) => toBatchRow(row)), meta }, 200)
+  },
+)
 
 /** While it is generated nothing is said of what is outdated: that is being mended. */
-export const showKitBatch: Handler<typeof showKitBatchRoute> = async (c) => {
-  const { db, now } = c.var.deps
-  const batch = await findBatch(db, c.req.valid('param').id)
-  const { batteries, inverterIds } = batch.wish
-  const ids = [...inverterIds, ...batteries.map(({ productId }) => productId)]
-  const { rows } = await db.execute<{ id: number; name: string }>(
-    sql`SELECT p.id::int, p.name FROM products p WHERE p.id = ANY (${sql.param(ids)}::bigint[])`,
-  )
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const isBusy = batch.run?.state === 'QUEUED' || batch.run?.state === 'RUNNING'
-  const found = isBusy || batch.kits === 0 ? { changed: 0, impossible: 0 } : await findOutdated(db, batch, now())
-  return c.json(
-    toBatch(batch, found, (id) => names.get(id) ?? ''),
-    200,
-  )
-}
+export const showKitBatch = endpoint(
+  {
+    method: 'get',
+    path: '/kitBatches/{id}',
+    tags: ['Lotes de kits'],
+    summary: 'Um lote, com o andamento da geração e quantos kits teriam hoje outro inversor',
+    ...securedForStaff('productKits:view'),
+    request: { params: idParams },
+    responses: { 200: json(kitBatch, 'O lote') },
+  },
+  async (c) => {
+    const { db, now } = c.var.deps
+    const batch = await findBatch(db, c.req.valid('param').id)
+    const { batteries, inverterIds } = batch.wish
+    const ids = [...inverterIds, ...batteries.map(({ productId }) => productId)]
+    const { rows } = await db.execute<{ id: number; name: string }>(
+      sql`SELECT p.id::int, p.name FROM products p WHERE p.id = ANY (${sql.param(ids)}::bigint[])`,
+    )
+    const names = new Map(rows.map(({ id, name }) => [id, name]))
+    const isBusy = batch.run?.state === 'QUEUED' || batch.run?.state === 'RUNNING'
+    const found = isBusy || batch.kits === 0 ? { changed: 0, impossible: 0 } : await findOutdated(db, batch, now())
+    return c.json(
+      toBatch(batch, found, (id) => names.get(id) ?? ''),
+      200,
+    )
+  },
+)

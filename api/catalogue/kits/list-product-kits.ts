@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { keptKitFilters, type ProductKitFilters, productKitFilters } from '#domain/catalogue/kits/product-kit-filters'
 import { updatedSince } from '#domain/engagement/feed/updated-since'
@@ -11,8 +11,8 @@ import { type ListQuery, listMeta, listQuery } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { writtenSince } from '../../ground/db/updated-since'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { requireWorkingCompany } from '../../people/companies/visible-companies'
 import { loadPriceBook } from '../pricing/load-price-book'
@@ -43,35 +43,38 @@ const query = listQuery.extend({ ...productKitFilters.shape, ...paged })
 const keptQuery = listQuery.extend({ ...keptKitFilters.shape, ...updatedSince, ...paged })
 export const productKitList = z.object({ data: z.array(productKitRow), meta: listMeta }).openapi('ProductKitList')
 
-export const listProductKitsRoute = createRoute({
-  method: 'get',
-  path: '/productKits',
-  tags: ['Kits'],
-  summary:
-    'Kits prontos com o preço para a empresa de quem pergunta ou, para a equipe, da empresa informada; quem cuida dos kits vê também os inativos e excluídos (status)',
-  ...secured('orders:store', 'orders:storeAll', 'productKits:view', 'api:productKits:view'),
-  request: { query: keptQuery },
-  responses: { 200: json(productKitList, 'Os kits'), ...refusals.anyone, ...refusals.one },
-})
+export const listProductKits = endpoint(
+  {
+    method: 'get',
+    path: '/productKits',
+    tags: ['Kits'],
+    summary:
+      'Kits prontos com o preço para a empresa de quem pergunta ou, para a equipe, da empresa informada; quem cuida dos kits vê também os inativos e excluídos (status)',
+    ...secured('orders:store', 'orders:storeAll', 'productKits:view', 'api:productKits:view'),
+    request: { query: keptQuery },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(productKitList, 'Os kits') },
+  },
+  async (c) => {
+    const filters = c.req.valid('query')
+    const kits = [...keptKits(c.var.who, filters, c.var.deps.now()), ...writtenSince(filters, sql`k.updated_at`)]
+    return c.json(await answerKits(c, kits, filters), 200)
+  },
+)
 
-export const listPromotionKitsRoute = createRoute({
-  method: 'get',
-  path: '/promotions/kits',
-  tags: ['Kits'],
-  summary: 'Kits em promoção que ainda não terminou',
-  ...secured('promotions:view'),
-  request: { query },
-  responses: { 200: json(productKitList, 'Os kits em promoção'), ...refusals.anyone, ...refusals.one },
-})
-
-export const listProductKits: Handler<typeof listProductKitsRoute> = async (c) => {
-  const filters = c.req.valid('query')
-  const kits = [...keptKits(c.var.who, filters, c.var.deps.now()), ...writtenSince(filters, sql`k.updated_at`)]
-  return c.json(await answerKits(c, kits, filters), 200)
-}
-
-export const listPromotionKits: Handler<typeof listPromotionKitsRoute> = async (c) =>
-  c.json(await answerKits(c, 'PROMOTION', c.req.valid('query')), 200)
+export const listPromotionKits = endpoint(
+  {
+    method: 'get',
+    path: '/promotions/kits',
+    tags: ['Kits'],
+    summary: 'Kits em promoção que ainda não terminou',
+    ...secured('promotions:view'),
+    request: { query },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(productKitList, 'Os kits em promoção') },
+  },
+  async (c) => c.json(await answerKits(c, 'PROMOTION', c.req.valid('query')), 200),
+)
 
 /** Four statements for a page, however many kits and items it has. */
 export async function answerKits(

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { slotsOf } from '#domain/catalogue/kits/kit-slots'
 import type { KitItem } from '#domain/catalogue/kits/merge-items'
@@ -10,107 +9,110 @@ import { lockRow } from '../../ground/db/lock-row'
 import type { RowOf } from '../../ground/db/row-of'
 import { productKitItems, productKits } from '../../ground/db/schema/catalogue'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
+import { endpoint } from '../../ground/http/endpoint'
 import { hasChanges } from '../../ground/http/save-changes'
-import { body, done, idParams, json, named, refusals, saved } from '../../ground/http/schemas'
+import { body, done, idParams, json, named, saved } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
 import { judgeKit } from './judge-kit'
 import { removeKit } from './remove-kit'
 
-export const createProductKitRoute = createRoute({
-  method: 'post',
-  path: '/productKits',
-  tags: ['Kits'],
-  summary: 'Cria um kit pronto; um inativo pode ficar por terminar',
-  ...securedForStaff('productKits:store'),
-  request: { body: body(named(productKitInput, 'ProductKitInput')) },
-  responses: { 201: json(saved, 'O kit criado'), ...refusals.anyone, ...refusals.write },
-})
-
 /** @throws as `judgeKit` */
-export const createProductKit: Handler<typeof createProductKitRoute> = async (c) => {
-  const input = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    const { columns, items } = await judgeKit(tx, input, c.var.deps.now())
-    const [row] = await tx.insert(productKits).values(columns).returning()
-    await writeItems(tx, row!.id, items)
-    await writeAudit(c, tx, {
-      action: 'create',
-      table: 'product_kits',
-      id: row!.id,
-      before: null,
-      after: { ...row!, items },
+export const createProductKit = endpoint(
+  {
+    method: 'post',
+    path: '/productKits',
+    tags: ['Kits'],
+    summary: 'Cria um kit pronto; um inativo pode ficar por terminar',
+    ...securedForStaff('productKits:store'),
+    request: { body: body(named(productKitInput, 'ProductKitInput')) },
+    responses: { 201: json(saved, 'O kit criado') },
+  },
+  async (c) => {
+    const input = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      const { columns, items } = await judgeKit(tx, input, c.var.deps.now())
+      const [row] = await tx.insert(productKits).values(columns).returning()
+      await writeItems(tx, row!.id, items)
+      await writeAudit(c, tx, {
+        action: 'create',
+        table: 'product_kits',
+        id: row!.id,
+        before: null,
+        after: { ...row!, items },
+      })
+      return { status: 201 as const, body: { id: row!.id, version: row!.version } }
     })
-    return { status: 201 as const, body: { id: row!.id, version: row!.version } }
-  })
-  return c.json(answer.body, 201)
-}
+    return c.json(answer.body, 201)
+  },
+)
 
 const productKitChange = documentChange(productKitInput, { document: 'ProductKitInput', change: 'ProductKitUpdate' })
 
-export const updateProductKitRoute = createRoute({
-  method: 'put',
-  path: '/productKits/{id}',
-  tags: ['Kits'],
-  summary: 'Altera um kit; orçamentos em andamento guardam itens e preços',
-  ...securedForStaff('productKits:update'),
-  request: {
-    params: idParams,
-    body: productKitChange.body,
-  },
-  responses: { 200: json(saved, 'O kit'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws NOT_FOUND, VERSION_CONFLICT, and as `judgeKit` */
-export const updateProductKit: Handler<typeof updateProductKitRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { version } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockRow(tx, productKits, id, version)
-    const held = await readItems(tx, id)
-    const input = await productKitChange.whole(c, { ...before, ...slotsOf(held) })
-    const { columns, items } = await judgeKit(tx, input, c.var.deps.now())
-    if (!hasChanges(before, columns) && isDeepStrictEqual(inOrder(held), inOrder(items)))
-      return { status: 200 as const, body: { id, version } }
-    const [after] = await tx
-      .update(productKits)
-      .set({ ...columns, handEdited: before.batchId !== null, updatedAt: c.var.deps.now(), version: version + 1 })
-      .where(eq(productKits.id, id))
-      .returning()
-    await tx.delete(productKitItems).where(eq(productKitItems.kitId, id))
-    await writeItems(tx, id, items)
-    await writeAudit(c, tx, {
-      action: 'update',
-      table: 'product_kits',
-      id,
-      before: { ...before, items: inOrder(held) },
-      after: { ...after!, items },
+export const updateProductKit = endpoint(
+  {
+    method: 'put',
+    path: '/productKits/{id}',
+    tags: ['Kits'],
+    summary: 'Altera um kit; orçamentos em andamento guardam itens e preços',
+    ...securedForStaff('productKits:update'),
+    request: {
+      params: idParams,
+      body: productKitChange.body,
+    },
+    responses: { 200: json(saved, 'O kit') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { version } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockRow(tx, productKits, id, version)
+      const held = await readItems(tx, id)
+      const input = await productKitChange.whole(c, { ...before, ...slotsOf(held) })
+      const { columns, items } = await judgeKit(tx, input, c.var.deps.now())
+      if (!hasChanges(before, columns) && isDeepStrictEqual(inOrder(held), inOrder(items)))
+        return { status: 200 as const, body: { id, version } }
+      const [after] = await tx
+        .update(productKits)
+        .set({ ...columns, handEdited: before.batchId !== null, updatedAt: c.var.deps.now(), version: version + 1 })
+        .where(eq(productKits.id, id))
+        .returning()
+      await tx.delete(productKitItems).where(eq(productKitItems.kitId, id))
+      await writeItems(tx, id, items)
+      await writeAudit(c, tx, {
+        action: 'update',
+        table: 'product_kits',
+        id,
+        before: { ...before, items: inOrder(held) },
+        after: { ...after!, items },
+      })
+      return { status: 200 as const, body: { id, version: after!.version } }
     })
-    return { status: 200 as const, body: { id, version: after!.version } }
-  })
-  return c.json(answer.body, 200)
-}
-
-export const deleteProductKitRoute = createRoute({
-  method: 'delete',
-  path: '/productKits/{id}',
-  tags: ['Kits'],
-  summary: 'Exclui um kit; orçamentos em andamento guardam itens e preços',
-  ...securedForStaff('productKits:destroy'),
-  request: { params: idParams },
-  responses: { 200: json(done, 'Excluído'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
+    return c.json(answer.body, 200)
+  },
+)
 
 /** It stays, marked. @throws NOT_FOUND, RESOURCE_IN_USE while a promotion of it runs or waits */
-export const deleteProductKit: Handler<typeof deleteProductKitRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const answer = await writeOnce(c, async (tx) => {
-    return { status: 200 as const, body: await removeKit(c, tx, await lockRow(tx, productKits, id)) }
-  })
-  return c.json(answer.body, 200)
-}
+export const deleteProductKit = endpoint(
+  {
+    method: 'delete',
+    path: '/productKits/{id}',
+    tags: ['Kits'],
+    summary: 'Exclui um kit; orçamentos em andamento guardam itens e preços',
+    ...securedForStaff('productKits:destroy'),
+    request: { params: idParams },
+    responses: { 200: json(done, 'Excluído') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const answer = await writeOnce(c, async (tx) => {
+      return { status: 200 as const, body: await removeKit(c, tx, await lockRow(tx, productKits, id)) }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
 async function readItems(tx: Transaction, kitId: number) {
   const { rows } = await tx.execute<RowOf<KitItem & { type: ProductType }>>(sql`

@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type BulkInput, bulkInput } from '#domain/catalogue/price-tables/bulk-input'
 import { toCents } from '#domain/ground/money/money'
 import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { body, idParams, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, idParams, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { lockPriceTable, priceRowConditions } from '../price-tables/price-table-queries'
@@ -15,35 +14,36 @@ import { draftRevision, keptPrice, newRowId } from './draft-revision'
 import { findRevisionById, priceRevision } from './price-revision'
 import { callerOf } from './run-revision'
 
-export const bulkEditRoute = createRoute({
-  method: 'post',
-  path: '/priceTables/{id}/bulk',
-  tags: ['Revisões de preço'],
-  summary: 'Faz um rascunho que muda muitas linhas: mostra antes e depois; nada muda até ser aplicado ou agendado',
-  ...securedForStaff('priceTables:update'),
-  request: { params: idParams, body: body(named(bulkInput, 'BulkPriceEdit')) },
-  responses: { 201: json(priceRevision, 'O rascunho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws PRICE_REVISION_EMPTY when no row is chosen or none changes */
-export const bulkEdit: Handler<typeof bulkEditRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const input = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    await lockPriceTable(tx, id)
-    if (input.operation === 'COPY') await requireSource(tx, input.sourceTableId, id)
-    const draft = await draftRevision(
-      tx,
-      { priceTableId: id, userId: c.var.who.userId, source: 'BULK', reason: input.reason },
-      input.operation === 'COPY' ? copyOf(input, id) : editOf(input, id),
-      c.var.deps.now(),
-    )
-    const revision = await setRevision(tx, draft.id, {})
-    await auditRevision(tx, callerOf(c), { action: 'draftPrices', revision })
-    return { status: 201 as const, body: await findRevisionById(tx, draft.id) }
-  })
-  return c.json(answer.body, 201)
-}
+export const bulkEdit = endpoint(
+  {
+    method: 'post',
+    path: '/priceTables/{id}/bulk',
+    tags: ['Revisões de preço'],
+    summary: 'Faz um rascunho que muda muitas linhas: mostra antes e depois; nada muda até ser aplicado ou agendado',
+    ...securedForStaff('priceTables:update'),
+    request: { params: idParams, body: body(named(bulkInput, 'BulkPriceEdit')) },
+    responses: { 201: json(priceRevision, 'O rascunho') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const input = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      await lockPriceTable(tx, id)
+      if (input.operation === 'COPY') await requireSource(tx, input.sourceTableId, id)
+      const draft = await draftRevision(
+        tx,
+        { priceTableId: id, userId: c.var.who.userId, source: 'BULK', reason: input.reason },
+        input.operation === 'COPY' ? copyOf(input, id) : editOf(input, id),
+        c.var.deps.now(),
+      )
+      const revision = await setRevision(tx, draft.id, {})
+      await auditRevision(tx, callerOf(c), { action: 'draftPrices', revision })
+      return { status: 201 as const, body: await findRevisionById(tx, draft.id) }
+    })
+    return c.json(answer.body, 201)
+  },
+)
 
 const chosen = (input: BulkInput): SQL => {
   const conditions = priceRowConditions(input)

@@ -1,39 +1,39 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { priceTableFilters } from '#domain/catalogue/price-tables/price-table-filters'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { type PriceTable, priceTable } from './price-table'
 import { tableColumns, toPriceTable } from './price-table-queries'
 
-export const listPriceTablesRoute = createRoute({
-  method: 'get',
-  path: '/priceTables',
-  tags: ['Tabelas de preço'],
-  summary: 'Lista as tabelas de preço, com quantas empresas e linhas cada uma tem',
-  ...securedForStaff('priceTables:view'),
-  request: { query: listQuery.extend(priceTableFilters.shape) },
-  responses: { 200: json(pageOf('PriceTablePage', priceTable), 'As tabelas de preço'), ...refusals.anyone },
-})
-
-export const listPriceTables: Handler<typeof listPriceTablesRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const where = [sql`t.destroyed_at IS NULL`]
-  if (query.name) where.push(hasWords(sql`t.name`, query.name))
-  if (query.enabled !== undefined) where.push(sql`t.enabled = ${query.enabled}`)
-  const { rows, meta } = await runList<PriceTable>(c.var.deps.db, {
-    query,
-    columns: tableColumns(c.var.deps.now()),
-    from: sql`price_tables t`,
-    id: sql`t.id`,
-    where,
-    sort: { name: byName(sql`t.name`), id: { sql: sql`t.id`, type: 'bigint' } },
-    defaultSort: { field: 'name', order: 'asc' },
-  })
-  return c.json({ data: rows.map(toPriceTable), meta }, 200)
-}
+export const listPriceTables = endpoint(
+  {
+    method: 'get',
+    path: '/priceTables',
+    tags: ['Tabelas de preço'],
+    summary: 'Lista as tabelas de preço, com quantas empresas e linhas cada uma tem',
+    ...securedForStaff('priceTables:view'),
+    request: { query: listQuery.extend(priceTableFilters.shape) },
+    responses: { 200: json(pageOf('PriceTablePage', priceTable), 'As tabelas de preço') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const where = [sql`t.destroyed_at IS NULL`]
+    if (query.name) where.push(hasWords(sql`t.name`, query.name))
+    if (query.enabled !== undefined) where.push(sql`t.enabled = ${query.enabled}`)
+    const { rows, meta } = await runList<PriceTable>(c.var.deps.db, {
+      query,
+      columns: tableColumns(c.var.deps.now()),
+      from: sql`price_tables t`,
+      id: sql`t.id`,
+      where,
+      sort: { name: byName(sql`t.name`), id: { sql: sql`t.id`, type: 'bigint' } },
+      defaultSort: { field: 'name', order: 'asc' },
+    })
+    return c.json({ data: rows.map(toPriceTable), meta }, 200)
+  },
+)

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { priceRowFilters } from '#domain/catalogue/price-tables/bulk-input'
 import { brBoolean } from '#domain/ground/flags/br-boolean'
@@ -7,8 +6,8 @@ import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { priceTableRow } from './price-table'
@@ -21,47 +20,46 @@ import {
   toPriceRow,
 } from './price-table-queries'
 
-export const listTableProductsRoute = createRoute({
-  method: 'get',
-  path: '/priceTables/{id}/products',
-  tags: ['Tabelas de preço'],
-  summary: 'Lista as linhas de uma tabela: os preços de cada produto, faixa por faixa',
-  ...securedForStaff('priceTables:view'),
-  request: {
-    params: idParams,
-    query: listQuery.extend(priceRowFilters.shape).extend({ belowCost: emptyAsAbsent(brBoolean()) }),
-  },
-  responses: {
-    200: json(pageOf('PriceTableRowPage', priceTableRow), 'As linhas'),
-    ...refusals.anyone,
-    ...refusals.one,
-  },
-})
-
 /** @throws FORBIDDEN for `belowCost` of who may not see costs: the answer would tell them (docs/threats.md T12) */
-export const listTableProducts: Handler<typeof listTableProductsRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const query = c.req.valid('query')
-  const { db, now } = c.var.deps
-  const seesCosts = maySeeCosts(c.var.who)
-  if (query.belowCost !== undefined && !seesCosts) throw new ApiError('FORBIDDEN')
-  await findPriceTableById(db, id, now())
-  const where = [sql`r.price_table_id = ${id}`, ...priceRowConditions(query)]
-  if (query.belowCost !== undefined) where.push(query.belowCost ? isBelowCost : sql`(${isBelowCost}) IS NOT TRUE`)
-  const { rows, meta } = await runList<RawPriceRow>(db, {
-    query,
-    columns: priceRowColumns,
-    from: sql`price_table_products r JOIN products p ON p.id = r.product_id`,
-    // Each row has its product: only a filter asks more of it.
-    countFrom: where.length === 1 ? sql`price_table_products r` : undefined,
-    id: sql`r.id`,
-    where,
-    sort: {
-      product: { sql: sql`r.product_id`, type: 'bigint' },
-      name: byName(sql`p.name`),
-      price: { sql: sql`r.price_cents`, type: 'bigint' },
+export const listTableProducts = endpoint(
+  {
+    method: 'get',
+    path: '/priceTables/{id}/products',
+    tags: ['Tabelas de preço'],
+    summary: 'Lista as linhas de uma tabela: os preços de cada produto, faixa por faixa',
+    ...securedForStaff('priceTables:view'),
+    request: {
+      params: idParams,
+      query: listQuery.extend(priceRowFilters.shape).extend({ belowCost: emptyAsAbsent(brBoolean()) }),
     },
-    defaultSort: { field: 'product', order: 'asc' },
-  })
-  return c.json({ data: rows.map((row) => toPriceRow(row, seesCosts)), meta }, 200)
-}
+    responses: {
+      200: json(pageOf('PriceTableRowPage', priceTableRow), 'As linhas'),
+    },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const query = c.req.valid('query')
+    const { db, now } = c.var.deps
+    const seesCosts = maySeeCosts(c.var.who)
+    if (query.belowCost !== undefined && !seesCosts) throw new ApiError('FORBIDDEN')
+    await findPriceTableById(db, id, now())
+    const where = [sql`r.price_table_id = ${id}`, ...priceRowConditions(query)]
+    if (query.belowCost !== undefined) where.push(query.belowCost ? isBelowCost : sql`(${isBelowCost}) IS NOT TRUE`)
+    const { rows, meta } = await runList<RawPriceRow>(db, {
+      query,
+      columns: priceRowColumns,
+      from: sql`price_table_products r JOIN products p ON p.id = r.product_id`,
+      // Each row has its product: only a filter asks more of it.
+      countFrom: where.length === 1 ? sql`price_table_products r` : undefined,
+      id: sql`r.id`,
+      where,
+      sort: {
+        product: { sql: sql`r.product_id`, type: 'bigint' },
+        name: byName(sql`p.name`),
+        price: { sql: sql`r.price_cents`, type: 'bigint' },
+      },
+      defaultSort: { field: 'product', order: 'asc' },
+    })
+    return c.json({ data: rows.map((row) => toPriceRow(row, seesCosts)), meta }, 200)
+  },
+)

@@ -1,50 +1,44 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Transaction } from '../../ground/db/executor'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
+import { endpoint } from '../../ground/http/endpoint'
 import { saveChanges } from '../../ground/http/save-changes'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { priceTable } from './price-table'
 import { findPriceTableById, lockPriceTable } from './price-table-queries'
 
-const verbRoute = <Path extends string>(path: Path, summary: string) =>
-  createRoute({
-    method: 'put',
-    path,
-    tags: ['Tabelas de preço'],
-    summary,
-    ...securedForStaff('priceTables:update'),
-    request: { params: idParams },
-    responses: { 200: json(priceTable, 'A tabela'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-  })
-
-export const enablePriceTableRoute = verbRoute('/priceTables/enable/{id}', 'Ativa uma tabela de preço')
-export const disablePriceTableRoute = verbRoute(
-  '/priceTables/disable/{id}',
-  'Desativa uma tabela de preço: as empresas dela passam à padrão',
-)
-export const makeDefaultPriceTableRoute = verbRoute(
-  '/priceTables/default/{id}',
-  'Torna padrão uma tabela ativa; a que era deixa de ser',
-)
+const verbRoute = <Path extends string>(path: Path, summary: string) => ({
+  method: 'put' as const,
+  path,
+  tags: ['Tabelas de preço'],
+  summary,
+  ...securedForStaff('priceTables:update'),
+  request: { params: idParams },
+  responses: { 200: json(priceTable, 'A tabela') },
+})
 
 /** @throws PRICE_TABLE_IS_ENABLED, PRICE_TABLE_IS_DELETED */
-export const enablePriceTable: Handler<typeof enablePriceTableRoute> = async (c) =>
-  c.json(await change(c, c.req.valid('param').id, enable), 200)
+export const enablePriceTable = endpoint(
+  verbRoute('/priceTables/enable/{id}', 'Ativa uma tabela de preço'),
+  async (c) => c.json(await change(c, c.req.valid('param').id, enable), 200),
+)
 
 /** @throws PRICE_TABLE_IS_DEFAULT, PRICE_TABLE_IS_DISABLED, PRICE_TABLE_IS_DELETED */
-export const disablePriceTable: Handler<typeof disablePriceTableRoute> = async (c) =>
-  c.json(await change(c, c.req.valid('param').id, disable), 200)
+export const disablePriceTable = endpoint(
+  verbRoute('/priceTables/disable/{id}', 'Desativa uma tabela de preço: as empresas dela passam à padrão'),
+  async (c) => c.json(await change(c, c.req.valid('param').id, disable), 200),
+)
 
 /** @throws PRICE_TABLE_IS_DISABLED, also of one past its validity; PRICE_TABLE_IS_DEFAULT, PRICE_TABLE_IS_DELETED */
-export const makeDefaultPriceTable: Handler<typeof makeDefaultPriceTableRoute> = async (c) =>
-  c.json(await change(c, c.req.valid('param').id, makeDefault), 200)
+export const makeDefaultPriceTable = endpoint(
+  verbRoute('/priceTables/default/{id}', 'Torna padrão uma tabela ativa; a que era deixa de ser'),
+  async (c) => c.json(await change(c, c.req.valid('param').id, makeDefault), 200),
+)
 
 type Work = (c: ApiContext, tx: Transaction, id: number) => Promise<void>
 

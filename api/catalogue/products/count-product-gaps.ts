@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { lacksCost, lacksTaxes } from './product-queries'
@@ -17,20 +17,21 @@ const gaps = z
   })
   .openapi('ProductGaps')
 
-export const countProductGapsRoute = createRoute({
-  method: 'get',
-  path: '/products/gaps',
-  tags: ['Produtos'],
-  summary: 'De quantos produtos ninguém informou o imposto, e o custo',
-  ...securedForStaff('products:view'),
-  responses: { 200: json(gaps, 'Quantos'), ...refusals.anyone },
-})
-
 /** Of those that are not deleted. */
-export const countProductGaps: Handler<typeof countProductGapsRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute<{ withoutTaxes: number; withoutCost: number }>(sql`
-    SELECT count(*) FILTER (WHERE ${lacksTaxes})::int AS "withoutTaxes", count(*) FILTER (WHERE ${lacksCost})::int AS "withoutCost"
-      FROM products p WHERE p.destroyed_at IS NULL`)
-  const { withoutTaxes, withoutCost } = rows[0]!
-  return c.json({ withoutTaxes, ...(maySeeCosts(c.var.who) ? { withoutCost } : {}) }, 200)
-}
+export const countProductGaps = endpoint(
+  {
+    method: 'get',
+    path: '/products/gaps',
+    tags: ['Produtos'],
+    summary: 'De quantos produtos ninguém informou o imposto, e o custo',
+    ...securedForStaff('products:view'),
+    responses: { 200: json(gaps, 'Quantos') },
+  },
+  async (c) => {
+    const { rows } = await c.var.deps.db.execute<{ withoutTaxes: number; withoutCost: number }>(sql`
+      SELECT count(*) FILTER (WHERE ${lacksTaxes})::int AS "withoutTaxes", count(*) FILTER (WHERE ${lacksCost})::int AS "withoutCost"
+        FROM products p WHERE p.destroyed_at IS NULL`)
+    const { withoutTaxes, withoutCost } = rows[0]!
+    return c.json({ withoutTaxes, ...(maySeeCosts(c.var.who) ? { withoutCost } : {}) }, 200)
+  },
+)

@@ -1,44 +1,43 @@
-import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { products } from '../../ground/db/schema/catalogue'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, saved } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, saved } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
 import { lockProduct } from './lock-products'
 import { requireSellable } from './require-sellable'
 
-const responses = { 200: json(saved, 'O produto'), ...refusals.anyone, ...refusals.one, ...refusals.write }
-
-export const enableProductRoute = createRoute({
-  method: 'put',
-  path: '/products/enable/{id}',
-  tags: ['Produtos'],
-  summary: 'Põe um produto à venda: com preço na tabela padrão e, se é novo, com os impostos',
-  ...securedForStaff('products:update'),
-  request: { params: idParams },
-  responses,
-})
-
-export const disableProductRoute = createRoute({
-  method: 'put',
-  path: '/products/disable/{id}',
-  tags: ['Produtos'],
-  summary: 'Tira um produto de venda; orçamentos e kits com ele não podem mais ser enviados',
-  ...securedForStaff('products:update'),
-  request: { params: idParams },
-  responses,
-})
+const responses = { 200: json(saved, 'O produto') }
 
 /** @throws PRODUCT_IS_DELETED, PRODUCT_WITHOUT_PRICE, PRODUCT_WITHOUT_TAXES */
-export const enableProduct: Handler<typeof enableProductRoute> = async (c) =>
-  c.json(await setEnabled(c, c.req.valid('param').id, true), 200)
+export const enableProduct = endpoint(
+  {
+    method: 'put',
+    path: '/products/enable/{id}',
+    tags: ['Produtos'],
+    summary: 'Põe um produto à venda: com preço na tabela padrão e, se é novo, com os impostos',
+    ...securedForStaff('products:update'),
+    request: { params: idParams },
+    responses,
+  },
+  async (c) => c.json(await setEnabled(c, c.req.valid('param').id, true), 200),
+)
 
 /** @throws PRODUCT_IS_DELETED */
-export const disableProduct: Handler<typeof disableProductRoute> = async (c) =>
-  c.json(await setEnabled(c, c.req.valid('param').id, false), 200)
+export const disableProduct = endpoint(
+  {
+    method: 'put',
+    path: '/products/disable/{id}',
+    tags: ['Produtos'],
+    summary: 'Tira um produto de venda; orçamentos e kits com ele não podem mais ser enviados',
+    ...securedForStaff('products:update'),
+    request: { params: idParams },
+    responses,
+  },
+  async (c) => c.json(await setEnabled(c, c.req.valid('param').id, false), 200),
+)
 
 /** Says so twice: the second time nothing changes, and nothing is written. */
 async function setEnabled(c: ApiContext, id: number, enabled: boolean) {

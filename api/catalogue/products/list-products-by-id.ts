@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { productFilters } from '#domain/catalogue/products/product-filters'
 import { compareProducts } from '#domain/catalogue/products/product-types'
@@ -13,8 +13,8 @@ import { MAX_LINE_QUANTITY } from '#domain/sales/orders/create/order-input'
 import { listMeta, listQuery } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { requireWorkingCompany } from '../../people/companies/visible-companies'
 import { loadPriceBook } from '../pricing/load-price-book'
@@ -59,54 +59,56 @@ const answer = z
   })
   .openapi('PricedProductList')
 
-export const listProductsByIdRoute = createRoute({
-  method: 'get',
-  path: '/products/listById',
-  tags: ['Produtos'],
-  summary: 'Produtos à venda com os preços de uma empresa: por id[], ou por filtro',
-  ...secured('orders:store', 'orders:storeAll', 'budgets:update', 'orders:update', 'products:view'),
-  request: { query },
-  responses: { 200: json(answer, 'Os produtos com preço'), ...refusals.anyone, ...refusals.one },
-})
-
 /**
  * Integrators read the prices of their own company, staff those of a company they see, or
  * without one the default table's.
  * @throws FORBIDDEN for detached prices of a company that may not buy loose
  */
-export const listProductsById: Handler<typeof listProductsByIdRoute> = async (c) => {
-  const { who, deps } = c.var
-  const { id: ids, detachedPrice, taxpayer, freightUf, quantities, ...input } = c.req.valid('query')
-  const companyId = await requireWorkingCompany(deps.db, who, input.companyId)
-  const { rows, meta } = await runList<{ id: number }>(deps.db, {
-    query: input,
-    columns: sql`p.id::int`,
-    from: sql`products p`,
-    id: sql`p.id`,
-    where: [onSale, ...oneOf(ids), ...productConditions(input)],
-    sort: productSort(false),
-    defaultSort: { field: 'display', order: 'asc' },
-  })
-  const productIds = rows.map((row) => row.id)
-  const book = await loadPriceBook(deps.db, { companyId, productIds, now: deps.now(), withRelated: true })
-  if (detachedPrice && book.company && !book.company.allowDetachedOrder) throw new ApiError('FORBIDDEN')
+export const listProductsById = endpoint(
+  {
+    method: 'get',
+    path: '/products/listById',
+    tags: ['Produtos'],
+    summary: 'Produtos à venda com os preços de uma empresa: por id[], ou por filtro',
+    ...secured('orders:store', 'orders:storeAll', 'budgets:update', 'orders:update', 'products:view'),
+    request: { query },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(answer, 'Os produtos com preço') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const { id: ids, detachedPrice, taxpayer, freightUf, quantities, ...input } = c.req.valid('query')
+    const companyId = await requireWorkingCompany(deps.db, who, input.companyId)
+    const { rows, meta } = await runList<{ id: number }>(deps.db, {
+      query: input,
+      columns: sql`p.id::int`,
+      from: sql`products p`,
+      id: sql`p.id`,
+      where: [onSale, ...oneOf(ids), ...productConditions(input)],
+      sort: productSort(false),
+      defaultSort: { field: 'display', order: 'asc' },
+    })
+    const productIds = rows.map((row) => row.id)
+    const book = await loadPriceBook(deps.db, { companyId, productIds, now: deps.now(), withRelated: true })
+    if (detachedPrice && book.company && !book.company.allowDetachedOrder) throw new ApiError('FORBIDDEN')
 
-  const sale = { detached: detachedPrice ?? false, taxpayer: taxpayer ?? false, freightUf }
-  const wanted = readQuantities(quantities)
-  const data = productIds.map((productId) =>
-    toPricedProduct(book, productId, wanted.get(productId) ?? 1, sale, maySeeCosts(who)),
-  )
-  return c.json(
-    {
-      data: input.field ? data : data.sort(compareProducts),
-      meta,
-      additionPercentage: book.company?.additionPercentage ?? 0,
-      discountPercentage: book.company?.discountPercentage ?? 0,
-      freightPercentage: freightPercentageOf(book, freightUf),
-    },
-    200,
-  )
-}
+    const sale = { detached: detachedPrice ?? false, taxpayer: taxpayer ?? false, freightUf }
+    const wanted = readQuantities(quantities)
+    const data = productIds.map((productId) =>
+      toPricedProduct(book, productId, wanted.get(productId) ?? 1, sale, maySeeCosts(who)),
+    )
+    return c.json(
+      {
+        data: input.field ? data : data.sort(compareProducts),
+        meta,
+        additionPercentage: book.company?.additionPercentage ?? 0,
+        discountPercentage: book.company?.discountPercentage ?? 0,
+        freightPercentage: freightPercentageOf(book, freightUf),
+      },
+      200,
+    )
+  },
+)
 
 const oneOf = (ids: number[] | undefined): SQL[] => (ids ? [sql`p.id = ANY (${sql.param(ids)}::bigint[])`] : [])
 

@@ -1,38 +1,38 @@
-import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { products } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, saved } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, saved } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
 
-export const reactivateProductRoute = createRoute({
-  method: 'put',
-  path: '/products/reactivate/{id}',
-  tags: ['Produtos'],
-  summary: 'Desfaz a exclusão de um produto; ele volta fora de venda',
-  ...securedForStaff('products:destroy'),
-  request: { params: idParams },
-  responses: { 200: json(saved, 'O produto'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws NOT_FOUND, PRODUCT_IS_NOT_DELETED */
-export const reactivateProduct: Handler<typeof reactivateProductRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const answer = await writeOnce(c, async (tx) => {
-    const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
-    if (!before) throw new ApiError('NOT_FOUND')
-    if (!before.destroyedAt) throw new ApiError('PRODUCT_IS_NOT_DELETED')
-    const version = before.version + 1
-    const [after] = await tx
-      .update(products)
-      .set({ destroyedAt: null, enabled: false, updatedAt: c.var.deps.now(), version })
-      .where(eq(products.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'reactivate', table: 'products', id, before, after: after! })
-    return { status: 200 as const, body: { id, version } }
-  })
-  return c.json(answer.body, 200)
-}
+export const reactivateProduct = endpoint(
+  {
+    method: 'put',
+    path: '/products/reactivate/{id}',
+    tags: ['Produtos'],
+    summary: 'Desfaz a exclusão de um produto; ele volta fora de venda',
+    ...securedForStaff('products:destroy'),
+    request: { params: idParams },
+    responses: { 200: json(saved, 'O produto') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const answer = await writeOnce(c, async (tx) => {
+      const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update')
+      if (!before) throw new ApiError('NOT_FOUND')
+      if (!before.destroyedAt) throw new ApiError('PRODUCT_IS_NOT_DELETED')
+      const version = before.version + 1
+      const [after] = await tx
+        .update(products)
+        .set({ destroyedAt: null, enabled: false, updatedAt: c.var.deps.now(), version })
+        .where(eq(products.id, id))
+        .returning()
+      await writeAudit(c, tx, { action: 'reactivate', table: 'products', id, before, after: after! })
+      return { status: 200 as const, body: { id, version } }
+    })
+    return c.json(answer.body, 200)
+  },
+)

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createRoute, type z } from '@hono/zod-openapi'
+import type { z } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { relatedProductsInput } from '#domain/catalogue/products/product-input'
 import type { Transaction } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { products, relatedProducts } from '../../ground/db/schema/catalogue'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { body, idParams, json, named, refusals, saved, versioned } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, idParams, json, named, saved, versioned } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -16,64 +16,67 @@ import { lockProducts } from './lock-products'
 /** As deep as a price book follows what comes with what (api/catalogue/pricing/load-price-book). */
 const MAX_RELATED_DEPTH = 5
 
-export const relateProductsRoute = createRoute({
-  method: 'put',
-  path: '/products/{id}/relatedProducts',
-  tags: ['Produtos'],
-  summary: 'Define o que vem com um produto, a lista inteira; cada produto vem com um só',
-  ...securedForStaff('products:update'),
-  request: {
-    params: idParams,
-    body: body(named(relatedProductsInput, 'RelatedProductsInput').extend(versioned).openapi('RelatedProductsUpdate')),
-  },
-  responses: { 200: json(saved, 'O produto'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 type Wanted = z.infer<typeof relatedProductsInput>['relatedProducts']
 
 /**
  * @throws PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT naming the other one, RELATED_PRODUCTS_CIRCLE,
  * RELATED_PRODUCTS_TOO_DEEP, VALIDATION_FAILED for what does not exist, VERSION_CONFLICT, PRODUCT_IS_DELETED
  */
-export const relateProducts: Handler<typeof relateProductsRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { version, relatedProducts: wanted } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    // Two lists that are fine each could close a circle together: one writer of relations at a time.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('related products'))`)
-    const ids = wanted.map((one) => one.id)
-    const { product, others } = await lockProducts(tx, id, ids, version)
-    const names = new Map([...others].map(([other, { name }]) => [other, name]))
-    requireFitting(id, wanted, names, await readForest(tx, id, ids))
-    const before = await relationsOf(tx, id)
-    const isSame = isDeepStrictEqual(
-      new Map(before.map((one) => [one.productId, one.kitQuantity])),
-      new Map(wanted.map((one) => [one.id, one.kitQuantity])),
-    )
-    if (isSame) return { status: 200 as const, body: { id, version: product.version } }
-    await tx.delete(relatedProducts).where(eq(relatedProducts.parentId, id))
-    // What a deleted product held is free.
-    if (ids.length > 0)
-      await tx.delete(relatedProducts).where(sql`${relatedProducts.productId} = ANY (${sql.param(ids)}::bigint[])`)
-    if (wanted.length > 0)
-      await tx
-        .insert(relatedProducts)
-        .values(wanted.map((one) => ({ parentId: id, productId: one.id, kitQuantity: one.kitQuantity })))
-    const next = product.version + 1
-    await tx.update(products).set({ version: next, updatedAt: c.var.deps.now() }).where(eq(products.id, id))
-    const after = await relationsOf(tx, id)
-    const record = (relations: object[]) => ({ name: product.name, relatedProducts: relations })
-    await writeAudit(c, tx, {
-      action: 'relate',
-      table: 'products',
-      id,
-      before: record(before),
-      after: record(after),
+export const relateProducts = endpoint(
+  {
+    method: 'put',
+    path: '/products/{id}/relatedProducts',
+    tags: ['Produtos'],
+    summary: 'Define o que vem com um produto, a lista inteira; cada produto vem com um só',
+    ...securedForStaff('products:update'),
+    request: {
+      params: idParams,
+      body: body(
+        named(relatedProductsInput, 'RelatedProductsInput').extend(versioned).openapi('RelatedProductsUpdate'),
+      ),
+    },
+    responses: { 200: json(saved, 'O produto') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { version, relatedProducts: wanted } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      // Two lists that are fine each could close a circle together: one writer of relations at a time.
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('related products'))`)
+      const ids = wanted.map((one) => one.id)
+      const { product, others } = await lockProducts(tx, id, ids, version)
+      const names = new Map([...others].map(([other, { name }]) => [other, name]))
+      requireFitting(id, wanted, names, await readForest(tx, id, ids))
+      const before = await relationsOf(tx, id)
+      const isSame = isDeepStrictEqual(
+        new Map(before.map((one) => [one.productId, one.kitQuantity])),
+        new Map(wanted.map((one) => [one.id, one.kitQuantity])),
+      )
+      if (isSame) return { status: 200 as const, body: { id, version: product.version } }
+      await tx.delete(relatedProducts).where(eq(relatedProducts.parentId, id))
+      // What a deleted product held is free.
+      if (ids.length > 0)
+        await tx.delete(relatedProducts).where(sql`${relatedProducts.productId} = ANY (${sql.param(ids)}::bigint[])`)
+      if (wanted.length > 0)
+        await tx
+          .insert(relatedProducts)
+          .values(wanted.map((one) => ({ parentId: id, productId: one.id, kitQuantity: one.kitQuantity })))
+      const next = product.version + 1
+      await tx.update(products).set({ version: next, updatedAt: c.var.deps.now() }).where(eq(products.id, id))
+      const after = await relationsOf(tx, id)
+      const record = (relations: object[]) => ({ name: product.name, relatedProducts: relations })
+      await writeAudit(c, tx, {
+        action: 'relate',
+        table: 'products',
+        id,
+        before: record(before),
+        after: record(after),
+      })
+      return { status: 200 as const, body: { id, version: next } }
     })
-    return { status: 200 as const, body: { id, version: next } }
-  })
-  return c.json(answer.body, 200)
-}
+    return c.json(answer.body, 200)
+  },
+)
 
 interface Forest {
   /** What the product is already a part of, through any number of others. */

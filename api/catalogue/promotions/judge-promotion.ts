@@ -1,12 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { costTotal } from '#domain/catalogue/pricing/contribution-margin'
 import { promotionMarginsInput } from '#domain/catalogue/promotions/promotion-input'
 import type { Threshold } from '#domain/sales/approvals/assess-approval'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { body, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { assemblyOf } from '../kits/assembly-of'
 import { type KitFacts, kitFacts } from '../kits/kit-queries'
@@ -28,26 +28,28 @@ const belowCost = z
   })
   .openapi('PromotionMargins')
 
-export const judgePromotionRoute = createRoute({
-  method: 'post',
-  path: '/promotions/margins',
-  tags: ['Promoções'],
-  summary: 'Diz a quem vê custos quais kits sairiam abaixo do custo com um desconto; nada é gravado',
-  ...securedForStaff('promotions:store', 'promotions:update'),
-  request: { body: body(named(promotionMarginsInput, 'PromotionMarginsInput')) },
-  responses: { 200: json(belowCost, 'Os kits'), ...refusals.anyone },
-})
-
 /** @throws FORBIDDEN for who may not see costs */
-export const judgePromotion: Handler<typeof judgePromotionRoute> = async (c) => {
-  const { who, deps } = c.var
-  if (!maySeeCosts(who)) throw new ApiError('FORBIDDEN')
-  const { kitIds, discount } = c.req.valid('json')
-  const kits = await priceKits(deps.db, kitIds, discount, deps.now())
-  const named = (some: readonly PricedKit[]) => some.map(({ id, name }) => ({ id, name }))
-  const belowCost = named(kits.filter(({ totalCents, costCents }) => costCents !== null && totalCents < costCents))
-  return c.json({ belowCost, withoutCost: named(kits.filter(({ costCents }) => costCents === null)) }, 200)
-}
+export const judgePromotion = endpoint(
+  {
+    method: 'post',
+    path: '/promotions/margins',
+    tags: ['Promoções'],
+    summary: 'Diz a quem vê custos quais kits sairiam abaixo do custo com um desconto; nada é gravado',
+    ...securedForStaff('promotions:store', 'promotions:update'),
+    request: { body: body(named(promotionMarginsInput, 'PromotionMarginsInput')) },
+    refusals: ['anyone'],
+    responses: { 200: json(belowCost, 'Os kits') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    if (!maySeeCosts(who)) throw new ApiError('FORBIDDEN')
+    const { kitIds, discount } = c.req.valid('json')
+    const kits = await priceKits(deps.db, kitIds, discount, deps.now())
+    const named = (some: readonly PricedKit[]) => some.map(({ id, name }) => ({ id, name }))
+    const belowCost = named(kits.filter(({ totalCents, costCents }) => costCents !== null && totalCents < costCents))
+    return c.json({ belowCost, withoutCost: named(kits.filter(({ costCents }) => costCents === null)) }, 200)
+  },
+)
 
 interface PricedKit {
   id: number

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { line } from '#domain/ground/text/text'
@@ -6,45 +5,46 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { findPromotion, type PromotionRow, promotion, promotionColumns, toPromotion } from './promotion'
 
-export const listPromotionsRoute = createRoute({
-  method: 'get',
-  path: '/promotions',
-  tags: ['Promoções'],
-  summary: 'Lista as promoções, as que terminam por último primeiro; a situação é a de hoje',
-  ...securedForStaff('promotions:view'),
-  request: { query: listQuery.extend({ name: emptyAsAbsent(line({ max: 120 })) }) },
-  responses: { 200: json(pageOf('PromotionPage', promotion), 'As promoções'), ...refusals.anyone },
-})
+export const listPromotions = endpoint(
+  {
+    method: 'get',
+    path: '/promotions',
+    tags: ['Promoções'],
+    summary: 'Lista as promoções, as que terminam por último primeiro; a situação é a de hoje',
+    ...securedForStaff('promotions:view'),
+    request: { query: listQuery.extend({ name: emptyAsAbsent(line({ max: 120 })) }) },
+    responses: { 200: json(pageOf('PromotionPage', promotion), 'As promoções') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const now = c.var.deps.now()
+    const { rows, meta } = await runList<PromotionRow & Record<string, unknown>>(c.var.deps.db, {
+      query,
+      columns: promotionColumns(now),
+      from: sql`promotions p`,
+      id: sql`p.id`,
+      where: [sql`p.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`p.name`, query.name)] : [])],
+      sort: { endsOn: { sql: sql`p.ends_on`, type: 'date' }, name: byName(sql`p.name`) },
+      defaultSort: { field: 'endsOn', order: 'desc' },
+    })
+    return c.json({ data: rows.map((row) => toPromotion(row, now)), meta }, 200)
+  },
+)
 
-export const listPromotions: Handler<typeof listPromotionsRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const now = c.var.deps.now()
-  const { rows, meta } = await runList<PromotionRow & Record<string, unknown>>(c.var.deps.db, {
-    query,
-    columns: promotionColumns(now),
-    from: sql`promotions p`,
-    id: sql`p.id`,
-    where: [sql`p.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`p.name`, query.name)] : [])],
-    sort: { endsOn: { sql: sql`p.ends_on`, type: 'date' }, name: byName(sql`p.name`) },
-    defaultSort: { field: 'endsOn', order: 'desc' },
-  })
-  return c.json({ data: rows.map((row) => toPromotion(row, now)), meta }, 200)
-}
-
-export const showPromotionRoute = createRoute({
-  method: 'get',
-  path: '/promotions/{id}',
-  tags: ['Promoções'],
-  summary: 'Mostra uma promoção',
-  ...securedForStaff('promotions:view'),
-  request: { params: idParams },
-  responses: { 200: json(promotion, 'A promoção'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showPromotion: Handler<typeof showPromotionRoute> = async (c) =>
-  c.json(await findPromotion(c.var.deps.db, c.req.valid('param').id, c.var.deps.now()), 200)
+export const showPromotion = endpoint(
+  {
+    method: 'get',
+    path: '/promotions/{id}',
+    tags: ['Promoções'],
+    summary: 'Mostra uma promoção',
+    ...securedForStaff('promotions:view'),
+    request: { params: idParams },
+    responses: { 200: json(promotion, 'A promoção') },
+  },
+  async (c) => c.json(await findPromotion(c.var.deps.db, c.req.valid('param').id, c.var.deps.now()), 200),
+)

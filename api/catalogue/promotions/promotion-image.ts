@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/executor'
 import { lockRow } from '../../ground/db/lock-row'
@@ -8,77 +7,81 @@ import { ApiError } from '../../ground/errors/api-error'
 import { keepUpload } from '../../ground/files/keep-upload'
 import { imageUpload, readImage } from '../../ground/files/read-image'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, saved } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, saved } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
 
-const answers = { ...refusals.anyone, ...refusals.one, ...refusals.write }
-export const setPromotionImageRoute = createRoute({
-  method: 'post',
-  path: '/promotions/{id}/image',
-  tags: ['Promoções'],
-  summary: 'Guarda a imagem PNG ou JPEG de uma promoção (até 10.000.000 bytes); toma o lugar da que houver',
-  ...securedForStaff('promotions:update'),
-  request: { params: idParams, body: { required: true, content: { 'multipart/form-data': { schema: imageUpload } } } },
-  responses: { 201: json(saved, 'A promoção'), ...answers },
-})
-
 /** @throws NOT_FOUND, VALIDATION_FAILED (of file or alt) */
-export const setPromotionImage: Handler<typeof setPromotionImageRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { file, alt } = await readImage(await c.req.parseBody())
-  const answer = await keepUpload(
-    c,
-    { owner: {}, upload: file, about: `promotion ${id} ${alt}` },
-    (tx) => lockRow(tx, promotions, id),
-    async (tx, fileId, before) => {
+export const setPromotionImage = endpoint(
+  {
+    method: 'post',
+    path: '/promotions/{id}/image',
+    tags: ['Promoções'],
+    summary: 'Guarda a imagem PNG ou JPEG de uma promoção (até 10.000.000 bytes); toma o lugar da que houver',
+    ...securedForStaff('promotions:update'),
+    request: {
+      params: idParams,
+      body: { required: true, content: { 'multipart/form-data': { schema: imageUpload } } },
+    },
+    responses: { 201: json(saved, 'A promoção') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { file, alt } = await readImage(await c.req.parseBody())
+    const answer = await keepUpload(
+      c,
+      { owner: {}, upload: file, about: `promotion ${id} ${alt}` },
+      (tx) => lockRow(tx, promotions, id),
+      async (tx, fileId, before) => {
+        await releaseImage(tx, id)
+        await tx.update(files).set({ promotionId: id }).where(eq(files.id, fileId))
+        const version = await touch(c, tx, before, alt)
+        await writeAudit(c, tx, {
+          action: 'addImage',
+          table: 'promotions',
+          id,
+          before: { name: before.name, imageAlt: before.imageAlt },
+          after: { name: before.name, imageAlt: alt, fileId },
+        })
+        return { id, version }
+      },
+    )
+    return c.json(answer, 201)
+  },
+)
+
+/** @throws NOT_FOUND also where there is none */
+export const removePromotionImage = endpoint(
+  {
+    method: 'delete',
+    path: '/promotions/{id}/image',
+    tags: ['Promoções'],
+    summary: 'Retira a imagem de uma promoção',
+    ...securedForStaff('promotions:update'),
+    request: { params: idParams },
+    responses: { 200: json(saved, 'A promoção') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockRow(tx, promotions, id)
+      if (before.imageAlt === null) throw new ApiError('NOT_FOUND')
       await releaseImage(tx, id)
-      await tx.update(files).set({ promotionId: id }).where(eq(files.id, fileId))
-      const version = await touch(c, tx, before, alt)
+      const version = await touch(c, tx, before, null)
       await writeAudit(c, tx, {
-        action: 'addImage',
+        action: 'removeImage',
         table: 'promotions',
         id,
         before: { name: before.name, imageAlt: before.imageAlt },
-        after: { name: before.name, imageAlt: alt, fileId },
+        after: { name: before.name, imageAlt: null },
       })
-      return { id, version }
-    },
-  )
-  return c.json(answer, 201)
-}
-
-export const removePromotionImageRoute = createRoute({
-  method: 'delete',
-  path: '/promotions/{id}/image',
-  tags: ['Promoções'],
-  summary: 'Retira a imagem de uma promoção',
-  ...securedForStaff('promotions:update'),
-  request: { params: idParams },
-  responses: { 200: json(saved, 'A promoção'), ...answers },
-})
-
-/** @throws NOT_FOUND also where there is none */
-export const removePromotionImage: Handler<typeof removePromotionImageRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockRow(tx, promotions, id)
-    if (before.imageAlt === null) throw new ApiError('NOT_FOUND')
-    await releaseImage(tx, id)
-    const version = await touch(c, tx, before, null)
-    await writeAudit(c, tx, {
-      action: 'removeImage',
-      table: 'promotions',
-      id,
-      before: { name: before.name, imageAlt: before.imageAlt },
-      after: { name: before.name, imageAlt: null },
+      return { status: 200 as const, body: { id, version } }
     })
-    return { status: 200 as const, body: { id, version } }
-  })
-  return c.json(answer.body, 200)
-}
+    return c.json(answer.body, 200)
+  },
+)
 
 /** A file that a promotion no longer shows is nobody's: the sweep of unused uploads takes it. */
 const releaseImage = (tx: Transaction, id: number) =>

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { type PromotionInput, promotionInput } from '#domain/catalogue/promotions/promotion-input'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -9,9 +8,9 @@ import { promotionKits, promotions } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
+import { endpoint } from '../../ground/http/endpoint'
 import { hasChanges } from '../../ground/http/save-changes'
-import { body, done, idParams, json, named, refusals } from '../../ground/http/schemas'
+import { body, done, idParams, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -20,140 +19,141 @@ import { awaitPrice, closePriceApprovals } from '../price-revisions/await-price'
 import { watchPromotion } from './judge-promotion'
 import { findPromotion, promotion } from './promotion'
 
-export const createPromotionRoute = createRoute({
-  method: 'post',
-  path: '/promotions',
-  tags: ['Promoções'],
-  summary: 'Cria uma promoção de kits; um kit está em uma de cada vez',
-  ...securedForStaff('promotions:store'),
-  request: { body: body(named(promotionInput, 'PromotionInput')) },
-  responses: { 201: json(promotion, 'A promoção criada'), ...refusals.anyone, ...refusals.write },
-})
-
 /** @throws VALIDATION_FAILED naming the other promotion of a kit */
-export const createPromotion: Handler<typeof createPromotionRoute> = async (c) => {
-  const input = c.req.valid('json')
-  const now = c.var.deps.now()
-  const answer = await writeOnce(c, async (tx) => {
-    await requireFreeKits(tx, input.kitIds, null, now)
-    const [row] = await tx.insert(promotions).values(columnsOf(input)).returning()
-    await writeKits(tx, row!.id, input.kitIds)
-    const awaitsRole = await awaitPromotion(c, tx, { ...row!, kitIds: input.kitIds })
-    if (awaitsRole !== null) await tx.update(promotions).set({ awaitsRole }).where(eq(promotions.id, row!.id))
-    const after = { ...row!, awaitsRole, kitIds: input.kitIds }
-    await writeAudit(c, tx, { action: 'create', table: 'promotions', id: row!.id, before: null, after })
-    return { status: 201 as const, body: await findPromotion(tx, row!.id, now) }
-  })
-  return c.json(answer.body, 201)
-}
+export const createPromotion = endpoint(
+  {
+    method: 'post',
+    path: '/promotions',
+    tags: ['Promoções'],
+    summary: 'Cria uma promoção de kits; um kit está em uma de cada vez',
+    ...securedForStaff('promotions:store'),
+    request: { body: body(named(promotionInput, 'PromotionInput')) },
+    responses: { 201: json(promotion, 'A promoção criada') },
+  },
+  async (c) => {
+    const input = c.req.valid('json')
+    const now = c.var.deps.now()
+    const answer = await writeOnce(c, async (tx) => {
+      await requireFreeKits(tx, input.kitIds, null, now)
+      const [row] = await tx.insert(promotions).values(columnsOf(input)).returning()
+      await writeKits(tx, row!.id, input.kitIds)
+      const awaitsRole = await awaitPromotion(c, tx, { ...row!, kitIds: input.kitIds })
+      if (awaitsRole !== null) await tx.update(promotions).set({ awaitsRole }).where(eq(promotions.id, row!.id))
+      const after = { ...row!, awaitsRole, kitIds: input.kitIds }
+      await writeAudit(c, tx, { action: 'create', table: 'promotions', id: row!.id, before: null, after })
+      return { status: 201 as const, body: await findPromotion(tx, row!.id, now) }
+    })
+    return c.json(answer.body, 201)
+  },
+)
 
 const promotionChange = documentChange(promotionInput, { document: 'PromotionInput', change: 'PromotionUpdate' })
 
-export const updatePromotionRoute = createRoute({
-  method: 'put',
-  path: '/promotions/{id}',
-  tags: ['Promoções'],
-  summary: 'Altera uma promoção; o que já foi salvo com ela fica como está',
-  ...securedForStaff('promotions:update'),
-  request: {
-    params: idParams,
-    body: promotionChange.body,
-  },
-  responses: { 200: json(promotion, 'A promoção'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws NOT_FOUND, VERSION_CONFLICT, VALIDATION_FAILED naming the other promotion of a kit */
-export const updatePromotion: Handler<typeof updatePromotionRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { version } = c.req.valid('json')
-  const now = c.var.deps.now()
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockRow(tx, promotions, id, version)
-    const held = await readKits(tx, id)
-    const { audience, audienceIds } = before
-    const input = await promotionChange.whole(c, {
-      ...before,
-      kitIds: held,
-      teamIds: audience === 'TEAMS' ? audienceIds : [],
-      companyIds: audience === 'COMPANIES' ? audienceIds : [],
-    })
-    await requireFreeKits(tx, input.kitIds, { id, kitIds: held }, now)
-    const columns = columnsOf(input)
-    const wanted = input.kitIds.toSorted((a, b) => a - b)
-    if (hasChanges(before, columns) || !isDeepStrictEqual(held, wanted)) {
-      const awaitsRole = isDeepStrictEqual(
-        termsOf({ ...before, kitIds: held }),
-        termsOf({ ...columns, kitIds: wanted }),
-      )
-        ? before.awaitsRole
-        : await awaitPromotion(c, tx, { id, ...columns, kitIds: wanted })
-      const [after] = await tx
-        .update(promotions)
-        .set({ ...columns, awaitsRole, updatedAt: now, version: version + 1 })
-        .where(eq(promotions.id, id))
-        .returning()
-      await tx.delete(promotionKits).where(eq(promotionKits.promotionId, id))
-      await writeKits(tx, id, input.kitIds)
-      await writeAudit(c, tx, {
-        action: 'update',
-        table: 'promotions',
-        id,
-        before: { ...before, kitIds: held },
-        after: { ...after!, kitIds: wanted },
+export const updatePromotion = endpoint(
+  {
+    method: 'put',
+    path: '/promotions/{id}',
+    tags: ['Promoções'],
+    summary: 'Altera uma promoção; o que já foi salvo com ela fica como está',
+    ...securedForStaff('promotions:update'),
+    request: {
+      params: idParams,
+      body: promotionChange.body,
+    },
+    responses: { 200: json(promotion, 'A promoção') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { version } = c.req.valid('json')
+    const now = c.var.deps.now()
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockRow(tx, promotions, id, version)
+      const held = await readKits(tx, id)
+      const { audience, audienceIds } = before
+      const input = await promotionChange.whole(c, {
+        ...before,
+        kitIds: held,
+        teamIds: audience === 'TEAMS' ? audienceIds : [],
+        companyIds: audience === 'COMPANIES' ? audienceIds : [],
       })
-    }
-    return { status: 200 as const, body: await findPromotion(tx, id, now) }
-  })
-  return c.json(answer.body, 200)
-}
+      await requireFreeKits(tx, input.kitIds, { id, kitIds: held }, now)
+      const columns = columnsOf(input)
+      const wanted = input.kitIds.toSorted((a, b) => a - b)
+      if (hasChanges(before, columns) || !isDeepStrictEqual(held, wanted)) {
+        const awaitsRole = isDeepStrictEqual(
+          termsOf({ ...before, kitIds: held }),
+          termsOf({ ...columns, kitIds: wanted }),
+        )
+          ? before.awaitsRole
+          : await awaitPromotion(c, tx, { id, ...columns, kitIds: wanted })
+        const [after] = await tx
+          .update(promotions)
+          .set({ ...columns, awaitsRole, updatedAt: now, version: version + 1 })
+          .where(eq(promotions.id, id))
+          .returning()
+        await tx.delete(promotionKits).where(eq(promotionKits.promotionId, id))
+        await writeKits(tx, id, input.kitIds)
+        await writeAudit(c, tx, {
+          action: 'update',
+          table: 'promotions',
+          id,
+          before: { ...before, kitIds: held },
+          after: { ...after!, kitIds: wanted },
+        })
+      }
+      return { status: 200 as const, body: await findPromotion(tx, id, now) }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
-export const deletePromotionRoute = createRoute({
-  method: 'delete',
-  path: '/promotions/{id}',
+export const deletePromotion = endpoint(
+  {
+    method: 'delete',
+    path: '/promotions/{id}',
+    tags: ['Promoções'],
+    summary: 'Exclui uma promoção; orçamentos com ela guardam o preço, e os kits voltam ao normal',
+    ...securedForStaff('promotions:destroy'),
+    request: { params: idParams },
+    responses: { 200: json(done, 'Excluída') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const now = c.var.deps.now()
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockRow(tx, promotions, id)
+      await tx
+        .update(promotions)
+        .set({ destroyedAt: now, updatedAt: now, version: before.version + 1 })
+        .where(eq(promotions.id, id))
+      await closePriceApprovals(tx, { kind: 'PROMOTION', id }, now)
+      await writeAudit(c, tx, { action: 'delete', table: 'promotions', id, before, after: null })
+      return { status: 200 as const, body: { id } }
+    })
+    return c.json(answer.body, 200)
+  },
+)
+
+const switchRoute = <const Path extends `/promotions/${string}`>(path: Path, summary: string) => ({
+  method: 'put' as const,
+  path,
   tags: ['Promoções'],
-  summary: 'Exclui uma promoção; orçamentos com ela guardam o preço, e os kits voltam ao normal',
-  ...securedForStaff('promotions:destroy'),
+  summary,
+  ...securedForStaff('promotions:update'),
   request: { params: idParams },
-  responses: { 200: json(done, 'Excluída'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+  responses: { 200: json(promotion, 'A promoção') },
 })
 
-export const deletePromotion: Handler<typeof deletePromotionRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const now = c.var.deps.now()
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockRow(tx, promotions, id)
-    await tx
-      .update(promotions)
-      .set({ destroyedAt: now, updatedAt: now, version: before.version + 1 })
-      .where(eq(promotions.id, id))
-    await closePriceApprovals(tx, { kind: 'PROMOTION', id }, now)
-    await writeAudit(c, tx, { action: 'delete', table: 'promotions', id, before, after: null })
-    return { status: 200 as const, body: { id } }
-  })
-  return c.json(answer.body, 200)
-}
-
-const switchRoute = <const Path extends `/promotions/${string}`>(path: Path, summary: string) =>
-  createRoute({
-    method: 'put',
-    path,
-    tags: ['Promoções'],
-    summary,
-    ...securedForStaff('promotions:update'),
-    request: { params: idParams },
-    responses: { 200: json(promotion, 'A promoção'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-  })
-export const suspendPromotionRoute = switchRoute(
-  '/promotions/suspend/{id}',
-  'Suspende uma promoção; o que já foi salvo com ela fica como está',
+export const suspendPromotion = endpoint(
+  switchRoute('/promotions/suspend/{id}', 'Suspende uma promoção; o que já foi salvo com ela fica como está'),
+  async (c) => c.json(await setSuspended(c, c.req.valid('param').id, true), 200),
 )
-export const resumePromotionRoute = switchRoute('/promotions/resume/{id}', 'Retoma uma promoção suspensa')
 
-export const suspendPromotion: Handler<typeof suspendPromotionRoute> = async (c) =>
-  c.json(await setSuspended(c, c.req.valid('param').id, true), 200)
-
-export const resumePromotion: Handler<typeof resumePromotionRoute> = async (c) =>
-  c.json(await setSuspended(c, c.req.valid('param').id, false), 200)
+export const resumePromotion = endpoint(
+  switchRoute('/promotions/resume/{id}', 'Retoma uma promoção suspensa'),
+  async (c) => c.json(await setSuspended(c, c.req.valid('param').id, false), 200),
+)
 
 /** Says so twice: the second time nothing changes, and nothing is written. */
 async function setSuspended(c: ApiContext, id: number, isSuspended: boolean) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { repriceLine } from '#domain/catalogue/pricing/reprice-line'
 import type { PriceStep } from '#domain/catalogue/pricing/unit-price'
@@ -16,12 +16,12 @@ import { runList } from '../../ground/db/run-list'
 import type { KeptPrice } from '../../ground/db/schema/prices'
 import { OPEN_BUDGET } from '../../ground/db/status-sets-sql'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { sentWhenReady, tooLarge } from '../../ground/sheets/direct-sheet'
 import { shareSheet } from '../../ground/sheets/share-sheet'
-import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
+import { directSheet, sheetAnswer } from '../../ground/sheets/sheet-answer'
 import { CELL_FORMATS, type Cell, MOMENT_FORMAT, momentNumber, toCell } from '../../ground/sheets/sheet-cells'
 import { findUserWords } from '../../ground/sheets/user-words'
 import { writeSheet } from '../../ground/sheets/write-sheet'
@@ -43,36 +43,28 @@ const affectedBudget = z
   .openapi('AffectedBudget')
 type AffectedBudget = z.infer<typeof affectedBudget>
 
-const listRoute = <Path extends `/priceTables/${string}`>(path: Path, summary: string) =>
-  createRoute({
-    method: 'get',
-    path,
-    tags: ['Revisões de preço'],
-    summary,
-    ...securedForStaff('priceTables:update'),
-    request: { params: idParams, query: listQuery },
-    responses: {
-      200: json(pageOf('AffectedBudgetPage', affectedBudget), 'Os orçamentos'),
-      ...refusals.anyone,
-      ...refusals.one,
-    },
-  })
-const sheetRoute = <Path extends `/priceTables/${string}`>(path: Path, summary: string) =>
-  createRoute({
-    method: 'get',
-    path,
-    tags: ['Revisões de preço'],
-    summary,
-    ...securedForStaff('priceTables:update'),
-    request: { params: idParams },
-    responses: { 200: sheetContent, ...refusals.anyone, ...refusals.one, ...refusals.write },
-  })
+const listRoute = <Path extends `/priceTables/${string}`>(path: Path, summary: string) => ({
+  method: 'get' as const,
+  path,
+  tags: ['Revisões de preço'],
+  summary,
+  ...securedForStaff('priceTables:update'),
+  request: { params: idParams, query: listQuery },
+  responses: {
+    200: json(pageOf('AffectedBudgetPage', affectedBudget), 'Os orçamentos'),
+  },
+})
+const sheetRoute = <Path extends `/priceTables/${string}`>(path: Path, summary: string) => ({
+  method: 'get' as const,
+  path,
+  tags: ['Revisões de preço'],
+  summary,
+  ...securedForStaff('priceTables:update'),
+  request: { params: idParams },
+  responses: directSheet,
+})
 
 const OF = 'Orçamentos abertos visíveis que têm um preço que muda (ou, depois de aplicada, outro que o de agora)'
-export const listRevisionBudgetsRoute = listRoute('/priceTables/revisions/{id}/budgets', `${OF} com uma revisão`)
-export const exportRevisionBudgetsRoute = sheetRoute('/priceTables/revisions/{id}/budgets/exporter', `${OF}: planilha`)
-export const listImportBudgetsRoute = listRoute('/priceTables/imports/{id}/budgets', `${OF} com uma planilha`)
-export const exportImportBudgetsRoute = sheetRoute('/priceTables/imports/{id}/budgets/exporter', `${OF}: planilha`)
 
 /** Rows of one table that change: SELECT of row_id, product_id, before, after. */
 interface Changes {
@@ -267,18 +259,29 @@ async function* one<Page>(page: Page): AsyncGenerator<Page> {
   yield page
 }
 
-export const listRevisionBudgets: Handler<typeof listRevisionBudgetsRoute> = async (c) =>
-  c.json(await list(c, await ofRevision(c.var.deps.db, c.req.valid('param').id), c.req.valid('query')), 200)
+export const listRevisionBudgets = endpoint(
+  listRoute('/priceTables/revisions/{id}/budgets', `${OF} com uma revisão`),
+  async (c) =>
+    c.json(await list(c, await ofRevision(c.var.deps.db, c.req.valid('param').id), c.req.valid('query')), 200),
+)
 
-export const exportRevisionBudgets: Handler<typeof exportRevisionBudgetsRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  return sheet(c, await ofRevision(c.var.deps.db, id), `REVISION BUDGETS ${id}`)
-}
+export const exportRevisionBudgets = endpoint(
+  sheetRoute('/priceTables/revisions/{id}/budgets/exporter', `${OF}: planilha`),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    return sheet(c, await ofRevision(c.var.deps.db, id), `REVISION BUDGETS ${id}`)
+  },
+)
 
-export const listImportBudgets: Handler<typeof listImportBudgetsRoute> = async (c) =>
-  c.json(await list(c, await ofImport(c.var.deps.db, c.req.valid('param').id), c.req.valid('query')), 200)
+export const listImportBudgets = endpoint(
+  listRoute('/priceTables/imports/{id}/budgets', `${OF} com uma planilha`),
+  async (c) => c.json(await list(c, await ofImport(c.var.deps.db, c.req.valid('param').id), c.req.valid('query')), 200),
+)
 
-export const exportImportBudgets: Handler<typeof exportImportBudgetsRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  return sheet(c, await ofImport(c.var.deps.db, id), `IMPORT BUDGETS ${id}`)
-}
+export const exportImportBudgets = endpoint(
+  sheetRoute('/priceTables/imports/{id}/budgets/exporter', `${OF}: planilha`),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    return sheet(c, await ofImport(c.var.deps.db, id), `IMPORT BUDGETS ${id}`)
+  },
+)

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { type ImportKind, LINE_KIND_LABELS, type LineKind } from '#domain/catalogue/sheet-imports/import-words'
 import { type LineProblem, problemTexts } from '#domain/catalogue/sheet-imports/line-problems'
@@ -8,12 +7,12 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { sentWhenReady } from '../../ground/sheets/direct-sheet'
 import { shareSheet } from '../../ground/sheets/share-sheet'
-import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
+import { directSheet, sheetAnswer } from '../../ground/sheets/sheet-answer'
 import { type Cell, toCell } from '../../ground/sheets/sheet-cells'
 import { findUserWords } from '../../ground/sheets/user-words'
 import { type SheetHead, writeSheet } from '../../ground/sheets/write-sheet'
@@ -24,33 +23,33 @@ import { findImportById } from './sheet-import'
 const ROWS_A_PAGE = 1_000
 const FILE_NAMES: Readonly<Record<ImportKind, string>> = { PRICES: 'precos', COSTS: 'custos' }
 
-export const correctCostSheetRoute = createRoute({
-  method: 'get',
-  path: '/products/costPriceTable/imports/{id}/sheet',
-  tags: ['Planilhas'],
-  summary: 'As mesmas linhas de custo com Situação e Motivo, para corrigir e importar de novo',
-  ...securedForStaff('products:updateCostPrice'),
-  request: { params: idParams },
-  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
-export const correctPriceSheetRoute = createRoute({
-  method: 'get',
-  path: '/priceTables/imports/{id}/sheet',
-  tags: ['Planilhas'],
-  summary: 'As mesmas linhas com Situação e Motivo, para corrigir e importar de novo',
-  ...securedForStaff('priceTables:update'),
-  request: { params: idParams },
-  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
+/** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
+export const correctPriceSheet = endpoint(
+  {
+    method: 'get',
+    path: '/priceTables/imports/{id}/sheet',
+    tags: ['Planilhas'],
+    summary: 'As mesmas linhas com Situação e Motivo, para corrigir e importar de novo',
+    ...securedForStaff('priceTables:update'),
+    request: { params: idParams },
+    responses: directSheet,
+  },
+  (c) => correctable(c, 'PRICES', c.req.valid('param').id, priceColumns(false)),
+)
 
 /** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
-export const correctPriceSheet: Handler<typeof correctPriceSheetRoute> = (c) =>
-  correctable(c, 'PRICES', c.req.valid('param').id, priceColumns(false))
-
-/** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
-export const correctCostSheet: Handler<typeof correctCostSheetRoute> = (c) =>
-  correctable(c, 'COSTS', c.req.valid('param').id, COST_COLUMNS)
+export const correctCostSheet = endpoint(
+  {
+    method: 'get',
+    path: '/products/costPriceTable/imports/{id}/sheet',
+    tags: ['Planilhas'],
+    summary: 'As mesmas linhas de custo com Situação e Motivo, para corrigir e importar de novo',
+    ...securedForStaff('products:updateCostPrice'),
+    request: { params: idParams },
+    responses: directSheet,
+  },
+  (c) => correctable(c, 'COSTS', c.req.valid('param').id, COST_COLUMNS),
+)
 
 async function correctable(c: ApiContext, kind: ImportKind, id: number, columns: SheetHead['columns']) {
   const { who, deps } = c.var

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { importInput } from '#domain/catalogue/sheet-imports/import-input'
 import type { ImportKind } from '#domain/catalogue/sheet-imports/import-words'
 import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
@@ -10,8 +10,8 @@ import { ApiError } from '../../ground/errors/api-error'
 import { countUpload } from '../../ground/files/count-upload'
 import { cleanName } from '../../ground/files/read-upload'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { done, idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { done, idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -21,54 +21,56 @@ import { lockPriceTable } from '../price-tables/price-table-queries'
 const sheetFile = z.any().openapi({ type: 'string', format: 'binary' })
 const multipart = (schema: z.ZodType) => ({ required: true, content: { 'multipart/form-data': { schema } } })
 
-export const importPricesRoute = createRoute({
-  method: 'post',
-  path: '/priceTables/{id}/imports',
-  tags: ['Planilhas'],
-  summary:
-    'Recebe a planilha de preços (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
-  ...securedForStaff('priceTables:update'),
-  request: {
-    params: idParams,
-    body: multipart(
-      z.object({
-        file: sheetFile,
-        removeAbsent: z.string().optional().openapi({ description: "'on': remove o que não está na planilha" }),
-      }),
-    ),
-  },
-  responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws VALIDATION_FAILED beside `file`, PRICE_TABLE_IS_DELETED, UPLOAD_QUOTA_EXCEEDED */
-export const importPrices: Handler<typeof importPricesRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const answer = await keepSheet(c, await c.req.parseBody(), {
-    kind: 'PRICES',
-    priceTableId: id,
-    lock: (tx) => lockPriceTable(tx, id),
-  })
-  return c.json(answer, 201)
-}
-
-export const importCostsRoute = createRoute({
-  method: 'post',
-  path: '/products/costPriceTable/imports',
-  tags: ['Planilhas'],
-  summary:
-    'Recebe a planilha de custos (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
-  ...securedForStaff('products:updateCostPrice'),
-  request: { body: multipart(z.object({ file: sheetFile })) },
-  responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.write },
-})
+export const importPrices = endpoint(
+  {
+    method: 'post',
+    path: '/priceTables/{id}/imports',
+    tags: ['Planilhas'],
+    summary:
+      'Recebe a planilha de preços (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
+    ...securedForStaff('priceTables:update'),
+    request: {
+      params: idParams,
+      body: multipart(
+        z.object({
+          file: sheetFile,
+          removeAbsent: z.string().optional().openapi({ description: "'on': remove o que não está na planilha" }),
+        }),
+      ),
+    },
+    responses: { 201: json(done, 'Na fila') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const answer = await keepSheet(c, await c.req.parseBody(), {
+      kind: 'PRICES',
+      priceTableId: id,
+      lock: (tx) => lockPriceTable(tx, id),
+    })
+    return c.json(answer, 201)
+  },
+)
 
 /** @throws VALIDATION_FAILED beside `file`, UPLOAD_QUOTA_EXCEEDED */
-export const importCosts: Handler<typeof importCostsRoute> = async (c) => {
-  const { file } = await c.req.parseBody()
-  // Products that are not in a sheet stay: nothing is removed by leaving it out.
-  const answer = await keepSheet(c, { file }, { kind: 'COSTS', priceTableId: null, lock: async () => {} })
-  return c.json(answer, 201)
-}
+export const importCosts = endpoint(
+  {
+    method: 'post',
+    path: '/products/costPriceTable/imports',
+    tags: ['Planilhas'],
+    summary:
+      'Recebe a planilha de custos (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
+    ...securedForStaff('products:updateCostPrice'),
+    request: { body: multipart(z.object({ file: sheetFile })) },
+    responses: { 201: json(done, 'Na fila') },
+  },
+  async (c) => {
+    const { file } = await c.req.parseBody()
+    // Products that are not in a sheet stay: nothing is removed by leaving it out.
+    const answer = await keepSheet(c, { file }, { kind: 'COSTS', priceTableId: null, lock: async () => {} })
+    return c.json(answer, 201)
+  },
+)
 
 interface Wanted {
   kind: ImportKind

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { PRODUCT_TYPE_LABELS, type ProductType } from '#domain/catalogue/products/product-types'
 import { NO_COST_SEAL } from '#domain/catalogue/sheet-imports/cost-seal'
@@ -7,47 +6,47 @@ import { MAX_IMPORT_ROWS } from '#domain/catalogue/sheet-imports/import-words'
 import { SHEET_COLUMNS, SHEET_NAMES } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Executor } from '../../ground/db/executor'
-import type { Handler } from '../../ground/http/handler'
-import { refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
 import { securedForStaff } from '../../ground/http/secured'
 import { sentWhenReady, tooLarge } from '../../ground/sheets/direct-sheet'
 import { shareSheet } from '../../ground/sheets/share-sheet'
-import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
+import { directSheet, sheetAnswer } from '../../ground/sheets/sheet-answer'
 import { CELL_FORMATS, type Cell, toCell } from '../../ground/sheets/sheet-cells'
 import { findUserWords } from '../../ground/sheets/user-words'
 import { type OtherSheet, writeSheet } from '../../ground/sheets/write-sheet'
 
 const ROWS_A_PAGE = 5_000
 
-export const exportCostsRoute = createRoute({
-  method: 'get',
-  path: '/products/costPriceTable/exporter',
-  tags: ['Planilhas'],
-  summary: 'Planilha dos custos de todos os produtos, para mudar e importar de volta',
-  ...securedForStaff('products:updateCostPrice'),
-  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.write },
-})
-
 /** @throws EXPORT_TOO_LARGE above what an import takes, EXPORT_IN_PROGRESS */
-export const exportCosts: Handler<typeof exportCostsRoute> = async (c) => {
-  const { who, deps } = c.var
-  const now = deps.now()
-  const { rows } = await deps.db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM products WHERE destroyed_at IS NULL`,
-  )
-  if (rows[0]!.count > MAX_IMPORT_ROWS) throw tooLarge(rows[0]!.count, MAX_IMPORT_ROWS)
-  const bytes = shareSheet(who.userId, 'COSTS', async () => {
-    const head = {
-      name: SHEET_NAMES.COSTS,
-      author: await findUserWords(deps.db, who.userId),
-      facts: [],
-      columns: COST_COLUMNS,
-      more: [README],
-    }
-    return writeSheet(head, walk(deps.db), (path) => readFile(path))
-  })
-  return sheetAnswer(sentWhenReady(bytes, deps.log), `custos-${saoPauloDate(now)}.xlsx`)
-}
+export const exportCosts = endpoint(
+  {
+    method: 'get',
+    path: '/products/costPriceTable/exporter',
+    tags: ['Planilhas'],
+    summary: 'Planilha dos custos de todos os produtos, para mudar e importar de volta',
+    ...securedForStaff('products:updateCostPrice'),
+    responses: directSheet,
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const now = deps.now()
+    const { rows } = await deps.db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM products WHERE destroyed_at IS NULL`,
+    )
+    if (rows[0]!.count > MAX_IMPORT_ROWS) throw tooLarge(rows[0]!.count, MAX_IMPORT_ROWS)
+    const bytes = shareSheet(who.userId, 'COSTS', async () => {
+      const head = {
+        name: SHEET_NAMES.COSTS,
+        author: await findUserWords(deps.db, who.userId),
+        facts: [],
+        columns: COST_COLUMNS,
+        more: [README],
+      }
+      return writeSheet(head, walk(deps.db), (path) => readFile(path))
+    })
+    return sheetAnswer(sentWhenReady(bytes, deps.log), `custos-${saoPauloDate(now)}.xlsx`)
+  },
+)
 
 /** How the sheet shows each column. */
 export const COST_COLUMNS = SHEET_COLUMNS.COSTS.map(({ name, header, width }) => ({

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { PRODUCT_TYPE_LABELS, type ProductType } from '#domain/catalogue/products/product-types'
 import { MAX_IMPORT_ROWS } from '#domain/catalogue/sheet-imports/import-words'
 import { SHEET_COLUMNS, SHEET_NAMES } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Executor } from '../../ground/db/executor'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { sentWhenReady, tooLarge } from '../../ground/sheets/direct-sheet'
 import { shareSheet } from '../../ground/sheets/share-sheet'
-import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
+import { directSheet, sheetAnswer } from '../../ground/sheets/sheet-answer'
 import { CELL_FORMATS, type Cell, toCell } from '../../ground/sheets/sheet-cells'
 import { findUserWords } from '../../ground/sheets/user-words'
 import { type OtherSheet, writeSheet } from '../../ground/sheets/write-sheet'
@@ -24,37 +23,38 @@ import { sealOf } from './compare-import'
 /** Few pages: each sorts the table's rows, which have no index by their bands. */
 const ROWS_A_PAGE = 5_000
 
-export const exportPricesRoute = createRoute({
-  method: 'get',
-  path: '/priceTables/{id}/exporter',
-  tags: ['Planilhas'],
-  summary: 'Planilha dos preços de uma tabela, para mudar e importar de volta; o custo só vai a quem pode ver custos',
-  ...securedForStaff('priceTables:view'),
-  request: { params: idParams },
-  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws EXPORT_TOO_LARGE above what an import takes, EXPORT_IN_PROGRESS */
-export const exportPrices: Handler<typeof exportPricesRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { who, deps } = c.var
-  const now = deps.now()
-  const table = await findPriceTableById(deps.db, id, now)
-  if (table.rowsCount > MAX_IMPORT_ROWS) throw tooLarge(table.rowsCount, MAX_IMPORT_ROWS)
-  const seesCosts = maySeeCosts(who)
-  const bytes = shareSheet(who.userId, `PRICES ${id} ${seesCosts}`, async () => {
-    const head = {
-      name: SHEET_NAMES.PRICES,
-      author: await findUserWords(deps.db, who.userId),
-      facts: [],
-      columns: priceColumns(seesCosts),
-      more: [README, await infoOf(deps.db, table, now)],
-    }
-    return writeSheet(head, walk(deps.db, id, seesCosts), (path) => readFile(path))
-  })
-  const costs = seesCosts ? '-com-custos' : ''
-  return sheetAnswer(sentWhenReady(bytes, deps.log), `precos-${id}-${saoPauloDate(now)}${costs}.xlsx`)
-}
+export const exportPrices = endpoint(
+  {
+    method: 'get',
+    path: '/priceTables/{id}/exporter',
+    tags: ['Planilhas'],
+    summary: 'Planilha dos preços de uma tabela, para mudar e importar de volta; o custo só vai a quem pode ver custos',
+    ...securedForStaff('priceTables:view'),
+    request: { params: idParams },
+    responses: directSheet,
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { who, deps } = c.var
+    const now = deps.now()
+    const table = await findPriceTableById(deps.db, id, now)
+    if (table.rowsCount > MAX_IMPORT_ROWS) throw tooLarge(table.rowsCount, MAX_IMPORT_ROWS)
+    const seesCosts = maySeeCosts(who)
+    const bytes = shareSheet(who.userId, `PRICES ${id} ${seesCosts}`, async () => {
+      const head = {
+        name: SHEET_NAMES.PRICES,
+        author: await findUserWords(deps.db, who.userId),
+        facts: [],
+        columns: priceColumns(seesCosts),
+        more: [README, await infoOf(deps.db, table, now)],
+      }
+      return writeSheet(head, walk(deps.db, id, seesCosts), (path) => readFile(path))
+    })
+    const costs = seesCosts ? '-com-custos' : ''
+    return sheetAnswer(sentWhenReady(bytes, deps.log), `precos-${id}-${saoPauloDate(now)}${costs}.xlsx`)
+  },
+)
 
 const FORMATS: Readonly<Record<string, string | null>> = {
   code: CELL_FORMATS.integer,

@@ -1,11 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { BANNER_KINDS } from '#domain/engagement/banners/banner-words'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { keysOf } from '#domain/ground/objects/keys-of'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, ok, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, ok } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { forUser, isShown } from '../engagement/visible-banners'
 import { bannerImage } from './banner'
@@ -23,25 +23,25 @@ export const shownBanner = z
   .openapi('ShownBanner')
 export type ShownBanner = z.infer<typeof shownBanner>
 
-export const listShownBannersRoute = createRoute({
-  method: 'get',
-  path: '/banners/shown',
-  tags: ['Conteúdo'],
-  summary: 'Os banners e o pop-up do início, para quem pede; conta que os viu, uma vez por dia',
-  ...securedForPeople(),
-  responses: {
-    200: json(z.object({ data: z.array(shownBanner) }).openapi('ShownBannerList'), 'Os que aparecem'),
-    ...refusals.anyone,
-  },
-})
-
 /** A page that asks is a page that shows: see `shownBanners`. */
-export const listShownBanners: Handler<typeof listShownBannersRoute> = async (c) => {
-  const { who, deps } = c.var
-  const { ctes, rows: shown } = shownBanners(who.userId, deps.now())
-  const { rows } = await deps.db.execute<ShownBanner>(sql`${ctes} ${shown}`)
-  return c.json({ data: rows }, 200)
-}
+export const listShownBanners = endpoint(
+  {
+    method: 'get',
+    path: '/banners/shown',
+    tags: ['Conteúdo'],
+    summary: 'Os banners e o pop-up do início, para quem pede; conta que os viu, uma vez por dia',
+    ...securedForPeople(),
+    responses: {
+      200: json(z.object({ data: z.array(shownBanner) }).openapi('ShownBannerList'), 'Os que aparecem'),
+    },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const { ctes, rows: shown } = shownBanners(who.userId, deps.now())
+    const { rows } = await deps.db.execute<ShownBanner>(sql`${ctes} ${shown}`)
+    return c.json({ data: rows }, 200)
+  },
+)
 
 /**
  * What home shows a user, as the query of its rows and the CTEs before it. They read, and count whom they show them to,
@@ -67,38 +67,38 @@ export function shownBanners(userId: number, now: Date): { ctes: SQL; rows: SQL 
   return { ctes, rows: sql`SELECT id::int, kind, title, alt, link, wide, narrow FROM shown ORDER BY position, id` }
 }
 
-export const clickBannerRoute = createRoute({
-  method: 'post',
-  path: '/banners/{id}/click',
-  tags: ['Conteúdo'],
-  summary: 'Conta um clique e diz para onde o banner leva; um pop-up não volta a aparecer para quem clicou',
-  ...securedForPeople(),
-  request: { params: idParams },
-  responses: {
-    200: json(z.object({ link: z.string() }).openapi('BannerLink'), 'Para onde leva'),
-    ...refusals.anyone,
-    ...refusals.one,
-  },
-})
-
 /** No audit row: it only counts. @throws NOT_FOUND for one that is not shown to the caller, or leads nowhere */
-export const clickBanner: Handler<typeof clickBannerRoute> = async (c) => {
-  const { who, deps } = c.var
-  const now = deps.now()
-  const today = sql`${saoPauloDate(now)}::date`
-  const { rows } = await deps.db.execute<{ link: string }>(sql`
-    WITH named AS (
-      SELECT x.id, x.kind, x.link FROM banners x
-       WHERE x.link IS NOT NULL AND x.id IN (SELECT b.id ${forUser(who.userId)} AND ${isShown(now)} AND b.id = ${c.req.valid('param').id})
-       FOR KEY SHARE OF x),
-    closed AS (${closing(who.userId, now)}),
-    counted AS (
-      INSERT INTO banner_days AS d (banner_id, day, clicks) SELECT id, ${today}, 1 FROM named
-      ON CONFLICT (banner_id, day) DO UPDATE SET clicks = d.clicks + 1)
-    SELECT link FROM named`)
-  if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return c.json({ link: rows[0].link }, 200)
-}
+export const clickBanner = endpoint(
+  {
+    method: 'post',
+    path: '/banners/{id}/click',
+    tags: ['Conteúdo'],
+    summary: 'Conta um clique e diz para onde o banner leva; um pop-up não volta a aparecer para quem clicou',
+    ...securedForPeople(),
+    request: { params: idParams },
+    refusals: ['anyone', 'one'],
+    responses: {
+      200: json(z.object({ link: z.string() }).openapi('BannerLink'), 'Para onde leva'),
+    },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const now = deps.now()
+    const today = sql`${saoPauloDate(now)}::date`
+    const { rows } = await deps.db.execute<{ link: string }>(sql`
+      WITH named AS (
+        SELECT x.id, x.kind, x.link FROM banners x
+         WHERE x.link IS NOT NULL AND x.id IN (SELECT b.id ${forUser(who.userId)} AND ${isShown(now)} AND b.id = ${c.req.valid('param').id})
+         FOR KEY SHARE OF x),
+      closed AS (${closing(who.userId, now)}),
+      counted AS (
+        INSERT INTO banner_days AS d (banner_id, day, clicks) SELECT id, ${today}, 1 FROM named
+        ON CONFLICT (banner_id, day) DO UPDATE SET clicks = d.clicks + 1)
+      SELECT link FROM named`)
+    if (!rows[0]) throw new ApiError('NOT_FOUND')
+    return c.json({ link: rows[0].link }, 200)
+  },
+)
 
 /** The pop-up `named` is put away for good: by closing it, or by going where it leads. */
 const closing = (userId: number, now: Date): SQL => sql`
@@ -106,27 +106,29 @@ const closing = (userId: number, now: Date): SQL => sql`
   SELECT id, ${userId}::bigint, ${saoPauloDate(now)}::date, ${now.toISOString()}::timestamptz FROM named WHERE kind = 'POPUP'
   ON CONFLICT (banner_id, user_id) DO UPDATE SET closed_at = COALESCE(s.closed_at, excluded.closed_at)`
 
-export const closeBannerRoute = createRoute({
-  method: 'post',
-  path: '/banners/{id}/close',
-  tags: ['Conteúdo'],
-  summary: 'Fecha o pop-up de vez, só para quem o pede',
-  ...securedForPeople(),
-  request: { params: idParams },
-  responses: { 200: json(ok, 'Fechado'), ...refusals.anyone, ...refusals.one },
-})
-
 /** No audit row: it only says what its reader has seen. @throws NOT_FOUND for what is no pop-up for the caller */
-export const closeBanner: Handler<typeof closeBannerRoute> = async (c) => {
-  const { who, deps } = c.var
-  const now = deps.now()
-  const { rows } = await deps.db.execute(sql`
-    WITH named AS (
-      SELECT x.id, x.kind FROM banners x
-       WHERE x.kind = 'POPUP' AND x.id IN (SELECT b.id ${forUser(who.userId)} AND ${isShown(now)} AND b.id = ${c.req.valid('param').id})
-       FOR KEY SHARE OF x),
-    closed AS (${closing(who.userId, now)})
-    SELECT id FROM named`)
-  if (rows.length === 0) throw new ApiError('NOT_FOUND')
-  return c.json({ ok: true as const }, 200)
-}
+export const closeBanner = endpoint(
+  {
+    method: 'post',
+    path: '/banners/{id}/close',
+    tags: ['Conteúdo'],
+    summary: 'Fecha o pop-up de vez, só para quem o pede',
+    ...securedForPeople(),
+    request: { params: idParams },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(ok, 'Fechado') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const now = deps.now()
+    const { rows } = await deps.db.execute(sql`
+      WITH named AS (
+        SELECT x.id, x.kind FROM banners x
+         WHERE x.kind = 'POPUP' AND x.id IN (SELECT b.id ${forUser(who.userId)} AND ${isShown(now)} AND b.id = ${c.req.valid('param').id})
+         FOR KEY SHARE OF x),
+      closed AS (${closing(who.userId, now)})
+      SELECT id FROM named`)
+    if (rows.length === 0) throw new ApiError('NOT_FOUND')
+    return c.json({ ok: true as const }, 200)
+  },
+)

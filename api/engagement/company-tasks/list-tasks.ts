@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type TaskFilters, taskFilters } from '#domain/engagement/company-tasks/task-filters'
 import { filterInstants } from '#domain/ground/dates/sao-paulo'
@@ -6,41 +5,42 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { visibleTasks } from '../engagement/visible-engagement'
 import { type CompanyTaskRow, companyTaskRow, taskColumns, taskTables } from './company-task'
 
-export const listTasksRoute = createRoute({
-  method: 'get',
-  path: '/companyTasks',
-  tags: ['Atividades'],
-  summary: 'Lista as atividades: as próprias, ou com companyTasks:viewAll as do próprio alcance',
-  ...securedForStaff('companyTasks:viewAll', 'companyTasks:store'),
-  request: { query: listQuery.extend(taskFilters.shape) },
-  responses: { 200: json(pageOf('CompanyTaskPage', companyTaskRow), 'As atividades'), ...refusals.anyone },
-})
-
-export const listTasks: Handler<typeof listTasksRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const { rows, meta } = await runList<CompanyTaskRow>(c.var.deps.db, {
-    query,
-    columns: taskColumns,
-    from: taskTables,
-    countFrom: query.companyName === undefined ? sql`company_tasks t` : taskTables,
-    id: sql`t.id`,
-    where: conditionsOf(c, query),
-    countsTo: 1_000,
-    sort: {
-      id: { sql: sql`t.id`, type: 'bigint' },
-      // As its index runs: a week of a long agenda is sorted whole otherwise.
-      date: { sql: sql`t.date`, type: 'timestamptz', runsUpwards: true },
-    },
-    defaultSort: { field: 'id', order: 'desc' },
-  })
-  return c.json({ data: rows.map((row) => ({ ...row, date: toIso(row.date)! })), meta }, 200)
-}
+export const listTasks = endpoint(
+  {
+    method: 'get',
+    path: '/companyTasks',
+    tags: ['Atividades'],
+    summary: 'Lista as atividades: as próprias, ou com companyTasks:viewAll as do próprio alcance',
+    ...securedForStaff('companyTasks:viewAll', 'companyTasks:store'),
+    request: { query: listQuery.extend(taskFilters.shape) },
+    responses: { 200: json(pageOf('CompanyTaskPage', companyTaskRow), 'As atividades') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const { rows, meta } = await runList<CompanyTaskRow>(c.var.deps.db, {
+      query,
+      columns: taskColumns,
+      from: taskTables,
+      countFrom: query.companyName === undefined ? sql`company_tasks t` : taskTables,
+      id: sql`t.id`,
+      where: conditionsOf(c, query),
+      countsTo: 1_000,
+      sort: {
+        id: { sql: sql`t.id`, type: 'bigint' },
+        // As its index runs: a week of a long agenda is sorted whole otherwise.
+        date: { sql: sql`t.date`, type: 'timestamptz', runsUpwards: true },
+      },
+      defaultSort: { field: 'id', order: 'desc' },
+    })
+    return c.json({ data: rows.map((row) => ({ ...row, date: toIso(row.date)! })), meta }, 200)
+  },
+)
 
 function conditionsOf(c: ApiContext, query: TaskFilters): SQL[] {
   const { who, deps } = c.var

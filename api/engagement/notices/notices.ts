@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type NoticeInput, noticeInput } from '#domain/engagement/notices/notice-input'
 import { NOTICE_KINDS } from '#domain/engagement/notices/notice-words'
@@ -11,9 +11,9 @@ import { runList } from '../../ground/db/run-list'
 import { notices } from '../../ground/db/schema/engagement'
 import { ApiError } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
+import { endpoint } from '../../ground/http/endpoint'
 import { saveChanges } from '../../ground/http/save-changes'
-import { body, done, idParams, json, named, refusals, toIso } from '../../ground/http/schemas'
+import { body, done, idParams, json, named, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -78,115 +78,119 @@ const storedOf = ({ startsAt, endsAt, ...before }: Awaited<ReturnType<typeof loc
   endsAt: endsAt && localMomentText(endsAt),
 })
 
-export const listNoticesRoute = createRoute({
-  method: 'get',
-  path: '/notices',
-  tags: ['Conteúdo'],
-  summary: 'Lista os avisos do portal',
-  ...securedForStaff('notices:update'),
-  request: { query: listQuery.extend({ enabled: z.enum(['true', 'false']).optional() }) },
-  responses: { 200: json(pageOf('PortalNoticePage', portalNotice), 'Os avisos'), ...refusals.anyone },
-})
+export const listNotices = endpoint(
+  {
+    method: 'get',
+    path: '/notices',
+    tags: ['Conteúdo'],
+    summary: 'Lista os avisos do portal',
+    ...securedForStaff('notices:update'),
+    request: { query: listQuery.extend({ enabled: z.enum(['true', 'false']).optional() }) },
+    responses: { 200: json(pageOf('PortalNoticePage', portalNotice), 'Os avisos') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const { rows, meta } = await runList<PortalNotice>(c.var.deps.db, {
+      query,
+      columns: columnsFor(c.var.who),
+      from: sql`notices n`,
+      id: sql`n.id`,
+      where: query.enabled ? [sql`n.enabled = ${query.enabled === 'true'}`] : [],
+      sort: { id: { sql: sql`n.id`, type: 'bigint' } },
+      defaultSort: { field: 'id', order: 'desc' },
+    })
+    return c.json({ data: rows.map(answerOf), meta }, 200)
+  },
+)
 
-export const listNotices: Handler<typeof listNoticesRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const { rows, meta } = await runList<PortalNotice>(c.var.deps.db, {
-    query,
-    columns: columnsFor(c.var.who),
-    from: sql`notices n`,
-    id: sql`n.id`,
-    where: query.enabled ? [sql`n.enabled = ${query.enabled === 'true'}`] : [],
-    sort: { id: { sql: sql`n.id`, type: 'bigint' } },
-    defaultSort: { field: 'id', order: 'desc' },
-  })
-  return c.json({ data: rows.map(answerOf), meta }, 200)
-}
+export const showNotice = endpoint(
+  {
+    method: 'get',
+    path: '/notices/{id}',
+    tags: ['Conteúdo'],
+    summary: 'Mostra um aviso do portal',
+    ...securedForStaff('notices:update'),
+    request: { params: idParams },
+    responses: { 200: json(portalNotice, 'O aviso') },
+  },
+  async (c) => c.json(await findNotice(c.var.deps.db, c.var.who, c.req.valid('param').id), 200),
+)
 
-export const showNoticeRoute = createRoute({
-  method: 'get',
-  path: '/notices/{id}',
-  tags: ['Conteúdo'],
-  summary: 'Mostra um aviso do portal',
-  ...securedForStaff('notices:update'),
-  request: { params: idParams },
-  responses: { 200: json(portalNotice, 'O aviso'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showNotice: Handler<typeof showNoticeRoute> = async (c) =>
-  c.json(await findNotice(c.var.deps.db, c.var.who, c.req.valid('param').id), 200)
-
-export const createNoticeRoute = createRoute({
-  method: 'post',
-  path: '/notices',
-  tags: ['Conteúdo'],
-  summary: 'Cria um aviso do portal; sem perfil, regional, estado e empresa, é para todos',
-  ...securedForStaff('notices:update'),
-  request: { body: body(named(noticeInput, 'PortalNoticeInput')) },
-  responses: { 201: json(portalNotice, 'O aviso'), ...refusals.anyone, ...refusals.write },
-})
-
-export const createNotice: Handler<typeof createNoticeRoute> = async (c) => {
-  const input = columnsOf(c.req.valid('json'))
-  const answer = await writeOnce(c, async (tx) => {
-    await requireAudience(tx, c.var.who, input)
-    const now = c.var.deps.now()
-    const [row] = await tx
-      .insert(notices)
-      .values({ ...input, createdAt: now, updatedAt: now })
-      .returning()
-    await writeAudit(c, tx, { action: 'create', table: 'notices', id: row!.id, before: null, after: row! })
-    return { status: 201 as const, body: await findNotice(tx, c.var.who, row!.id) }
-  })
-  return c.json(answer.body, 201)
-}
+export const createNotice = endpoint(
+  {
+    method: 'post',
+    path: '/notices',
+    tags: ['Conteúdo'],
+    summary: 'Cria um aviso do portal; sem perfil, regional, estado e empresa, é para todos',
+    ...securedForStaff('notices:update'),
+    request: { body: body(named(noticeInput, 'PortalNoticeInput')) },
+    responses: { 201: json(portalNotice, 'O aviso') },
+  },
+  async (c) => {
+    const input = columnsOf(c.req.valid('json'))
+    const answer = await writeOnce(c, async (tx) => {
+      await requireAudience(tx, c.var.who, input)
+      const now = c.var.deps.now()
+      const [row] = await tx
+        .insert(notices)
+        .values({ ...input, createdAt: now, updatedAt: now })
+        .returning()
+      await writeAudit(c, tx, { action: 'create', table: 'notices', id: row!.id, before: null, after: row! })
+      return { status: 201 as const, body: await findNotice(tx, c.var.who, row!.id) }
+    })
+    return c.json(answer.body, 201)
+  },
+)
 
 const portalNoticeChange = documentChange(noticeInput, { document: 'PortalNoticeInput', change: 'PortalNoticeUpdate' })
 
-export const updateNoticeRoute = createRoute({
-  method: 'put',
-  path: '/notices/{id}',
-  tags: ['Conteúdo'],
-  summary: 'Altera um aviso do portal; com outro texto, volta para quem o dispensou',
-  ...securedForStaff('notices:update'),
-  request: {
-    params: idParams,
-    body: portalNoticeChange.body,
-  },
-  responses: { 200: json(portalNotice, 'O aviso'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** Whoever put it away has read what it said then: with another text it is shown to them anew. */
-export const updateNotice: Handler<typeof updateNoticeRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { version } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockNotice(tx, id, version)
-    const input = await portalNoticeChange.whole(c, storedOf(before))
-    await requireAudience(tx, c.var.who, input, before)
-    await saveChanges(c, tx, notices, before, columnsOf(input))
-    if (before.text !== input.text) await tx.execute(sql`DELETE FROM notice_dismissals WHERE notice_id = ${id}`)
-    return { status: 200 as const, body: await findNotice(tx, c.var.who, id) }
-  })
-  return c.json(answer.body, 200)
-}
+export const updateNotice = endpoint(
+  {
+    method: 'put',
+    path: '/notices/{id}',
+    tags: ['Conteúdo'],
+    summary: 'Altera um aviso do portal; com outro texto, volta para quem o dispensou',
+    ...securedForStaff('notices:update'),
+    request: {
+      params: idParams,
+      body: portalNoticeChange.body,
+    },
+    responses: { 200: json(portalNotice, 'O aviso') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { version } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockNotice(tx, id, version)
+      const input = await portalNoticeChange.whole(c, storedOf(before))
+      await requireAudience(tx, c.var.who, input, before)
+      await saveChanges(c, tx, notices, before, columnsOf(input))
+      if (before.text !== input.text) await tx.execute(sql`DELETE FROM notice_dismissals WHERE notice_id = ${id}`)
+      return { status: 200 as const, body: await findNotice(tx, c.var.who, id) }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
-export const deleteNoticeRoute = createRoute({
-  method: 'delete',
-  path: '/notices/{id}',
-  tags: ['Conteúdo'],
-  summary: 'Exclui um aviso do portal; a auditoria guarda o texto',
-  ...securedForStaff('notices:update'),
-  request: { params: idParams },
-  responses: { 200: json(done, 'Excluído'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
-export const deleteNotice: Handler<typeof deleteNoticeRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockNotice(tx, id)
-    await tx.delete(notices).where(eq(notices.id, id))
-    await writeAudit(c, tx, { action: 'delete', table: 'notices', id, before, after: null })
-    return { status: 200 as const, body: { id } }
-  })
-  return c.json(answer.body, 200)
-}
+export const deleteNotice = endpoint(
+  {
+    method: 'delete',
+    path: '/notices/{id}',
+    tags: ['Conteúdo'],
+    summary: 'Exclui um aviso do portal; a auditoria guarda o texto',
+    ...securedForStaff('notices:update'),
+    request: { params: idParams },
+    responses: { 200: json(done, 'Excluído') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockNotice(tx, id)
+      await tx.delete(notices).where(eq(notices.id, id))
+      await writeAudit(c, tx, { action: 'delete', table: 'notices', id, before, after: null })
+      return { status: 200 as const, body: { id } }
+    })
+    return c.json(answer.body, 200)
+  },
+)

@@ -1,12 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { MAIL_STATES } from '#domain/engagement/notifications/mail-states'
 import { searchText } from '#domain/ground/text/text'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { type Mail, mail } from './mail'
 
@@ -14,42 +14,43 @@ export const MAIL_COLUMNS = sql`m.id::int, m.recipient, m.subject, m.event, m.or
   COALESCE((SELECT o.budget FROM orders o WHERE o.id = m.order_id), false) AS "isBudget",
   m.state, m.attempts, m.error, m.created_at AS "createdAt", m.sent_at AS "sentAt"`
 
-export const listNotificationsRoute = createRoute({
-  method: 'get',
-  path: '/notifications',
-  tags: ['Notificações'],
-  summary: 'Lista os e-mails do portal: na fila, enviados, na caixa de saída e não entregues',
-  ...securedForStaff('notifications:list'),
-  request: {
-    query: listQuery.extend({
-      recipient: searchText(),
-      state: z.enum(MAIL_STATES).optional(),
-      orderId: z.coerce.number().int().min(1).max(1e15).optional().openapi({ type: 'integer' }),
-    }),
-  },
-  responses: { 200: json(pageOf('MailPage', mail), 'Os e-mails'), ...refusals.anyone },
-})
-
-export const listNotifications: Handler<typeof listNotificationsRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const where: SQL[] = []
-  if (query.recipient) where.push(sql`m.recipient LIKE lower(${likePattern(query.recipient)})`)
-  if (query.state) where.push(sql`m.state = ${query.state}`)
-  if (query.orderId) where.push(sql`m.order_id = ${query.orderId}`)
-  const { rows, meta } = await runList<Mail>(c.var.deps.db, {
-    query,
-    columns: MAIL_COLUMNS,
-    from: sql`outbox_mails m`,
-    id: sql`m.id`,
-    where,
-    sort: {
-      createdAt: { sql: sql`m.created_at`, type: 'timestamptz' },
-      recipient: byName(sql`m.recipient`),
+export const listNotifications = endpoint(
+  {
+    method: 'get',
+    path: '/notifications',
+    tags: ['Notificações'],
+    summary: 'Lista os e-mails do portal: na fila, enviados, na caixa de saída e não entregues',
+    ...securedForStaff('notifications:list'),
+    request: {
+      query: listQuery.extend({
+        recipient: searchText(),
+        state: z.enum(MAIL_STATES).optional(),
+        orderId: z.coerce.number().int().min(1).max(1e15).optional().openapi({ type: 'integer' }),
+      }),
     },
-    defaultSort: { field: 'createdAt', order: 'desc' },
-  })
-  return c.json(
-    { data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, sentAt: toIso(row.sentAt) })), meta },
-    200,
-  )
-}
+    responses: { 200: json(pageOf('MailPage', mail), 'Os e-mails') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const where: SQL[] = []
+    if (query.recipient) where.push(sql`m.recipient LIKE lower(${likePattern(query.recipient)})`)
+    if (query.state) where.push(sql`m.state = ${query.state}`)
+    if (query.orderId) where.push(sql`m.order_id = ${query.orderId}`)
+    const { rows, meta } = await runList<Mail>(c.var.deps.db, {
+      query,
+      columns: MAIL_COLUMNS,
+      from: sql`outbox_mails m`,
+      id: sql`m.id`,
+      where,
+      sort: {
+        createdAt: { sql: sql`m.created_at`, type: 'timestamptz' },
+        recipient: byName(sql`m.recipient`),
+      },
+      defaultSort: { field: 'createdAt', order: 'desc' },
+    })
+    return c.json(
+      { data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, sentAt: toIso(row.sentAt) })), meta },
+      200,
+    )
+  },
+)

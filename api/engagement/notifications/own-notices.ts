@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { json, ok, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, ok, toIso } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 
 /** What fits on the home page; older ones are on the records that they are about. */
@@ -13,19 +13,20 @@ const notice = z
   .openapi('Notice')
 export const noticeList = z.object({ data: z.array(notice), total: z.number().int() }).openapi('NoticeList')
 
-export const listOwnNoticesRoute = createRoute({
-  method: 'get',
-  path: '/users/me/notices',
-  tags: ['Notificações'],
-  summary: 'Os avisos do próprio usuário que ele ainda não leu',
-  ...secured(),
-  responses: { 200: json(noticeList, 'Os avisos'), ...refusals.anyone },
-})
-
-export const listOwnNotices: Handler<typeof listOwnNoticesRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute<RawNotice>(unreadNotices(c.var.who.userId))
-  return c.json(toNoticeList(rows), 200)
-}
+export const listOwnNotices = endpoint(
+  {
+    method: 'get',
+    path: '/users/me/notices',
+    tags: ['Notificações'],
+    summary: 'Os avisos do próprio usuário que ele ainda não leu',
+    ...secured(),
+    responses: { 200: json(noticeList, 'Os avisos') },
+  },
+  async (c) => {
+    const { rows } = await c.var.deps.db.execute<RawNotice>(unreadNotices(c.var.who.userId))
+    return c.json(toNoticeList(rows), 200)
+  },
+)
 
 /** A row as the database answers it, with how many there are. */
 export type RawNotice = { id: number; title: string; path: string; createdAt: string; total: number }
@@ -43,40 +44,40 @@ export const toNoticeList = (rows: readonly RawNotice[]): z.infer<typeof noticeL
 const noticeId = z.coerce.number().int().max(1e15)
 const readNotices = z.union([z.object({ id: noticeId.min(1) }), z.object({ upTo: noticeId.min(0) })])
 
-export const readOwnNoticesRoute = createRoute({
-  method: 'post',
-  path: '/users/me/notices/read',
-  tags: ['Notificações'],
-  summary: 'Marca os próprios avisos como lidos, até o que foi mostrado, ou um só',
-  ...secured(),
-  request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: readNotices } },
-    },
-  },
-  responses: {
-    200: json(ok.extend({ path: z.string().nullable() }).openapi('NoticesRead'), 'Lidos; de um só, o endereço dele'),
-    ...refusals.anyone,
-    ...refusals.one,
-  },
-})
-
 /**
  * No audit row: it only changes which of their own notices a reader has read.
  * @throws NOT_FOUND for one that is missing and for another user's alike
  */
-export const readOwnNotices: Handler<typeof readOwnNoticesRoute> = async (c) => {
-  const { who, deps } = c.var
-  const wanted = c.req.valid('json')
-  const which = 'id' in wanted ? sql`id = ${wanted.id}` : sql`id <= ${wanted.upTo}`
-  await deps.db.execute(sql`
-    UPDATE notifications SET read_at = ${deps.now().toISOString()}::timestamptz
-     WHERE user_id = ${who.userId} AND read_at IS NULL AND ${which}`)
-  if (!('id' in wanted)) return c.json({ ok: true as const, path: null }, 200)
-  const { rows } = await deps.db.execute<{ path: string }>(
-    sql`SELECT path FROM notifications WHERE user_id = ${who.userId} AND id = ${wanted.id}`,
-  )
-  if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return c.json({ ok: true as const, path: rows[0].path }, 200)
-}
+export const readOwnNotices = endpoint(
+  {
+    method: 'post',
+    path: '/users/me/notices/read',
+    tags: ['Notificações'],
+    summary: 'Marca os próprios avisos como lidos, até o que foi mostrado, ou um só',
+    ...secured(),
+    request: {
+      body: {
+        required: true,
+        content: { 'application/json': { schema: readNotices } },
+      },
+    },
+    refusals: ['anyone', 'one'],
+    responses: {
+      200: json(ok.extend({ path: z.string().nullable() }).openapi('NoticesRead'), 'Lidos; de um só, o endereço dele'),
+    },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const wanted = c.req.valid('json')
+    const which = 'id' in wanted ? sql`id = ${wanted.id}` : sql`id <= ${wanted.upTo}`
+    await deps.db.execute(sql`
+      UPDATE notifications SET read_at = ${deps.now().toISOString()}::timestamptz
+       WHERE user_id = ${who.userId} AND read_at IS NULL AND ${which}`)
+    if (!('id' in wanted)) return c.json({ ok: true as const, path: null }, 200)
+    const { rows } = await deps.db.execute<{ path: string }>(
+      sql`SELECT path FROM notifications WHERE user_id = ${who.userId} AND id = ${wanted.id}`,
+    )
+    if (!rows[0]) throw new ApiError('NOT_FOUND')
+    return c.json({ ok: true as const, path: rows[0].path }, 200)
+  },
+)

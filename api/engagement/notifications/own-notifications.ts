@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, toIso } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 
 const ownNotification = z
@@ -17,31 +17,32 @@ const ownNotification = z
   .openapi('OwnNotification')
 type OwnNotification = z.infer<typeof ownNotification>
 
-export const listOwnNotificationsRoute = createRoute({
-  method: 'get',
-  path: '/users/me/notifications',
-  tags: ['Notificações'],
-  summary: 'Lista as próprias notificações, lidas e não lidas, a mais nova primeiro',
-  ...securedForPeople(),
-  request: { query: listQuery.extend({ unread: z.enum(['true', 'false']).optional() }) },
-  responses: { 200: json(pageOf('OwnNotificationPage', ownNotification), 'As notificações'), ...refusals.anyone },
-})
-
-export const listOwnNotifications: Handler<typeof listOwnNotificationsRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const where: SQL[] = [sql`n.user_id = ${c.var.who.userId}`]
-  if (query.unread) where.push(query.unread === 'true' ? sql`n.read_at IS NULL` : sql`n.read_at IS NOT NULL`)
-  const { rows, meta } = await runList<OwnNotification>(c.var.deps.db, {
-    query,
-    columns: sql`n.id::int, n.title, n.path, n.created_at AS "createdAt", n.read_at AS "readAt"`,
-    from: sql`notifications n`,
-    id: sql`n.id`,
-    where,
-    // Nobody turns forty pages of these by number, and each that is counted costs as much as one that is shown.
-    countsTo: 1_000,
-    sort: { id: { sql: sql`n.id`, type: 'bigint' } },
-    defaultSort: { field: 'id', order: 'desc' },
-  })
-  const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, readAt: toIso(row.readAt) }))
-  return c.json({ data, meta }, 200)
-}
+export const listOwnNotifications = endpoint(
+  {
+    method: 'get',
+    path: '/users/me/notifications',
+    tags: ['Notificações'],
+    summary: 'Lista as próprias notificações, lidas e não lidas, a mais nova primeiro',
+    ...securedForPeople(),
+    request: { query: listQuery.extend({ unread: z.enum(['true', 'false']).optional() }) },
+    responses: { 200: json(pageOf('OwnNotificationPage', ownNotification), 'As notificações') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const where: SQL[] = [sql`n.user_id = ${c.var.who.userId}`]
+    if (query.unread) where.push(query.unread === 'true' ? sql`n.read_at IS NULL` : sql`n.read_at IS NOT NULL`)
+    const { rows, meta } = await runList<OwnNotification>(c.var.deps.db, {
+      query,
+      columns: sql`n.id::int, n.title, n.path, n.created_at AS "createdAt", n.read_at AS "readAt"`,
+      from: sql`notifications n`,
+      id: sql`n.id`,
+      where,
+      // Nobody turns forty pages of these by number, and each that is counted costs as much as one that is shown.
+      countsTo: 1_000,
+      sort: { id: { sql: sql`n.id`, type: 'bigint' } },
+      defaultSort: { field: 'id', order: 'desc' },
+    })
+    const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, readAt: toIso(row.readAt) }))
+    return c.json({ data, meta }, 200)
+  },
+)

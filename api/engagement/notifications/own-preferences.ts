@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { cellsOn, matrixOf } from '#domain/engagement/notifications/channels'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { choicesChange, findChoices, lockChoices, matrixRow, saveMatrix } from './choices'
@@ -11,41 +11,42 @@ import { roleOf } from './role-settings'
 
 const preferences = z.object({ rows: z.array(matrixRow), version: z.number().int() }).openapi('NotificationPreferences')
 
-export const showOwnPreferencesRoute = createRoute({
-  method: 'get',
-  path: '/users/me/notificationPreferences',
-  tags: ['Notificações'],
-  summary: 'De que o próprio usuário é avisado, e por qual canal',
-  ...securedForPeople(),
-  responses: { 200: json(preferences, 'As preferências'), ...refusals.anyone },
-})
-
-export const showOwnPreferences: Handler<typeof showOwnPreferencesRoute> = async (c) =>
-  c.json(await readPreferences(c.var.deps.db, c.var.who), 200)
-
-export const saveOwnPreferencesRoute = createRoute({
-  method: 'put',
-  path: '/users/me/notificationPreferences',
-  tags: ['Notificações'],
-  summary: 'Escolhe de que ser avisado, e por qual canal; o que não é citado fica desligado',
-  ...securedForPeople(),
-  request: { body: choicesChange.body },
-  responses: { 200: json(preferences, 'As preferências'), ...refusals.anyone, ...refusals.write },
-})
+export const showOwnPreferences = endpoint(
+  {
+    method: 'get',
+    path: '/users/me/notificationPreferences',
+    tags: ['Notificações'],
+    summary: 'De que o próprio usuário é avisado, e por qual canal',
+    ...securedForPeople(),
+    responses: { 200: json(preferences, 'As preferências') },
+  },
+  async (c) => c.json(await readPreferences(c.var.deps.db, c.var.who), 200),
+)
 
 /** @throws NOTIFICATION_STAYS_ON for a mail that must be read, VERSION_CONFLICT */
-export const saveOwnPreferences: Handler<typeof saveOwnPreferencesRoute> = async (c) => {
-  const { who } = c.var
-  const { version } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockChoices(tx, { userId: who.userId }, version)
-    const { rows } = await readPreferences(tx, who)
-    const { on } = await choicesChange.whole(c, { on: cellsOn(rows) })
-    await saveMatrix(c, tx, before, { rows, on })
-    return { status: 200 as const, body: await readPreferences(tx, who) }
-  })
-  return c.json(answer.body, 200)
-}
+export const saveOwnPreferences = endpoint(
+  {
+    method: 'put',
+    path: '/users/me/notificationPreferences',
+    tags: ['Notificações'],
+    summary: 'Escolhe de que ser avisado, e por qual canal; o que não é citado fica desligado',
+    ...securedForPeople(),
+    request: { body: choicesChange.body },
+    responses: { 200: json(preferences, 'As preferências') },
+  },
+  async (c) => {
+    const { who } = c.var
+    const { version } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockChoices(tx, { userId: who.userId }, version)
+      const { rows } = await readPreferences(tx, who)
+      const { on } = await choicesChange.whole(c, { on: cellsOn(rows) })
+      await saveMatrix(c, tx, before, { rows, on })
+      return { status: 200 as const, body: await readPreferences(tx, who) }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
 async function readPreferences(db: Executor, who: Who) {
   const { role, reach } = await roleOf(db, who.userId)

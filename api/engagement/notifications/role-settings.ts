@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { type Choices, cellsOn, matrixOf, type Reach } from '#domain/engagement/notifications/channels'
 import type { Who } from '../../ground/caller/who'
@@ -7,8 +7,8 @@ import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, saved } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, saved } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { lockRole } from '../../people/roles/role-queries'
@@ -29,91 +29,94 @@ const roleSettings = z
 
 const TAGS = { tags: ['Notificações'] }
 
-export const listRoleSettingsRoute = createRoute({
-  method: 'get',
-  path: '/notifications/settings',
-  ...TAGS,
-  summary: 'Lista os perfis, com quantas escolhas de cada um diferem do padrão',
-  ...securedForStaff('notifications:list'),
-  request: { query: listQuery },
-  responses: { 200: json(pageOf('NotificationRolePage', roleLine), 'Os perfis'), ...refusals.anyone },
-})
+export const listRoleSettings = endpoint(
+  {
+    method: 'get',
+    path: '/notifications/settings',
+    ...TAGS,
+    summary: 'Lista os perfis, com quantas escolhas de cada um diferem do padrão',
+    ...securedForStaff('notifications:list'),
+    request: { query: listQuery },
+    responses: { 200: json(pageOf('NotificationRolePage', roleLine), 'Os perfis') },
+  },
+  async (c) => {
+    const { rows, meta } = await runList<z.infer<typeof roleLine>>(c.var.deps.db, {
+      query: c.req.valid('query'),
+      columns: sql`r.id::int, r.name, COALESCE((SELECT count(*)::int FROM notification_choices k, jsonb_object_keys(k.choices)
+                     WHERE k.role_id = r.id), 0) AS changes`,
+      from: sql`roles r`,
+      id: sql`r.id`,
+      where: [visibleRoles(c.var.who)],
+      sort: { name: byName(sql`r.name`) },
+      defaultSort: { field: 'name', order: 'asc' },
+    })
+    return c.json({ data: rows, meta }, 200)
+  },
+)
 
-export const listRoleSettings: Handler<typeof listRoleSettingsRoute> = async (c) => {
-  const { rows, meta } = await runList<z.infer<typeof roleLine>>(c.var.deps.db, {
-    query: c.req.valid('query'),
-    columns: sql`r.id::int, r.name, COALESCE((SELECT count(*)::int FROM notification_choices k, jsonb_object_keys(k.choices)
-                   WHERE k.role_id = r.id), 0) AS changes`,
-    from: sql`roles r`,
-    id: sql`r.id`,
-    where: [visibleRoles(c.var.who)],
-    sort: { name: byName(sql`r.name`) },
-    defaultSort: { field: 'name', order: 'asc' },
-  })
-  return c.json({ data: rows, meta }, 200)
-}
-
-export const showRoleSettingsRoute = createRoute({
-  method: 'get',
-  path: '/notifications/settings/{id}',
-  ...TAGS,
-  summary: 'De que as pessoas de um perfil são avisadas, e por qual canal',
-  ...securedForStaff('notifications:list'),
-  request: { params: idParams },
-  responses: { 200: json(roleSettings, 'O perfil e a matriz'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showRoleSettings: Handler<typeof showRoleSettingsRoute> = async (c) =>
-  c.json(await readSettings(c.var.deps.db, c.var.who, c.req.valid('param').id), 200)
-
-export const saveRoleSettingsRoute = createRoute({
-  method: 'put',
-  path: '/notifications/settings/{id}',
-  ...TAGS,
-  summary: 'Escolhe por qual canal um perfil é avisado; a escolha de cada pessoa vale mais',
-  ...securedForStaff('notifications:update'),
-  request: { params: idParams, body: choicesChange.body },
-  responses: { 200: json(roleSettings, 'O perfil'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
+export const showRoleSettings = endpoint(
+  {
+    method: 'get',
+    path: '/notifications/settings/{id}',
+    ...TAGS,
+    summary: 'De que as pessoas de um perfil são avisadas, e por qual canal',
+    ...securedForStaff('notifications:list'),
+    request: { params: idParams },
+    responses: { 200: json(roleSettings, 'O perfil e a matriz') },
+  },
+  async (c) => c.json(await readSettings(c.var.deps.db, c.var.who, c.req.valid('param').id), 200),
+)
 
 /** As a row of the database has it. */
 type ReachRow = { [Key in keyof Reach]: Reach[Key] }
 
 /** @throws NOTIFICATION_STAYS_ON for a mail that must be read, VERSION_CONFLICT, NOT_FOUND */
-export const saveRoleSettings: Handler<typeof saveRoleSettingsRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { version } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    await lockRole(tx, c.var.who, id)
-    const before = await lockChoices(tx, { roleId: id }, version)
-    const { rows } = await readSettings(tx, c.var.who, id)
-    const { on } = await choicesChange.whole(c, { on: cellsOn(rows) })
-    await saveMatrix(c, tx, before, { rows, on })
-    return { status: 200 as const, body: await readSettings(tx, c.var.who, id) }
-  })
-  return c.json(answer.body, 200)
-}
+export const saveRoleSettings = endpoint(
+  {
+    method: 'put',
+    path: '/notifications/settings/{id}',
+    ...TAGS,
+    summary: 'Escolhe por qual canal um perfil é avisado; a escolha de cada pessoa vale mais',
+    ...securedForStaff('notifications:update'),
+    request: { params: idParams, body: choicesChange.body },
+    responses: { 200: json(roleSettings, 'O perfil') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { version } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      await lockRole(tx, c.var.who, id)
+      const before = await lockChoices(tx, { roleId: id }, version)
+      const { rows } = await readSettings(tx, c.var.who, id)
+      const { on } = await choicesChange.whole(c, { on: cellsOn(rows) })
+      await saveMatrix(c, tx, before, { rows, on })
+      return { status: 200 as const, body: await readSettings(tx, c.var.who, id) }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
-export const resetRoleSettingsRoute = createRoute({
-  method: 'post',
-  path: '/notifications/settings/{id}/reset',
-  ...TAGS,
-  summary: 'Restaura o padrão de um perfil; o que cada pessoa escolheu fica',
-  ...securedForStaff('notifications:update'),
-  request: { params: idParams },
-  responses: { 200: json(saved, 'Restaurado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
-export const resetRoleSettings: Handler<typeof resetRoleSettingsRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const answer = await writeOnce(c, async (tx) => {
-    await lockRole(tx, c.var.who, id)
-    const before = await lockChoices(tx, { roleId: id })
-    const version = await saveChoices(c, tx, before, { choices: {}, action: 'restoreDefault' })
-    return { status: 200 as const, body: { id, version } }
-  })
-  return c.json(answer.body, 200)
-}
+export const resetRoleSettings = endpoint(
+  {
+    method: 'post',
+    path: '/notifications/settings/{id}/reset',
+    ...TAGS,
+    summary: 'Restaura o padrão de um perfil; o que cada pessoa escolheu fica',
+    ...securedForStaff('notifications:update'),
+    request: { params: idParams },
+    responses: { 200: json(saved, 'Restaurado') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const answer = await writeOnce(c, async (tx) => {
+      await lockRole(tx, c.var.who, id)
+      const before = await lockChoices(tx, { roleId: id })
+      const version = await saveChoices(c, tx, before, { choices: {}, action: 'restoreDefault' })
+      return { status: 200 as const, body: { id, version } }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
 const REACH = sql`r.permissions, r.is_admin AS "isAdmin", (r.is_bold OR r.is_admin) AS "isStaff"`
 

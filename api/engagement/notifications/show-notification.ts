@@ -1,40 +1,40 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { MAIL_COLUMNS } from './list-notifications'
 import { type Mail, mailDetail } from './mail'
 import { mayMintLinks } from './mint-notification-link'
 
-export const showNotificationRoute = createRoute({
-  method: 'get',
-  path: '/notifications/{id}',
-  tags: ['Notificações'],
-  summary: 'Mostra um e-mail do portal',
-  ...securedForStaff('notifications:list'),
-  request: { params: idParams },
-  responses: { 200: json(mailDetail, 'O e-mail'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showNotification: Handler<typeof showNotificationRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute<
-    Mail & { text: string; nextTryAt: string | null; tokenPurpose: string | null }
-  >(sql`
-    SELECT ${MAIL_COLUMNS}, m.text, CASE WHEN m.state = 'QUEUED' THEN m.next_try_at END AS "nextTryAt", m.token_purpose AS "tokenPurpose"
-      FROM outbox_mails m WHERE m.id = ${c.req.valid('param').id}`)
-  const found = rows[0]
-  if (!found) throw new ApiError('NOT_FOUND')
-  const { tokenPurpose, ...row } = found
-  return c.json(
-    {
-      ...row,
-      createdAt: toIso(row.createdAt)!,
-      sentAt: toIso(row.sentAt),
-      nextTryAt: toIso(row.nextTryAt),
-      canMintLink: tokenPurpose !== null && mayMintLinks(c.var.who, c.var.deps.config),
-    },
-    200,
-  )
-}
+export const showNotification = endpoint(
+  {
+    method: 'get',
+    path: '/notifications/{id}',
+    tags: ['Notificações'],
+    summary: 'Mostra um e-mail do portal',
+    ...securedForStaff('notifications:list'),
+    request: { params: idParams },
+    responses: { 200: json(mailDetail, 'O e-mail') },
+  },
+  async (c) => {
+    const { rows } = await c.var.deps.db.execute<
+      Mail & { text: string; nextTryAt: string | null; tokenPurpose: string | null }
+    >(sql`
+      SELECT ${MAIL_COLUMNS}, m.text, CASE WHEN m.state = 'QUEUED' THEN m.next_try_at END AS "nextTryAt", m.token_purpose AS "tokenPurpose"
+        FROM outbox_mails m WHERE m.id = ${c.req.valid('param').id}`)
+    const found = rows[0]
+    if (!found) throw new ApiError('NOT_FOUND')
+    const { tokenPurpose, ...row } = found
+    return c.json(
+      {
+        ...row,
+        createdAt: toIso(row.createdAt)!,
+        sentAt: toIso(row.sentAt),
+        nextTryAt: toIso(row.nextTryAt),
+        canMintLink: tokenPurpose !== null && mayMintLinks(c.var.who, c.var.deps.config),
+      },
+      200,
+    )
+  },
+)

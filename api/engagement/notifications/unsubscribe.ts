@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#domain/engagement/notifications/audiences'
 import { CHANNELS, type Choices, cellOf } from '#domain/engagement/notifications/channels'
@@ -6,7 +6,7 @@ import { DAILY_SUMMARY } from '#domain/engagement/notifications/notification-wor
 import { ApiError } from '../../ground/errors/api-error'
 import { clientAddress } from '../../ground/http/client-address'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
+import { endpoint } from '../../ground/http/endpoint'
 import { json, refusals } from '../../ground/http/schemas'
 import { writeOnce } from '../../ground/http/write-once'
 import { readMailToken, switchableEvent } from '../../ground/mail/unsubscribe-link'
@@ -29,36 +29,38 @@ const route = {
   },
 }
 
-export const showUnsubscriptionRoute = createRoute({
-  ...route,
-  method: 'get',
-  summary: 'De que e-mails um link de descadastro trata',
-})
-
-export const unsubscribeRoute = createRoute({
-  ...route,
-  method: 'post',
-  summary: 'Desliga os e-mails de que o link trata; outra vez, a resposta é a mesma',
-})
-
 /** @throws NOTIFICATION_INVALID_LINK, RATE_LIMITED for who tries many */
-export const showUnsubscription: Handler<typeof showUnsubscriptionRoute> = async (c) => {
-  const { event } = await mailOf(c, c.req.valid('param').token)
-  return c.json({ event }, 200)
-}
+export const showUnsubscription = endpoint(
+  {
+    ...route,
+    method: 'get',
+    summary: 'De que e-mails um link de descadastro trata',
+  },
+  async (c) => {
+    const { event } = await mailOf(c, c.req.valid('param').token)
+    return c.json({ event }, 200)
+  },
+)
 
 /** Of somebody without a login the address itself is switched off. @throws as `showUnsubscription` */
-export const unsubscribe: Handler<typeof unsubscribeRoute> = async (c) => {
-  const { event, whose } = await mailOf(c, c.req.valid('param').token)
-  const answer = await writeOnce(c, async (tx) => {
-    const before = await lockChoices(tx, whose)
-    const role = 'userId' in whose ? (await roleOf(tx, whose.userId)).role : null
-    const choices = event === DAILY_SUMMARY ? withoutSummary(before.choices, role) : without(before.choices, event)
-    await saveChoices(c, tx, before, { choices, action: 'unsubscribe' })
-    return { status: 200 as const, body: { event } }
-  })
-  return c.json(answer.body, 200)
-}
+export const unsubscribe = endpoint(
+  {
+    ...route,
+    method: 'post',
+    summary: 'Desliga os e-mails de que o link trata; outra vez, a resposta é a mesma',
+  },
+  async (c) => {
+    const { event, whose } = await mailOf(c, c.req.valid('param').token)
+    const answer = await writeOnce(c, async (tx) => {
+      const before = await lockChoices(tx, whose)
+      const role = 'userId' in whose ? (await roleOf(tx, whose.userId)).role : null
+      const choices = event === DAILY_SUMMARY ? withoutSummary(before.choices, role) : without(before.choices, event)
+      await saveChoices(c, tx, before, { choices, action: 'unsubscribe' })
+      return { status: 200 as const, body: { event } }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
 const without = (choices: Choices, event: NotificationEvent): Choices => ({
   ...choices,

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { canonicalCep } from '#domain/ground/places/cep'
 import { UFS } from '#domain/ground/places/states'
-import type { Handler } from '../http/handler'
-import { json, refusals } from '../http/schemas'
+import { endpoint } from '../http/endpoint'
+import { json } from '../http/schemas'
 import { secured } from '../http/secured'
 import { findAddress } from './find-address'
 
@@ -19,35 +19,36 @@ const cepAnswer = z
   })
   .openapi('CepAnswer')
 
-export const showCepRoute = createRoute({
-  method: 'get',
-  path: '/ceps/{cep}',
-  tags: ['Entrega'],
-  summary: 'Procura um endereço pelo CEP; nunca falha por causa do serviço de fora',
-  ...secured(
-    'orders:store',
-    'orders:storeAll',
-    'companyClients:store',
-    'companyClients:update',
-    'companies:updateProfile',
-    'companies:updateInfo',
-    'distributionCenters:store',
-    'distributionCenters:update',
-  ),
-  request: {
-    params: z.object({
-      cep: z
-        .string()
-        .max(60)
-        .overwrite(canonicalCep)
-        .refine((cep) => /^\d{8}$/.test(cep))
-        .openapi({ example: '88301000' }),
-    }),
+export const showCep = endpoint(
+  {
+    method: 'get',
+    path: '/ceps/{cep}',
+    tags: ['Entrega'],
+    summary: 'Procura um endereço pelo CEP; nunca falha por causa do serviço de fora',
+    ...secured(
+      'orders:store',
+      'orders:storeAll',
+      'companyClients:store',
+      'companyClients:update',
+      'companies:updateProfile',
+      'companies:updateInfo',
+      'distributionCenters:store',
+      'distributionCenters:update',
+    ),
+    request: {
+      params: z.object({
+        cep: z
+          .string()
+          .max(60)
+          .overwrite(canonicalCep)
+          .refine((cep) => /^\d{8}$/.test(cep))
+          .openapi({ example: '88301000' }),
+      }),
+    },
+    responses: { 200: json(cepAnswer, 'O endereço, se achado') },
   },
-  responses: { 200: json(cepAnswer, 'O endereço, se achado'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showCep: Handler<typeof showCepRoute> = async (c) => {
-  const { config, now, log } = c.var.deps
-  return c.json(await findAddress(config.cepUrl, c.req.valid('param').cep, now(), log), 200)
-}
+  async (c) => {
+    const { config, now, log } = c.var.deps
+    return c.json(await findAddress(config.cepUrl, c.req.valid('param').cep, now(), log), 200)
+  },
+)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { and, eq } from 'drizzle-orm'
 import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
 import type { Transaction } from '../db/executor'
 import { files } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
-import type { Handler } from '../http/handler'
-import { json, refusals } from '../http/schemas'
+import { endpoint } from '../http/endpoint'
+import { json } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -19,56 +19,58 @@ import { storedFile } from './stored-file'
 /** Who opens claims sends their photos; who decides them, the papers. */
 const CLAIM_KEYS = [...Object.values(CLAIM_TYPE_PERMISSIONS), 'orders:pendingRma', 'orders:arrived'] as const
 
-export const uploadFileRoute = createRoute({
-  method: 'post',
-  path: '/files',
-  tags: ['Arquivos'],
-  summary: 'Guarda um PDF, PNG ou JPEG (até 10.000.000 bytes) para uma observação; acima da cota do dia, 429',
-  ...secured(
-    'orderNotes:store',
-    'orders:addAssets',
-    'orders:fullAccessAssets',
-    'orders:store',
-    'orders:storeAll',
-    'orders:sendReceipt',
-    'orders:attachBoleto',
-    ...CLAIM_KEYS,
-  ),
-  request: {
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': { schema: z.object({ file: z.any().openapi({ type: 'string', format: 'binary' }) }) },
+/** Until a note takes it, only its uploader sees the file. A form that was sent twice keeps it once. */
+export const uploadFile = endpoint(
+  {
+    method: 'post',
+    path: '/files',
+    tags: ['Arquivos'],
+    summary: 'Guarda um PDF, PNG ou JPEG (até 10.000.000 bytes) para uma observação; acima da cota do dia, 429',
+    ...secured(
+      'orderNotes:store',
+      'orders:addAssets',
+      'orders:fullAccessAssets',
+      'orders:store',
+      'orders:storeAll',
+      'orders:sendReceipt',
+      'orders:attachBoleto',
+      ...CLAIM_KEYS,
+    ),
+    request: {
+      body: {
+        required: true,
+        content: {
+          'multipart/form-data': { schema: z.object({ file: z.any().openapi({ type: 'string', format: 'binary' }) }) },
+        },
       },
     },
+    refusals: ['anyone'],
+    responses: { 201: json(storedFile, 'Guardado; o id entra em assetIds') },
   },
-  responses: { 201: json(storedFile, 'Guardado; o id entra em assetIds'), ...refusals.anyone },
-})
-
-/** Until a note takes it, only its uploader sees the file. A form that was sent twice keeps it once. */
-export const uploadFile: Handler<typeof uploadFileRoute> = async (c) => {
-  const { file } = await c.req.parseBody()
-  if (!(file instanceof File))
-    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule: 'required' }] })
-  const upload = await readUpload(file)
-  // The content is what makes two requests the same: the frame around it has a boundary of its own each time.
-  const content = createHash('sha256').update(upload.name).update(upload.bytes).digest('hex')
-  const body = await saveBesideRows(c.var.deps.files, [upload.bytes], async ([storageKey]) => {
-    const made = { done: false }
-    const answer = await writeOnce(
-      c,
-      async (tx) => {
-        await countUpload(c, tx, upload.bytes.length)
-        const body = await insertFile(c, tx, upload, storageKey!)
-        made.done = true
-        return { status: 201 as const, body }
-      },
-      content,
-    )
-    return { answer: answer.body, isNamed: made.done || (await replaceLost(c, answer.body.id, storageKey!)) }
-  })
-  return c.json(body, 201)
-}
+  async (c) => {
+    const { file } = await c.req.parseBody()
+    if (!(file instanceof File))
+      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule: 'required' }] })
+    const upload = await readUpload(file)
+    // The content is what makes two requests the same: the frame around it has a boundary of its own each time.
+    const content = createHash('sha256').update(upload.name).update(upload.bytes).digest('hex')
+    const body = await saveBesideRows(c.var.deps.files, [upload.bytes], async ([storageKey]) => {
+      const made = { done: false }
+      const answer = await writeOnce(
+        c,
+        async (tx) => {
+          await countUpload(c, tx, upload.bytes.length)
+          const body = await insertFile(c, tx, upload, storageKey!)
+          made.done = true
+          return { status: 201 as const, body }
+        },
+        content,
+      )
+      return { answer: answer.body, isNamed: made.done || (await replaceLost(c, answer.body.id, storageKey!)) }
+    })
+    return c.json(body, 201)
+  },
+)
 
 /**
  * A repeated upload is answered as the first one was, so that its file has to be there: where its bytes are lost, the

@@ -11,7 +11,7 @@ interface Secured {
 }
 
 /**
- * Spread into `createRoute`: enforces the permissions and writes them into the OpenAPI file, from which the tenant
+ * Spread into an `endpoint`: enforces the permissions and writes them into the OpenAPI file, from which the tenant
  * matrix and `/api-docs` read. Without permissions, being logged in is enough.
  */
 export function secured(...anyOf: Permission[]): Secured {

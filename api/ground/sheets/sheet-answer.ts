@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { refusals } from '../http/schemas'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -7,6 +8,9 @@ export const sheetContent = {
   description: 'A planilha (xlsx)',
   content: { [XLSX]: { schema: z.any().openapi({ type: 'string', format: 'binary' }) } },
 }
+
+/** The answers of a GET that writes a sheet while its reader waits: one may be too large, or under way already. */
+export const directSheet = { 200: sheetContent, ...refusals.write }
 
 /** A sheet as a download; the name is ours. */
 export const sheetAnswer = (body: Uint8Array | ReadableStream<Uint8Array>, fileName: string): Response =>

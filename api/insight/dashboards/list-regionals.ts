@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { addDays, type BusinessDate, monthStart } from '#domain/ground/dates/business-date'
 import { businessDaysSince } from '#domain/ground/dates/business-days'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -7,8 +7,8 @@ import { dashboardQuery } from '#domain/insight/dashboards/dashboard-query'
 import { goalShare } from '#domain/insight/dashboards/goal-gauge'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { readRegionals } from './read-regionals'
 
@@ -32,20 +32,21 @@ export const dashboardRegionals = z
   })
   .openapi('DashboardRegionals')
 
-export const listDashboardRegionalsRoute = createRoute({
-  method: 'get',
-  path: '/dashboard-data/regionals',
-  tags: ['Painéis'],
-  summary: 'As regionais contra as metas do mês, com os times: só as que têm pedidos visíveis a quem lê',
-  ...securedForStaff('ordersDashboard:view', 'dashboardRegional:view'),
-  request: { query: dashboardQuery.pick({ date: true }) },
-  responses: { 200: json(dashboardRegionals, 'As regionais'), ...refusals.anyone },
-})
-
-export const listDashboardRegionals: Handler<typeof listDashboardRegionalsRoute> = async (c) => {
-  const { who, deps } = c.var
-  return c.json(await answerRegionals(deps.db, who, c.req.valid('query').date, deps.now()), 200)
-}
+export const listDashboardRegionals = endpoint(
+  {
+    method: 'get',
+    path: '/dashboard-data/regionals',
+    tags: ['Painéis'],
+    summary: 'As regionais contra as metas do mês, com os times: só as que têm pedidos visíveis a quem lê',
+    ...securedForStaff('ordersDashboard:view', 'dashboardRegional:view'),
+    request: { query: dashboardQuery.pick({ date: true }) },
+    responses: { 200: json(dashboardRegionals, 'As regionais') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    return c.json(await answerRegionals(deps.db, who, c.req.valid('query').date, deps.now()), 200)
+  },
+)
 
 /** The same for who asks for it beside others: one statement. @param date of the month that counts; this one without */
 export async function answerRegionals(

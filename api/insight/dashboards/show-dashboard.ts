@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { dashboardQuery } from '#domain/insight/dashboards/dashboard-query'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { dashboardData, toDashboard } from './dashboard-answer'
 import { toQuestion } from './dashboard-question'
@@ -16,21 +16,23 @@ const query = dashboardQuery.extend({
   }),
 })
 
-export const showDashboardRoute = createRoute({
-  method: 'get',
-  path: '/dashboard-data',
-  tags: ['Painéis'],
-  summary: 'Os números dos painéis: exatamente os orçamentos e pedidos que as listas de quem lê mostram',
-  ...securedForStaff('ordersDashboard:view', 'dashboardRegional:view'),
-  request: { query },
-  responses: { 200: json(dashboardData, 'Os números'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showDashboard: Handler<typeof showDashboardRoute> = async (c) => {
-  const { who, deps } = c.var
-  const now = deps.now()
-  const { abcRows, ...asked } = c.req.valid('query')
-  const question = toQuestion(asked, now)
-  const ledger = await readLedger(deps.db, who, question, now, abcRows)
-  return c.json(toDashboard(ledger, question, now), 200)
-}
+export const showDashboard = endpoint(
+  {
+    method: 'get',
+    path: '/dashboard-data',
+    tags: ['Painéis'],
+    summary: 'Os números dos painéis: exatamente os orçamentos e pedidos que as listas de quem lê mostram',
+    ...securedForStaff('ordersDashboard:view', 'dashboardRegional:view'),
+    request: { query },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(dashboardData, 'Os números') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const now = deps.now()
+    const { abcRows, ...asked } = c.req.valid('query')
+    const question = toQuestion(asked, now)
+    const ledger = await readLedger(deps.db, who, question, now, abcRows)
+    return c.json(toDashboard(ledger, question, now), 200)
+  },
+)

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type BusinessDate, monthStart } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -9,8 +9,8 @@ import { type Amounts, addAmounts, NOTHING, toKwp } from '#domain/insight/dashbo
 import { can } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { isStaff } from '../../people/companies/visible-companies'
 import { ledgerTail, visibleEntries } from './dashboard-scope'
@@ -35,18 +35,18 @@ export const ownYear = z
   })
   .openapi('OwnYear')
 
-export const showOwnYearRoute = createRoute({
-  method: 'get',
-  path: '/dashboard-data/ownYear',
-  tags: ['Painéis'],
-  summary: 'O ano da própria empresa, ou das empresas de quem é da equipe e só vê as suas: por grupo e por mês',
-  ...secured('budgets:view', 'budgets:viewOwn', 'budgets:viewAll', 'orders:view', 'orders:viewOwn', 'orders:viewAll'),
-  responses: { 200: json(ownYear, 'O ano'), ...refusals.anyone },
-})
-
 /** Goals are the distributor's and stand nowhere here. */
-export const showOwnYear: Handler<typeof showOwnYearRoute> = async (c) =>
-  c.json(await readOwnYear(c.var.deps.db, c.var.who, c.var.deps.now()), 200)
+export const showOwnYear = endpoint(
+  {
+    method: 'get',
+    path: '/dashboard-data/ownYear',
+    tags: ['Painéis'],
+    summary: 'O ano da própria empresa, ou das empresas de quem é da equipe e só vê as suas: por grupo e por mês',
+    ...secured('budgets:view', 'budgets:viewOwn', 'budgets:viewAll', 'orders:view', 'orders:viewOwn', 'orders:viewAll'),
+    responses: { 200: json(ownYear, 'O ano') },
+  },
+  async (c) => c.json(await readOwnYear(c.var.deps.db, c.var.who, c.var.deps.now()), 200),
+)
 
 /**
  * Whose year a person reads: the own company's; of the staff, who see some companies alone, what their lists show. Who

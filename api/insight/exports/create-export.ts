@@ -1,12 +1,11 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { MAX_EXPORT_ROWS } from '#domain/ground/lists/page-sizes'
 import { exportInput } from '#domain/insight/exports/export-input'
 import type { Transaction } from '../../ground/db/executor'
 import { exportJobs } from '../../ground/db/schema/work'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { body, done, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, done, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -14,40 +13,41 @@ import { tooLarge } from '../../ground/sheets/direct-sheet'
 import { EXPORT_PERMISSIONS, requireExport } from './export-screens'
 import { askedSheet } from './sheet-makers'
 
-export const createExportRoute = createRoute({
-  method: 'post',
-  path: '/orders/exports',
-  tags: ['Exportações'],
-  summary:
-    'Pede uma planilha grande (até 100.000 linhas), feita em segundo plano; acompanhe em GET /orders/exports/{id}',
-  ...secured(...EXPORT_PERMISSIONS),
-  request: { body: body(named(exportInput, 'ExportInput')) },
-  responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.write },
-})
-
 /** The job keeps the question and not the rows: they are read, with the permissions of then, when its turn comes. */
-export const createExport: Handler<typeof createExportRoute> = async (c) => {
-  const { screen, query } = c.req.valid('json')
-  const { who, deps } = c.var
-  requireExport(who, screen)
-  const now = deps.now()
-  const sheet = askedSheet(screen, { who, query, now })
-  const answer = await writeOnce(c, async (tx) => {
-    await requireNoOther(tx, who.userId)
-    const rowsTotal = await sheet.count(tx)
-    if (rowsTotal > MAX_EXPORT_ROWS) throw tooLarge(rowsTotal, MAX_EXPORT_ROWS)
-    const filters = await sheet.words(tx)
-    const [row] = await tx
-      .insert(exportJobs)
-      .values({ userId: who.userId, screen, query, filters, rowsTotal, createdAt: now })
-      .returning({ id: exportJobs.id })
-    const after = { screen, query, rowsTotal }
-    await writeAudit(c, tx, { action: 'export', table: 'export_jobs', id: row!.id, before: null, after })
-    return { status: 201 as const, body: { id: row!.id } }
-  })
-  deps.wake('exports')
-  return c.json(answer.body, 201)
-}
+export const createExport = endpoint(
+  {
+    method: 'post',
+    path: '/orders/exports',
+    tags: ['Exportações'],
+    summary:
+      'Pede uma planilha grande (até 100.000 linhas), feita em segundo plano; acompanhe em GET /orders/exports/{id}',
+    ...secured(...EXPORT_PERMISSIONS),
+    request: { body: body(named(exportInput, 'ExportInput')) },
+    responses: { 201: json(done, 'Na fila') },
+  },
+  async (c) => {
+    const { screen, query } = c.req.valid('json')
+    const { who, deps } = c.var
+    requireExport(who, screen)
+    const now = deps.now()
+    const sheet = askedSheet(screen, { who, query, now })
+    const answer = await writeOnce(c, async (tx) => {
+      await requireNoOther(tx, who.userId)
+      const rowsTotal = await sheet.count(tx)
+      if (rowsTotal > MAX_EXPORT_ROWS) throw tooLarge(rowsTotal, MAX_EXPORT_ROWS)
+      const filters = await sheet.words(tx)
+      const [row] = await tx
+        .insert(exportJobs)
+        .values({ userId: who.userId, screen, query, filters, rowsTotal, createdAt: now })
+        .returning({ id: exportJobs.id })
+      const after = { screen, query, rowsTotal }
+      await writeAudit(c, tx, { action: 'export', table: 'export_jobs', id: row!.id, before: null, after })
+      return { status: 201 as const, body: { id: row!.id } }
+    })
+    deps.wake('exports')
+    return c.json(answer.body, 201)
+  },
+)
 
 /**
  * Locks the user, so that two requests at once do not both find nothing.

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays, type BusinessDate } from '#domain/ground/dates/business-date'
 import { businessDaysSince } from '#domain/ground/dates/business-days'
@@ -19,8 +19,8 @@ import type { Who } from '../../ground/caller/who'
 import { LAPSING } from '../../ground/db/order-status-sql'
 import { whereClause } from '../../ground/db/run-list'
 import { ENDED } from '../../ground/db/status-sets-sql'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { clientName } from '../../sales/order-record/order-client-sql'
 import { orderConditions } from '../../sales/orders/list/order-conditions'
@@ -82,15 +82,6 @@ const radar = z
   })
   .openapi('Radar')
 
-export const showRadarRoute = createRoute({
-  method: 'get',
-  path: '/dashboard-data/radar',
-  tags: ['Painéis'],
-  summary: 'Pedidos e chamados por status e dias úteis nele, contra o usual; os mais antigos; orçamentos que vencem',
-  ...securedForStaff('ordersDashboard:view'),
-  responses: { 200: json(radar, 'O radar, agora'), ...refusals.anyone },
-})
-
 interface Pace {
   claim: boolean
   status: OrderStatus
@@ -99,74 +90,84 @@ interface Pace {
 }
 
 /** Two statements: the calendar with the usual paces, and all that is counted by them. */
-export const showRadar: Handler<typeof showRadarRoute> = async (c) => {
-  const { who, deps } = c.var
-  const now = deps.now()
-  const today = saoPauloDate(now)
-  const calendar = await deps.db.execute<{
-    holidays: BusinessDate[]
-    paces: Pace[]
-    paces_of: BusinessDate | null
-  }>(sql`
-    SELECT (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${addDays(today, -1_100)}::date AND ${today}::date) AS holidays,
-           (SELECT COALESCE(jsonb_agg(jsonb_build_object('claim', claim, 'status', status, 'median', median_days, 'slow', slow_days)), '[]') FROM status_paces) AS paces,
-           (SELECT min(computed_on)::text FROM status_paces) AS paces_of`)
-  const { paces, paces_of: pacesOf } = calendar.rows[0]!
-  const holidays = new Set(calendar.rows[0]!.holidays)
-  const bands = ageBands(today, holidays)
-  const late = paces.flatMap(({ slow, ...one }) =>
-    slow === null ? [] : [{ ...one, day: lastDayBeyond(slow, today, holidays) }],
-  )
-  const spans = EXPIRY_SPANS.map((span) => ({ span, ...expirySpan(span, today) }))
-  const { rows } = await deps.db.execute<{ cells: RawCell[]; oldest: RawOldest[]; expiring: RawSum[] }>(
-    sql`SELECT ${cellsQuery(who, bands, late)} AS cells, ${oldestQuery(who)} AS oldest, ${expiringQuery(who, spans, now)} AS expiring`,
-  )
-  const { cells, oldest, expiring } = rows[0]!
-  const paceOf = (claim: boolean, status: OrderStatus) => {
-    const found = paces.find((one) => one.claim === claim && one.status === status)
-    return { median: found?.median ?? null, slow: found?.slow ?? null }
-  }
-  const statusRows = (claim: boolean) =>
-    ORDER_STATUSES.flatMap((status) => {
-      const own = cells.filter((cell) => cell.claim === claim && cell.status === status)
-      if (own.length === 0) return []
-      const last = late.find((one) => one.claim === claim && one.status === status)?.day
-      return [
-        {
-          status,
-          ...paceOf(claim, status),
-          count: sum(own.map(({ n }) => n)),
-          value: fromCents(sum(own.map(({ cents }) => cents))),
-          cells: bands.map((_, at) => own.find(({ band }) => band === at)?.n ?? 0),
-          late: last ? { count: sum(own.map((cell) => cell.late)), finalStatusSince: last } : null,
-        },
-      ]
-    })
-  return c.json(
-    {
-      asOf: now.toISOString(),
-      pacesOf,
-      bands,
-      orders: statusRows(false),
-      claims: seesClaims(who) ? statusRows(true) : null,
-      oldest: oldest.map(({ totalCents, since, ...row }) => ({
-        ...row,
-        total: fromCents(totalCents),
-        since: toIso(since)!,
-        businessDays: businessDaysSince(saoPauloDate(new Date(toIso(since)!)), today, holidays),
-        ...paceOf(row.claim, row.status),
-      })),
-      expiring: spans.map(({ span, initial, final }, at) => ({
-        span,
-        initialExpirationAt: initial,
-        finalExpirationAt: final,
-        count: expiring[at]!.n,
-        value: fromCents(expiring[at]!.cents),
-      })),
-    },
-    200,
-  )
-}
+export const showRadar = endpoint(
+  {
+    method: 'get',
+    path: '/dashboard-data/radar',
+    tags: ['Painéis'],
+    summary: 'Pedidos e chamados por status e dias úteis nele, contra o usual; os mais antigos; orçamentos que vencem',
+    ...securedForStaff('ordersDashboard:view'),
+    responses: { 200: json(radar, 'O radar, agora') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const now = deps.now()
+    const today = saoPauloDate(now)
+    const calendar = await deps.db.execute<{
+      holidays: BusinessDate[]
+      paces: Pace[]
+      paces_of: BusinessDate | null
+    }>(sql`
+      SELECT (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${addDays(today, -1_100)}::date AND ${today}::date) AS holidays,
+             (SELECT COALESCE(jsonb_agg(jsonb_build_object('claim', claim, 'status', status, 'median', median_days, 'slow', slow_days)), '[]') FROM status_paces) AS paces,
+             (SELECT min(computed_on)::text FROM status_paces) AS paces_of`)
+    const { paces, paces_of: pacesOf } = calendar.rows[0]!
+    const holidays = new Set(calendar.rows[0]!.holidays)
+    const bands = ageBands(today, holidays)
+    const late = paces.flatMap(({ slow, ...one }) =>
+      slow === null ? [] : [{ ...one, day: lastDayBeyond(slow, today, holidays) }],
+    )
+    const spans = EXPIRY_SPANS.map((span) => ({ span, ...expirySpan(span, today) }))
+    const { rows } = await deps.db.execute<{ cells: RawCell[]; oldest: RawOldest[]; expiring: RawSum[] }>(
+      sql`SELECT ${cellsQuery(who, bands, late)} AS cells, ${oldestQuery(who)} AS oldest, ${expiringQuery(who, spans, now)} AS expiring`,
+    )
+    const { cells, oldest, expiring } = rows[0]!
+    const paceOf = (claim: boolean, status: OrderStatus) => {
+      const found = paces.find((one) => one.claim === claim && one.status === status)
+      return { median: found?.median ?? null, slow: found?.slow ?? null }
+    }
+    const statusRows = (claim: boolean) =>
+      ORDER_STATUSES.flatMap((status) => {
+        const own = cells.filter((cell) => cell.claim === claim && cell.status === status)
+        if (own.length === 0) return []
+        const last = late.find((one) => one.claim === claim && one.status === status)?.day
+        return [
+          {
+            status,
+            ...paceOf(claim, status),
+            count: sum(own.map(({ n }) => n)),
+            value: fromCents(sum(own.map(({ cents }) => cents))),
+            cells: bands.map((_, at) => own.find(({ band }) => band === at)?.n ?? 0),
+            late: last ? { count: sum(own.map((cell) => cell.late)), finalStatusSince: last } : null,
+          },
+        ]
+      })
+    return c.json(
+      {
+        asOf: now.toISOString(),
+        pacesOf,
+        bands,
+        orders: statusRows(false),
+        claims: seesClaims(who) ? statusRows(true) : null,
+        oldest: oldest.map(({ totalCents, since, ...row }) => ({
+          ...row,
+          total: fromCents(totalCents),
+          since: toIso(since)!,
+          businessDays: businessDaysSince(saoPauloDate(new Date(toIso(since)!)), today, holidays),
+          ...paceOf(row.claim, row.status),
+        })),
+        expiring: spans.map(({ span, initial, final }, at) => ({
+          span,
+          initialExpirationAt: initial,
+          finalExpirationAt: final,
+          count: expiring[at]!.n,
+          value: fromCents(expiring[at]!.cents),
+        })),
+      },
+      200,
+    )
+  },
+)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 

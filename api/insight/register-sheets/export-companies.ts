@@ -1,26 +1,14 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { companyFilters } from '#domain/people/companies/company-filters'
 import { SHOWN_STATUS_LABELS } from '#domain/people/companies/company-statuses'
-import type { Handler } from '../../ground/http/handler'
-import { refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
 import { securedForStaff } from '../../ground/http/secured'
-import { sheetContent } from '../../ground/sheets/sheet-answer'
+import { directSheet } from '../../ground/sheets/sheet-answer'
 import type { CompanyRow } from '../../people/companies/company'
 import { companyConditions, rowColumns, rowJoins } from '../../people/companies/company-conditions'
 import { describeRegisterFilters } from './describe-filters'
 import { type RegisterSheet, sendRegister } from './send-register'
-
-export const exportCompaniesRoute = createRoute({
-  method: 'get',
-  path: '/companies/exporter',
-  tags: ['Empresas'],
-  summary: 'Planilha das empresas que o usuário vê, com os filtros da lista (até 20.000)',
-  ...securedForStaff('companies:view', 'companies:viewAll'),
-  request: { query: companyFilters },
-  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.write },
-})
 
 const COLUMNS: RegisterSheet<CompanyRow>['columns'] = [
   { header: 'Número', kind: 'integer', width: 9, value: (row) => row.id },
@@ -37,18 +25,29 @@ const COLUMNS: RegisterSheet<CompanyRow>['columns'] = [
 ]
 
 /** @throws EXPORT_TOO_LARGE, EXPORT_IN_PROGRESS */
-export const exportCompanies: Handler<typeof exportCompaniesRoute> = async (c) => {
-  const filters = c.req.valid('query')
-  return sendRegister<CompanyRow>(c, {
-    name: 'Empresas',
-    fileName: 'empresas',
-    filters: describeRegisterFilters(filters, { status: SHOWN_STATUS_LABELS }),
-    key: JSON.stringify(filters),
-    columns: COLUMNS,
-    select: rowColumns,
-    from: rowJoins,
-    countFrom: sql`companies co`,
-    where: companyConditions(c.var.who, filters, c.var.deps.now()),
-    id: sql`co.id`,
-  })
-}
+export const exportCompanies = endpoint(
+  {
+    method: 'get',
+    path: '/companies/exporter',
+    tags: ['Empresas'],
+    summary: 'Planilha das empresas que o usuário vê, com os filtros da lista (até 20.000)',
+    ...securedForStaff('companies:view', 'companies:viewAll'),
+    request: { query: companyFilters },
+    responses: directSheet,
+  },
+  async (c) => {
+    const filters = c.req.valid('query')
+    return sendRegister<CompanyRow>(c, {
+      name: 'Empresas',
+      fileName: 'empresas',
+      filters: describeRegisterFilters(filters, { status: SHOWN_STATUS_LABELS }),
+      key: JSON.stringify(filters),
+      columns: COLUMNS,
+      select: rowColumns,
+      from: rowJoins,
+      countFrom: sql`companies co`,
+      where: companyConditions(c.var.who, filters, c.var.deps.now()),
+      id: sql`co.id`,
+    })
+  },
+)

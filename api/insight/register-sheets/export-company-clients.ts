@@ -1,31 +1,19 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { maskDocument } from '#domain/ground/documents/client-document'
 import { formatPhone } from '#domain/ground/documents/phone'
 import { companyClientFilters } from '#domain/people/company-clients/company-client-filters'
-import type { Handler } from '../../ground/http/handler'
-import { refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
 import { secured } from '../../ground/http/secured'
-import { sheetContent } from '../../ground/sheets/sheet-answer'
+import { directSheet } from '../../ground/sheets/sheet-answer'
 import type { CompanyClientRow } from '../../people/company-clients/company-client'
 import {
   companyClientColumns,
   companyClientConditions,
   companyClientTables,
-} from '../../people/company-clients/list-company-clients'
+} from '../../people/company-clients/read-company-clients'
 import { visibleCompanyClients } from '../../people/company-clients/visible-company-clients'
 import { describeRegisterFilters } from './describe-filters'
 import { type RegisterSheet, sendRegister } from './send-register'
-
-export const exportCompanyClientsRoute = createRoute({
-  method: 'get',
-  path: '/companyClients/exporter',
-  tags: ['Clientes'],
-  summary: 'Planilha dos clientes que o usuário vê, com os filtros da lista e o CPF como ela o mostra (até 20.000)',
-  ...secured('companyClients:view', 'companyClients:viewAll'),
-  request: { query: companyClientFilters },
-  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.write },
-})
 
 const COLUMNS: RegisterSheet<CompanyClientRow>['columns'] = [
   { header: 'Número', kind: 'integer', width: 9, value: (row) => row.id },
@@ -40,18 +28,29 @@ const COLUMNS: RegisterSheet<CompanyClientRow>['columns'] = [
 ]
 
 /** @throws EXPORT_TOO_LARGE, EXPORT_IN_PROGRESS */
-export const exportCompanyClients: Handler<typeof exportCompanyClientsRoute> = async (c) => {
-  const filters = c.req.valid('query')
-  return sendRegister<CompanyClientRow>(c, {
-    name: 'Clientes',
-    fileName: 'clientes',
-    filters: describeRegisterFilters(filters),
-    key: JSON.stringify(filters),
-    columns: COLUMNS,
-    select: companyClientColumns,
-    from: companyClientTables,
-    countFrom: sql`company_clients cc`,
-    where: [sql`cc.destroyed_at IS NULL`, visibleCompanyClients(c.var.who), ...companyClientConditions(filters)],
-    id: sql`cc.id`,
-  })
-}
+export const exportCompanyClients = endpoint(
+  {
+    method: 'get',
+    path: '/companyClients/exporter',
+    tags: ['Clientes'],
+    summary: 'Planilha dos clientes que o usuário vê, com os filtros da lista e o CPF como ela o mostra (até 20.000)',
+    ...secured('companyClients:view', 'companyClients:viewAll'),
+    request: { query: companyClientFilters },
+    responses: directSheet,
+  },
+  async (c) => {
+    const filters = c.req.valid('query')
+    return sendRegister<CompanyClientRow>(c, {
+      name: 'Clientes',
+      fileName: 'clientes',
+      filters: describeRegisterFilters(filters),
+      key: JSON.stringify(filters),
+      columns: COLUMNS,
+      select: companyClientColumns,
+      from: companyClientTables,
+      countFrom: sql`company_clients cc`,
+      where: [sql`cc.destroyed_at IS NULL`, visibleCompanyClients(c.var.who), ...companyClientConditions(filters)],
+      id: sql`cc.id`,
+    })
+  },
+)

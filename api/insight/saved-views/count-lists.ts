@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { many } from '#domain/ground/lists/many'
 import { MAX_COUNTED_ROWS, MAX_SIDEBAR_VIEWS } from '#domain/ground/lists/page-sizes'
@@ -9,8 +9,8 @@ import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import { whereClause } from '../../ground/db/run-list'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { json, listOf, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, listOf } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { type ClaimCalendar, readCalendarOf } from '../../sales/order-record/claim-calendar'
 import { countersQuery, isCounted } from '../../sales/orders/list/count-orders'
@@ -19,46 +19,47 @@ import { requireList, VIEW_PERMISSIONS } from './view-screens'
 
 const count = z.object({ total: z.number().int(), isCapped: z.boolean() })
 
-export const countListsRoute = createRoute({
-  method: 'get',
-  path: '/savedViews/counts',
-  tags: ['Visões salvas'],
-  summary: 'Quantos registros visíveis tem cada lista (até 5, num só comando; acima de 10.000, isCapped)',
-  ...secured(...VIEW_PERMISSIONS),
-  request: {
-    query: z.object({
-      list: many(z.string().max(4_100), MAX_SIDEBAR_VIEWS).openapi({
-        type: 'array',
-        items: { type: 'string' },
-        example: ['ORDERS?orderStatus=AWAITING', 'BUDGETS?'],
-      }),
-    }),
-  },
-  responses: { 200: json(listOf('ListCounts', count), 'Na ordem pedida'), ...refusals.anyone },
-})
-
 /**
  * The numbers beside the views of the sidebar. The caller names filters and not views, so that one statement is enough:
  * counters where status and company alone narrow a list, otherwise counted up to the cap. Claims need the calendar that
  * their deadlines run by, which is one more.
  */
-export const countLists: Handler<typeof countListsRoute> = async (c) => {
-  const { who, deps } = c.var
-  const lists = (c.req.valid('query').list ?? []).map(readList)
-  if (lists.length === 0) return c.json({ data: [] }, 200)
-  for (const { screen } of lists) requireList(who, screen)
-  const now = deps.now()
-  const calendar = lists.some(({ screen }) => screen === 'CLAIMS') ? await readCalendarOf(deps.db, now) : null
-  const parts = lists.map((list, at) => sql`${countOf(who, list, now, calendar)} AS ${sql.identifier(`n${at}`)}`)
-  const { rows } = await deps.db.execute(sql`SELECT ${sql.join(parts, sql`, `)}`)
-  const data = lists.map((list, at) => {
-    const total = Number(rows[0]?.[`n${at}`] ?? 0)
-    const isExact = list.screen !== 'CLAIMS' && isCounted(list.query)
-    const isCapped = !isExact && total > MAX_COUNTED_ROWS
-    return { total: isCapped ? MAX_COUNTED_ROWS : total, isCapped }
-  })
-  return c.json({ data }, 200)
-}
+export const countLists = endpoint(
+  {
+    method: 'get',
+    path: '/savedViews/counts',
+    tags: ['Visões salvas'],
+    summary: 'Quantos registros visíveis tem cada lista (até 5, num só comando; acima de 10.000, isCapped)',
+    ...secured(...VIEW_PERMISSIONS),
+    request: {
+      query: z.object({
+        list: many(z.string().max(4_100), MAX_SIDEBAR_VIEWS).openapi({
+          type: 'array',
+          items: { type: 'string' },
+          example: ['ORDERS?orderStatus=AWAITING', 'BUDGETS?'],
+        }),
+      }),
+    },
+    responses: { 200: json(listOf('ListCounts', count), 'Na ordem pedida') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const lists = (c.req.valid('query').list ?? []).map(readList)
+    if (lists.length === 0) return c.json({ data: [] }, 200)
+    for (const { screen } of lists) requireList(who, screen)
+    const now = deps.now()
+    const calendar = lists.some(({ screen }) => screen === 'CLAIMS') ? await readCalendarOf(deps.db, now) : null
+    const parts = lists.map((list, at) => sql`${countOf(who, list, now, calendar)} AS ${sql.identifier(`n${at}`)}`)
+    const { rows } = await deps.db.execute(sql`SELECT ${sql.join(parts, sql`, `)}`)
+    const data = lists.map((list, at) => {
+      const total = Number(rows[0]?.[`n${at}`] ?? 0)
+      const isExact = list.screen !== 'CLAIMS' && isCounted(list.query)
+      const isCapped = !isExact && total > MAX_COUNTED_ROWS
+      return { total: isCapped ? MAX_COUNTED_ROWS : total, isCapped }
+    })
+    return c.json({ data }, 200)
+  },
+)
 
 type List =
   | { screen: OrderScreen; query: Parameters<typeof isCounted>[0] }

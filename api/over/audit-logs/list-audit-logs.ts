@@ -1,11 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { businessDate } from '#domain/ground/dates/business-date'
+import { keysOf } from '#domain/ground/objects/keys-of'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, type AuditArea } from '#domain/over/audit/audit-tables'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import type { ApiContext } from '../../ground/http/context'
-import { json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, toIso } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { type AuditLog, auditLog } from './audit-log'
 import { findNames, recordsOf } from './find-names'
@@ -23,30 +25,6 @@ export const auditQuery = listQuery.extend({
 })
 export type AuditQuery = z.infer<typeof auditQuery>
 
-const answer = { 200: json(pageOf('AuditLogPage', auditLog), 'Os registros'), ...refusals.anyone }
-
-export const listAuditLogsRoute = createRoute({
-  method: 'get',
-  path: '/auditLogs',
-  tags: ['Auditoria'],
-  summary: 'Lista quem mudou o quê, do mais novo ao mais antigo',
-  ...securedForStaff('auditLogs:logs'),
-  request: { query: auditQuery },
-  responses: answer,
-})
-
-/** The same list for one area (specification §7). */
-export const auditAreaRoute = <Area extends AuditArea>(area: Area) =>
-  createRoute({
-    method: 'get',
-    path: `/auditLogs/${area}` as const,
-    tags: ['Auditoria'],
-    summary: `Auditoria: ${AUDIT_AREA_LABELS[area]}`,
-    ...securedForStaff('auditLogs:logs'),
-    request: { query: auditQuery },
-    responses: answer,
-  })
-
 export const AUDIT_COLUMNS = sql`a.id::int, a.at AS "createdAt", a.user_id::int AS "userId", u.name AS "userName", a.action,
   a.table_name AS "tableName", a.record_id AS "recordPrimaryKey", a.product_id::int AS "productId",
   ARRAY(SELECT k FROM jsonb_object_keys(COALESCE(a.after, '{}') || COALESCE(a.before, '{}')) k
@@ -57,7 +35,7 @@ export const AUDIT_FROM = sql`audit_logs a LEFT JOIN users u ON u.id = a.user_id
 export type AuditRow = Omit<AuditLog, 'names'>
 
 /** A page of audit rows as the API answers it; `area` narrows to its tables. */
-export async function readAuditLogs(c: ApiContext, query: AuditQuery, area?: AuditArea) {
+async function readAuditLogs(c: ApiContext, query: AuditQuery, area?: AuditArea) {
   const { db } = c.var.deps
   const { rows, meta } = await runList<AuditRow>(db, {
     query,
@@ -80,6 +58,26 @@ export async function readAuditLogs(c: ApiContext, query: AuditQuery, area?: Aud
   }))
   return { data, meta }
 }
+
+const operation = {
+  method: 'get' as const,
+  tags: ['Auditoria'],
+  ...securedForStaff('auditLogs:logs'),
+  request: { query: auditQuery },
+  responses: { 200: json(pageOf('AuditLogPage', auditLog), 'Os registros') },
+}
+
+export const listAuditLogs = endpoint(
+  { ...operation, path: '/auditLogs', summary: 'Lista quem mudou o quê, do mais novo ao mais antigo' },
+  async (c) => c.json(await readAuditLogs(c, c.req.valid('query')), 200),
+)
+
+/** The same list for each area (specification §7). */
+export const listAuditAreas = keysOf(AUDIT_AREAS).map((area) =>
+  endpoint({ ...operation, path: `/auditLogs/${area}`, summary: `Auditoria: ${AUDIT_AREA_LABELS[area]}` }, async (c) =>
+    c.json(await readAuditLogs(c, c.req.valid('query'), area), 200),
+  ),
+)
 
 /** The WHERE of the list, and of the sheet that it becomes. */
 export function conditionsOf(query: AuditQuery, area: AuditArea | undefined): SQL[] {

@@ -12,13 +12,14 @@ import { orderApprovals } from '../../sales/approval-requests/order-approvals'
 import { updatePreview } from '../../sales/orders/edit/preview-update'
 import { triangulation } from '../../sales/orders/record/order-detail'
 import { revisionLine } from '../../sales/orders/revisions/revision-answer'
-import { sizingYield } from '../../sizing/sizings/sizing'
+import { sizing, sizingYield } from '../../sizing/sizings/sizing'
 import { openList } from '../home/show-home'
 
 /**
  * Schemas that the generator hears of before any route. One that it meets first as 'this or null' it would make
  * nullable everywhere (foldContract refuses that), and a part of several bodies, which `domain/` does not name,
- * it would write out in each. What webhooks alone say of a kit is in no route.
+ * it would write out in each. One that it meets first under a description of that use would keep the description. What
+ * webhooks alone say of a kit is in no route.
  */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CepAddress: cepAddress,
@@ -34,6 +35,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ProductReference: productReference,
   QueueStep: queueStep,
   RevisionLine: revisionLine,
+  Sizing: sizing,
   SizingYield: sizingYield,
   StatusData: statusData,
   Triangulation: triangulation,

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { dashboardQuery } from '#domain/insight/dashboards/dashboard-query'
 import { shownBanner } from '../../engagement/banners/shown-banners'
 import { noticeList } from '../../engagement/notifications/own-notices'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { dashboardData } from '../../insight/dashboards/dashboard-answer'
 import { dashboardRegionals } from '../../insight/dashboards/list-regionals'
@@ -48,28 +48,29 @@ const query = dashboardQuery.extend({
   }),
 })
 
-export const showHomeRoute = createRoute({
-  method: 'get',
-  path: '/home',
-  tags: ['Painéis'],
-  summary: 'O início de quem lê: o que espera por ele, avisos, banners, números e o que está em aberto',
-  ...securedForPeople(),
-  request: { query },
-  responses: { 200: json(home, 'O início'), ...refusals.anyone },
-})
-
 /**
  * One answer for the one page that everybody opens: four statements side by side. Its parts, asked one by one, took
  * eleven, two more look-ups of the caller among them (decision 024).
  */
-export const showHome: Handler<typeof showHomeRoute> = async (c) => {
-  const { who, deps } = c.var
-  const now = deps.now()
-  const asked = { ...c.req.valid('query'), asksRegional: c.req.query('regionalId') !== undefined }
-  const [waiting, figures, open] = await Promise.all([
-    readWaiting(deps, who, now),
-    readFigures(deps, who, asked, now),
-    readOpenOrders(deps.db, who, now),
-  ])
-  return c.json({ ...waiting, ...figures, ...open }, 200)
-}
+export const showHome = endpoint(
+  {
+    method: 'get',
+    path: '/home',
+    tags: ['Painéis'],
+    summary: 'O início de quem lê: o que espera por ele, avisos, banners, números e o que está em aberto',
+    ...securedForPeople(),
+    request: { query },
+    responses: { 200: json(home, 'O início') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const now = deps.now()
+    const asked = { ...c.req.valid('query'), asksRegional: c.req.query('regionalId') !== undefined }
+    const [waiting, figures, open] = await Promise.all([
+      readWaiting(deps, who, now),
+      readFigures(deps, who, asked, now),
+      readOpenOrders(deps.db, who, now),
+    ])
+    return c.json({ ...waiting, ...figures, ...open }, 200)
+  },
+)

@@ -3,14 +3,14 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { normalSerial } from '#domain/ground/documents/serials'
 import { MIN_SEARCH_LETTERS, recordNumber } from '#domain/over/search/search-query'
 import { claimConditions } from '../../after-sales/claims/claim-queries'
-import { listClaimsRoute } from '../../after-sales/claims/list-claims'
-import { showWarrantyRoute } from '../../after-sales/warranty/show-warranty'
+import { listClaims } from '../../after-sales/claims/list-claims'
+import { showWarranty } from '../../after-sales/warranty/show-warranty'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
 import { whereClause } from '../../ground/db/run-list'
 import { clientName } from '../../sales/order-record/order-client-sql'
-import { listBudgetsRoute, listOrdersRoute } from '../../sales/orders/list/list-orders'
+import { listBudgets, listOrders } from '../../sales/orders/list/list-orders'
 import { orderConditions } from '../../sales/orders/list/order-conditions'
 import { orderDefaultSort, orderSortFields } from '../../sales/orders/list/order-sort'
 import { ASKED, type SearchPart } from './search-part'
@@ -28,9 +28,9 @@ export function orderParts(who: Who, text: string, now: Date): SearchPart[] {
   const ofOrders = (filters: Filters) => orderConditions(filters, now)
   const ofClaims = (filters: Filters) => claimConditions(filters, calendar)
   return [
-    ...partsOf('ORDERS', listOrdersRoute, false, ofOrders),
-    ...partsOf('BUDGETS', listBudgetsRoute, true, ofOrders),
-    ...partsOf('CLAIMS', listClaimsRoute, false, ofClaims),
+    ...partsOf('ORDERS', listOrders.route, false, ofOrders),
+    ...partsOf('BUDGETS', listBudgets.route, true, ofOrders),
+    ...partsOf('CLAIMS', listClaims.route, false, ofClaims),
   ]
 
   function partsOf(
@@ -107,7 +107,7 @@ export function serialPart(who: Who, text: string): SearchPart {
   const serial = normalSerial(text)
   return {
     kind: 'SERIALS',
-    list: showWarrantyRoute,
+    list: showWarranty.route,
     query: { serial },
     rows: [
       sql`SELECT o.id, s.serial AS title, p.name AS detail, NULL AS status

@@ -5,20 +5,20 @@ import { looksLikeDocument } from '#domain/over/search/search-query'
 import { companyFilters } from '#domain/people/companies/company-filters'
 import { companyClientFilters } from '#domain/people/company-clients/company-client-filters'
 import { keptKits, kitConditions, mayKeepKits } from '../../catalogue/kits/kit-queries'
-import { listProductKitsRoute } from '../../catalogue/kits/list-product-kits'
+import { listProductKits } from '../../catalogue/kits/list-product-kits'
 import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
-import { listProductsRoute } from '../../catalogue/products/list-products'
+import { listProducts } from '../../catalogue/products/list-products'
 import { productListConditions, productSort, productTables } from '../../catalogue/products/product-queries'
-import { faqConditions, listFaqEntriesRoute } from '../../engagement/content/faq-entries'
+import { faqConditions, listFaqEntries } from '../../engagement/content/faq-entries'
 import type { Who } from '../../ground/caller/who'
 import { whereClause } from '../../ground/db/run-list'
 import { companyConditions, shownStatus } from '../../people/companies/company-conditions'
-import { listCompaniesRoute } from '../../people/companies/list-companies'
+import { listCompanies } from '../../people/companies/list-companies'
 import {
   companyClientConditions,
   companyClientTables,
-  listCompanyClientsRoute,
-} from '../../people/company-clients/list-company-clients'
+  listCompanyClients,
+} from '../../people/company-clients/read-company-clients'
 import { visibleCompanyClients } from '../../people/company-clients/visible-company-clients'
 import { partRows, type SearchPart } from './search-part'
 
@@ -26,7 +26,7 @@ import { partRows, type SearchPart } from './search-part'
 export function companyParts(who: Who, text: string, now: Date): SearchPart[] {
   return byDocumentOrName(text, 'cnpj', (query) => ({
     kind: 'COMPANIES',
-    list: listCompaniesRoute,
+    list: listCompanies.route,
     query,
     rows: [
       partRows(
@@ -47,7 +47,7 @@ export function clientParts(who: Who, text: string): SearchPart[] {
     ]
     return {
       kind: 'CLIENTS',
-      list: listCompanyClientsRoute,
+      list: listCompanyClients.route,
       query,
       rows: [
         partRows(
@@ -75,7 +75,7 @@ export function productPart(who: Who, text: string, now: Date): SearchPart {
   const query = { search: text }
   return {
     kind: 'PRODUCTS',
-    list: listProductsRoute,
+    list: listProducts.route,
     query,
     rows: [
       partRows(
@@ -91,7 +91,7 @@ export function productPart(who: Who, text: string, now: Date): SearchPart {
 export function kitParts(who: Who, text: string, now: Date): SearchPart[] {
   const part = (kind: SearchPart['kind'], conditions: SQL[], query: Record<string, string>): SearchPart => ({
     kind,
-    list: listProductKitsRoute,
+    list: listProductKits.route,
     query,
     rows: [
       partRows(
@@ -115,7 +115,7 @@ export function kitParts(who: Who, text: string, now: Date): SearchPart[] {
 export function faqPart(who: Who, text: string): SearchPart {
   return {
     kind: 'FAQ',
-    list: listFaqEntriesRoute,
+    list: listFaqEntries.route,
     query: { search: text },
     rows: [
       partRows(

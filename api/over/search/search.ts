@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { maskDocument } from '#domain/ground/documents/client-document'
 import { MAX_SEARCH_ROWS, MIN_SEARCH_LETTERS, SEARCH_KINDS, searchQuery } from '#domain/over/search/search-query'
 import type { Who } from '../../ground/caller/who'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { orderParts, serialPart } from './order-parts'
 import { clientParts, companyParts, faqPart, kitParts, productPart } from './register-parts'
@@ -33,36 +33,37 @@ const answer = z
   })
   .openapi('SearchAnswer')
 
-export const searchRoute = createRoute({
-  method: 'get',
-  path: '/search',
-  tags: ['Busca'],
-  summary:
-    'Procura em todas as listas que o usuário vê: até cinco de cada, sem acentos. Ao menos 3 letras, ou o número inteiro de um pedido, que vem antes dos mais novos que o contêm',
-  ...secured(),
-  request: { query: searchQuery },
-  responses: { 200: json(answer, 'O que foi achado, um grupo por lista'), ...refusals.anyone },
-})
-
 /** One statement over all lists, so that they are of one moment and a search never holds more than one connection. */
-export const search: Handler<typeof searchRoute> = async (c) => {
-  const { who, deps } = c.var
-  const parts = searchParts(who, c.req.valid('query').q, deps.now()).filter((part) => mayList(who, part))
-  const statements = parts.flatMap(({ rows }, part) => rows.map((rows) => numbered(part, rows)))
-  if (statements.length === 0) return c.json({ groups: [] }, 200)
-  const { rows } = await deps.db.execute<Row & { part: number }>(sql.join(statements, sql` UNION ALL `))
-  const groups: z.infer<typeof answer>['groups'] = []
-  for (const [at, { kind, query }] of parts.entries()) {
-    if (groups.some((group) => group.kind === kind)) continue
-    const found = new Map<unknown, Row>()
-    for (const { part, ...one } of rows)
-      if (part === at) found.set(keyOf(kind, one), found.get(keyOf(kind, one)) ?? one)
-    if (found.size === 0) continue
-    const shown = [...found.values()].slice(0, MAX_SEARCH_ROWS).map((one) => masked(kind, one))
-    groups.push({ kind, query, rows: shown, hasMore: found.size > MAX_SEARCH_ROWS })
-  }
-  return c.json({ groups }, 200)
-}
+export const search = endpoint(
+  {
+    method: 'get',
+    path: '/search',
+    tags: ['Busca'],
+    summary:
+      'Procura em todas as listas que o usuário vê: até cinco de cada, sem acentos. Ao menos 3 letras, ou o número inteiro de um pedido, que vem antes dos mais novos que o contêm',
+    ...secured(),
+    request: { query: searchQuery },
+    responses: { 200: json(answer, 'O que foi achado, um grupo por lista') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const parts = searchParts(who, c.req.valid('query').q, deps.now()).filter((part) => mayList(who, part))
+    const statements = parts.flatMap(({ rows }, part) => rows.map((rows) => numbered(part, rows)))
+    if (statements.length === 0) return c.json({ groups: [] }, 200)
+    const { rows } = await deps.db.execute<Row & { part: number }>(sql.join(statements, sql` UNION ALL `))
+    const groups: z.infer<typeof answer>['groups'] = []
+    for (const [at, { kind, query }] of parts.entries()) {
+      if (groups.some((group) => group.kind === kind)) continue
+      const found = new Map<unknown, Row>()
+      for (const { part, ...one } of rows)
+        if (part === at) found.set(keyOf(kind, one), found.get(keyOf(kind, one)) ?? one)
+      if (found.size === 0) continue
+      const shown = [...found.values()].slice(0, MAX_SEARCH_ROWS).map((one) => masked(kind, one))
+      groups.push({ kind, query, rows: shown, hasMore: found.size > MAX_SEARCH_ROWS })
+    }
+    return c.json({ groups }, 200)
+  },
+)
 
 /** Of two parts of a kind the first that finds something counts. */
 function searchParts(who: Who, text: string, now: Date): SearchPart[] {

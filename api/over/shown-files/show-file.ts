@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { can } from '#domain/people/permissions/permissions'
@@ -11,27 +11,10 @@ import { isFor, isRunning } from '../../ground/db/promotion-sql'
 import { isUnusedFile } from '../../ground/db/unused-file'
 import { ApiError } from '../../ground/errors/api-error'
 import { drawThumbnail } from '../../ground/files/draw-thumbnail'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { isStaff } from '../../people/companies/visible-companies'
-
-export const showFileRoute = createRoute({
-  method: 'get',
-  path: '/files/{id}',
-  tags: ['Arquivos'],
-  summary: 'Baixa um arquivo de um registro visível; com size=thumbnail, uma miniatura da imagem',
-  ...secured(),
-  request: { params: idParams, query: z.object({ size: z.enum(['thumbnail']).optional() }) },
-  responses: {
-    200: {
-      description: 'O arquivo',
-      content: { 'application/octet-stream': { schema: z.any().openapi({ type: 'string', format: 'binary' }) } },
-    },
-    ...refusals.anyone,
-    ...refusals.one,
-  },
-})
 
 /** Pictures and data sheets change by getting another id: a browser may keep one for a week. */
 const OF_CATALOGUE = 'private, max-age=604800, immutable'
@@ -62,41 +45,57 @@ const isReportPhoto = sql`EXISTS (
      AND r.content->'photos' @> jsonb_build_array(jsonb_build_object('fileId', f.id)))`
 
 /** Who sees the order sees its files; those of internal notes need orderNotes:view and is_bold (domain 4.0). */
-export const showFile: Handler<typeof showFileRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { who, deps } = c.var
-  const internal = who.isAdmin || (who.isBold && can(who, 'orderNotes:view'))
-  const { rows } = await deps.db.execute<{
-    name: string
-    mediaType: string
-    storageKey: string
-    isOfCatalogue: boolean
-  }>(sql`
-    SELECT f.name, f.media_type AS "mediaType", f.storage_key AS "storageKey", f.product_id IS NOT NULL OR f.promotion_id IS NOT NULL
-           OR f.banner_id IS NOT NULL OR f.video_id IS NOT NULL AS "isOfCatalogue"
-      FROM files f
-      LEFT JOIN order_notes n ON n.id = f.note_id
-      LEFT JOIN orders o ON o.id = f.order_id AND ${visibleOrders(who)}
-     WHERE f.id = ${id} AND ((o.id IS NOT NULL AND (n.id IS NULL OR n.visibility = 'PUBLIC' OR ${internal} OR ${isReportPhoto})) OR (${isUnusedFile} AND f.uploader_user_id = ${who.userId})
-                           OR EXISTS (SELECT 1 FROM company_tasks t WHERE t.id = f.company_task_id AND ${readableTasks(who)})
-                           OR (f.banner_id IS NOT NULL AND ${readableBanners(who, deps.now())})
-                           OR (f.video_id IS NOT NULL AND ${readablePosters(who)})
-                           OR EXISTS (SELECT 1 FROM feedbacks fb WHERE fb.id = f.feedback_id AND ${visibleFeedbacks(who)})
-                           OR EXISTS (SELECT 1 FROM products p WHERE p.id = f.product_id AND ${readableProducts(who)})
-                           OR EXISTS (SELECT 1 FROM promotions p WHERE p.id = f.promotion_id AND ${readablePromotions(who, deps.now())}))`)
-  const file = rows[0]
-  const stream = file && (await deps.files.read(file.storageKey))
-  if (!file || !stream) throw new ApiError('NOT_FOUND')
-  const isPicture = file.mediaType !== 'application/pdf'
-  const isSmall = isPicture && c.req.valid('query').size === 'thumbnail'
-  const disposition = isPicture ? 'inline' : 'attachment'
-  return new Response(isSmall ? await drawThumbnail(stream) : stream, {
-    headers: {
-      'Content-Type': isSmall ? 'image/jpeg' : file.mediaType,
-      'Content-Disposition': `${disposition}; filename="arquivo"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': file.isOfCatalogue ? OF_CATALOGUE : 'private, no-store',
+export const showFile = endpoint(
+  {
+    method: 'get',
+    path: '/files/{id}',
+    tags: ['Arquivos'],
+    summary: 'Baixa um arquivo de um registro visível; com size=thumbnail, uma miniatura da imagem',
+    ...secured(),
+    request: { params: idParams, query: z.object({ size: z.enum(['thumbnail']).optional() }) },
+    responses: {
+      200: {
+        description: 'O arquivo',
+        content: { 'application/octet-stream': { schema: z.any().openapi({ type: 'string', format: 'binary' }) } },
+      },
     },
-  })
-}
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { who, deps } = c.var
+    const internal = who.isAdmin || (who.isBold && can(who, 'orderNotes:view'))
+    const { rows } = await deps.db.execute<{
+      name: string
+      mediaType: string
+      storageKey: string
+      isOfCatalogue: boolean
+    }>(sql`
+      SELECT f.name, f.media_type AS "mediaType", f.storage_key AS "storageKey", f.product_id IS NOT NULL OR f.promotion_id IS NOT NULL
+             OR f.banner_id IS NOT NULL OR f.video_id IS NOT NULL AS "isOfCatalogue"
+        FROM files f
+        LEFT JOIN order_notes n ON n.id = f.note_id
+        LEFT JOIN orders o ON o.id = f.order_id AND ${visibleOrders(who)}
+       WHERE f.id = ${id} AND ((o.id IS NOT NULL AND (n.id IS NULL OR n.visibility = 'PUBLIC' OR ${internal} OR ${isReportPhoto})) OR (${isUnusedFile} AND f.uploader_user_id = ${who.userId})
+                             OR EXISTS (SELECT 1 FROM company_tasks t WHERE t.id = f.company_task_id AND ${readableTasks(who)})
+                             OR (f.banner_id IS NOT NULL AND ${readableBanners(who, deps.now())})
+                             OR (f.video_id IS NOT NULL AND ${readablePosters(who)})
+                             OR EXISTS (SELECT 1 FROM feedbacks fb WHERE fb.id = f.feedback_id AND ${visibleFeedbacks(who)})
+                             OR EXISTS (SELECT 1 FROM products p WHERE p.id = f.product_id AND ${readableProducts(who)})
+                             OR EXISTS (SELECT 1 FROM promotions p WHERE p.id = f.promotion_id AND ${readablePromotions(who, deps.now())}))`)
+    const file = rows[0]
+    const stream = file && (await deps.files.read(file.storageKey))
+    if (!file || !stream) throw new ApiError('NOT_FOUND')
+    const isPicture = file.mediaType !== 'application/pdf'
+    const isSmall = isPicture && c.req.valid('query').size === 'thumbnail'
+    const disposition = isPicture ? 'inline' : 'attachment'
+    return new Response(isSmall ? await drawThumbnail(stream) : stream, {
+      headers: {
+        'Content-Type': isSmall ? 'image/jpeg' : file.mediaType,
+        'Content-Disposition': `${disposition}; filename="arquivo"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': file.isOfCatalogue ? OF_CATALOGUE : 'private, no-store',
+      },
+    })
+  },
+)

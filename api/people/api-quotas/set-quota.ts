@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { apiQuotaInput } from '#domain/people/api-quotas/api-quotas'
 import type { Executor } from '../../ground/db/executor'
@@ -7,8 +7,8 @@ import { apiQuotas } from '../../ground/db/schema/access'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -28,46 +28,9 @@ const quotaChange = documentChange(
   { document: 'ApiQuotaInput', change: 'ApiQuotaUpdate' },
   z.coerce.number().int().min(0),
 )
-const answers = { 200: json(quota, 'A cota'), ...refusals.anyone, ...refusals.one }
+const answers = { 200: json(quota, 'A cota') }
 const guard = securedForStaff('externalApi:quota')
 const TAGS = ['API externa']
-
-export const showUserQuotaRoute = createRoute({
-  method: 'get',
-  path: '/externalApi/quotas/users/{id}',
-  tags: TAGS,
-  summary: 'A cota de um usuário de API',
-  ...guard,
-  request: { params: idParams },
-  responses: answers,
-})
-export const setUserQuotaRoute = createRoute({
-  method: 'put',
-  path: '/externalApi/quotas/users/{id}',
-  tags: TAGS,
-  summary: 'Define a cota diária de um usuário de API; vazia volta ao padrão',
-  ...guard,
-  request: { params: idParams, body: quotaChange.body },
-  responses: { ...answers, ...refusals.write },
-})
-export const showCompanyQuotaRoute = createRoute({
-  method: 'get',
-  path: '/externalApi/quotas/companies/{id}',
-  tags: TAGS,
-  summary: 'A cota de uma empresa, que vale para todos os seus usuários de API juntos',
-  ...guard,
-  request: { params: idParams },
-  responses: answers,
-})
-export const setCompanyQuotaRoute = createRoute({
-  method: 'put',
-  path: '/externalApi/quotas/companies/{id}',
-  tags: TAGS,
-  summary: 'Define a cota diária de uma empresa; vazia tira o limite',
-  ...guard,
-  request: { params: idParams, body: quotaChange.body },
-  responses: { ...answers, ...refusals.write },
-})
 
 /** Whose quota it is, under which condition it is found. */
 interface Owner {
@@ -77,19 +40,61 @@ interface Owner {
   where: SQL
 }
 
-export const showUserQuota: Handler<typeof showUserQuotaRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  return c.json(await readQuota(c.var.deps.db, id, await userOwner(c.var.deps.db, id)), 200)
-}
-export const setUserQuota: Handler<typeof setUserQuotaRoute> = async (c) =>
-  c.json(await setQuota(c, c.req.valid('param').id, userOwner, c.req.valid('json')), 200)
+export const showUserQuota = endpoint(
+  {
+    method: 'get',
+    path: '/externalApi/quotas/users/{id}',
+    tags: TAGS,
+    summary: 'A cota de um usuário de API',
+    ...guard,
+    request: { params: idParams },
+    responses: answers,
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await readQuota(c.var.deps.db, id, await userOwner(c.var.deps.db, id)), 200)
+  },
+)
+export const setUserQuota = endpoint(
+  {
+    method: 'put',
+    path: '/externalApi/quotas/users/{id}',
+    tags: TAGS,
+    summary: 'Define a cota diária de um usuário de API; vazia volta ao padrão',
+    ...guard,
+    request: { params: idParams, body: quotaChange.body },
+    responses: { ...answers },
+  },
+  async (c) => c.json(await setQuota(c, c.req.valid('param').id, userOwner, c.req.valid('json')), 200),
+)
 
-export const showCompanyQuota: Handler<typeof showCompanyQuotaRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  return c.json(await readQuota(c.var.deps.db, id, await companyOwner(c.var.deps.db, id)), 200)
-}
-export const setCompanyQuota: Handler<typeof setCompanyQuotaRoute> = async (c) =>
-  c.json(await setQuota(c, c.req.valid('param').id, companyOwner, c.req.valid('json')), 200)
+export const showCompanyQuota = endpoint(
+  {
+    method: 'get',
+    path: '/externalApi/quotas/companies/{id}',
+    tags: TAGS,
+    summary: 'A cota de uma empresa, que vale para todos os seus usuários de API juntos',
+    ...guard,
+    request: { params: idParams },
+    responses: answers,
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await readQuota(c.var.deps.db, id, await companyOwner(c.var.deps.db, id)), 200)
+  },
+)
+export const setCompanyQuota = endpoint(
+  {
+    method: 'put',
+    path: '/externalApi/quotas/companies/{id}',
+    tags: TAGS,
+    summary: 'Define a cota diária de uma empresa; vazia tira o limite',
+    ...guard,
+    request: { params: idParams, body: quotaChange.body },
+    responses: { ...answers },
+  },
+  async (c) => c.json(await setQuota(c, c.req.valid('param').id, companyOwner, c.req.valid('json')), 200),
+)
 
 async function userOwner(db: Executor, id: number): Promise<Owner> {
   const { rows } = await db.execute<{ name: string; companyId: number }>(

@@ -1,48 +1,47 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { searchText } from '#domain/ground/text/text'
 import { blockedCompanySearch } from '#domain/people/companies/block-list'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { likePattern, runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { readBlockImpact } from './block-impact'
 import { type BlockedCompany, blockedCompany, blockedCompanyRecord } from './blocked-company'
 import { columns, findBlockedCompany, source, toBlockedCompany } from './blocked-company-queries'
 
-export const listBlockedCompaniesRoute = createRoute({
-  method: 'get',
-  path: '/blockedCompanies',
-  tags: ['Empresas bloqueadas'],
-  summary: 'Lista os CNPJs bloqueados; a busca aceita CNPJ com ou sem pontuação, motivo e nome da empresa',
-  ...securedForStaff('blockedCompanies:view'),
-  request: { query: listQuery.extend({ fullTextSearch: searchText() }) },
-  responses: {
-    200: json(pageOf('BlockedCompanyPage', blockedCompany), 'Os bloqueios'),
-    ...refusals.anyone,
-  },
-})
-
-export const listBlockedCompanies: Handler<typeof listBlockedCompaniesRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const { rows, meta } = await runList<BlockedCompany>(c.var.deps.db, {
-    query,
-    columns,
-    from: source,
-    countFrom: sql`blocked_companies b`,
-    id: sql`b.id`,
-    where: matches(query.fullTextSearch),
-    sort: {
-      createdAt: { sql: sql`b.created_at`, type: 'timestamptz' },
-      document: { sql: sql`b.document`, type: 'text' },
-      id: { sql: sql`b.id`, type: 'bigint' },
+export const listBlockedCompanies = endpoint(
+  {
+    method: 'get',
+    path: '/blockedCompanies',
+    tags: ['Empresas bloqueadas'],
+    summary: 'Lista os CNPJs bloqueados; a busca aceita CNPJ com ou sem pontuação, motivo e nome da empresa',
+    ...securedForStaff('blockedCompanies:view'),
+    request: { query: listQuery.extend({ fullTextSearch: searchText() }) },
+    responses: {
+      200: json(pageOf('BlockedCompanyPage', blockedCompany), 'Os bloqueios'),
     },
-    defaultSort: { field: 'createdAt', order: 'desc' },
-  })
-  return c.json({ data: rows.map(toBlockedCompany), meta }, 200)
-}
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const { rows, meta } = await runList<BlockedCompany>(c.var.deps.db, {
+      query,
+      columns,
+      from: source,
+      countFrom: sql`blocked_companies b`,
+      id: sql`b.id`,
+      where: matches(query.fullTextSearch),
+      sort: {
+        createdAt: { sql: sql`b.created_at`, type: 'timestamptz' },
+        document: { sql: sql`b.document`, type: 'text' },
+        id: { sql: sql`b.id`, type: 'bigint' },
+      },
+      defaultSort: { field: 'createdAt', order: 'desc' },
+    })
+    return c.json({ data: rows.map(toBlockedCompany), meta }, 200)
+  },
+)
 
 /**
  * A document or part of it; words of the reason; the name of a company that it hits. A whole CNPJ also
@@ -60,18 +59,19 @@ function matches(search: string | undefined): SQL[] {
   return [sql`(b.document LIKE ${likePattern(document)} ${root} OR ${words})`]
 }
 
-export const showBlockedCompanyRoute = createRoute({
-  method: 'get',
-  path: '/blockedCompanies/{id}',
-  tags: ['Empresas bloqueadas'],
-  summary: 'Mostra um bloqueio e quem ele atinge: empresas, pessoas e pedidos em andamento',
-  ...securedForStaff('blockedCompanies:view', 'blockedCompanies:destroy'),
-  request: { params: idParams },
-  responses: { 200: json(blockedCompanyRecord, 'O bloqueio'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showBlockedCompany: Handler<typeof showBlockedCompanyRoute> = async (c) => {
-  const { db, now } = c.var.deps
-  const block = await findBlockedCompany(db, c.req.valid('param').id)
-  return c.json({ ...block, impact: await readBlockImpact(db, block.document, now()) }, 200)
-}
+export const showBlockedCompany = endpoint(
+  {
+    method: 'get',
+    path: '/blockedCompanies/{id}',
+    tags: ['Empresas bloqueadas'],
+    summary: 'Mostra um bloqueio e quem ele atinge: empresas, pessoas e pedidos em andamento',
+    ...securedForStaff('blockedCompanies:view', 'blockedCompanies:destroy'),
+    request: { params: idParams },
+    responses: { 200: json(blockedCompanyRecord, 'O bloqueio') },
+  },
+  async (c) => {
+    const { db, now } = c.var.deps
+    const block = await findBlockedCompany(db, c.req.valid('param').id)
+    return c.json({ ...block, impact: await readBlockImpact(db, block.document, now()) }, 200)
+  },
+)

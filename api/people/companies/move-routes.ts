@@ -1,12 +1,11 @@
-import { createRoute } from '@hono/zod-openapi'
 import { disapprovalInput, suspensionInput } from '#domain/people/companies/company-input'
-import type { Handler } from '../../ground/http/handler'
-import { body, idParams, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, idParams, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { company } from './company'
 import { moveCompany } from './move-company'
 
-const answers = { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write }
+const answers = { 200: json(company, 'A empresa') }
 const verb = <Path extends string>(path: Path, summary: string) => ({
   method: 'post' as const,
   path,
@@ -17,35 +16,34 @@ const verb = <Path extends string>(path: Path, summary: string) => ({
   responses: answers,
 })
 
-export const approveCompanyRoute = createRoute(
+export const approveCompany = endpoint(
   verb('/companies/approve/{id}', 'Aprova o cadastro; a empresa recebe o link de ativação'),
+  async (c) => c.json(await moveCompany(c, c.req.valid('param').id, 'approve'), 200),
 )
-export const approveCompany: Handler<typeof approveCompanyRoute> = async (c) =>
-  c.json(await moveCompany(c, c.req.valid('param').id, 'approve'), 200)
 
-export const activateCompanyRoute = createRoute(
+export const activateCompany = endpoint(
   verb('/companies/activate/{id}', 'Ativa uma empresa aprovada sem esperar pelo link'),
+  async (c) => c.json(await moveCompany(c, c.req.valid('param').id, 'activate'), 200),
 )
-export const activateCompany: Handler<typeof activateCompanyRoute> = async (c) =>
-  c.json(await moveCompany(c, c.req.valid('param').id, 'activate'), 200)
 
-export const reactivateCompanyRoute = createRoute(
+export const reactivateCompany = endpoint(
   verb('/companies/reactivate/{id}', 'Devolve o acesso a uma empresa suspensa, ou traz de volta uma excluída'),
+  async (c) => c.json(await moveCompany(c, c.req.valid('param').id, 'reactivate'), 200),
 )
-export const reactivateCompany: Handler<typeof reactivateCompanyRoute> = async (c) =>
-  c.json(await moveCompany(c, c.req.valid('param').id, 'reactivate'), 200)
 
-export const disapproveCompanyRoute = createRoute({
-  ...verb('/companies/disapprove/{id}', 'Reprova o cadastro, com o motivo'),
-  request: { params: idParams, body: body(named(disapprovalInput, 'DisapprovalInput')) },
-})
-export const disapproveCompany: Handler<typeof disapproveCompanyRoute> = async (c) =>
-  c.json(await moveCompany(c, c.req.valid('param').id, 'disapprove', c.req.valid('json').reason), 200)
+export const disapproveCompany = endpoint(
+  {
+    ...verb('/companies/disapprove/{id}', 'Reprova o cadastro, com o motivo'),
+    request: { params: idParams, body: body(named(disapprovalInput, 'DisapprovalInput')) },
+  },
+  async (c) => c.json(await moveCompany(c, c.req.valid('param').id, 'disapprove', c.req.valid('json').reason), 200),
+)
 
-export const suspendCompanyRoute = createRoute({
-  ...verb('/companies/suspend/{id}', 'Suspende uma empresa ativa e encerra as sessões dela'),
-  method: 'put',
-  request: { params: idParams, body: body(named(suspensionInput, 'SuspensionInput')) },
-})
-export const suspendCompany: Handler<typeof suspendCompanyRoute> = async (c) =>
-  c.json(await moveCompany(c, c.req.valid('param').id, 'suspend', c.req.valid('json').reason), 200)
+export const suspendCompany = endpoint(
+  {
+    ...verb('/companies/suspend/{id}', 'Suspende uma empresa ativa e encerra as sessões dela'),
+    method: 'put',
+    request: { params: idParams, body: body(named(suspensionInput, 'SuspensionInput')) },
+  },
+  async (c) => c.json(await moveCompany(c, c.req.valid('param').id, 'suspend', c.req.valid('json').reason), 200),
+)

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { and, eq, isNull } from 'drizzle-orm'
 import { companyConfigInput } from '#domain/people/companies/company-input'
 import type { Transaction } from '../../ground/db/executor'
@@ -6,8 +5,8 @@ import { requireHeld } from '../../ground/db/hold-rows'
 import { companies, users } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { company } from './company'
 import type { CompanyRecord } from './company-queries'
@@ -18,31 +17,32 @@ const companyConfigChange = documentChange(companyConfigInput, {
   change: 'CompanyConfigUpdate',
 })
 
-export const updateCompanyConfigRoute = createRoute({
-  method: 'put',
-  path: '/companies/updateConfig/{id}',
-  tags: ['Empresas'],
-  summary: 'Define consultor, time, venda avulsa e usuários de API de uma empresa',
-  ...securedForStaff('companies:updateConfig'),
-  request: {
-    params: idParams,
-    body: companyConfigChange.body,
-  },
-  responses: { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws VALIDATION_FAILED (exists) for a helper who is no active person of the provider, or a team that is gone */
-export const updateCompanyConfig: Handler<typeof updateCompanyConfigRoute> = async (c) => {
-  const { version } = c.req.valid('json')
-  const { id } = c.req.valid('param')
-  const saved = await saveCompany(c, { id, version, action: 'updateConfig' }, async (before, tx) => {
-    const input = await companyConfigChange.whole(c, before)
-    await requireHelper(tx, input.helperUserId, before)
-    await requireTeam(tx, input.teamId, before)
-    return input
-  })
-  return c.json(saved, 200)
-}
+export const updateCompanyConfig = endpoint(
+  {
+    method: 'put',
+    path: '/companies/updateConfig/{id}',
+    tags: ['Empresas'],
+    summary: 'Define consultor, time, venda avulsa e usuários de API de uma empresa',
+    ...securedForStaff('companies:updateConfig'),
+    request: {
+      params: idParams,
+      body: companyConfigChange.body,
+    },
+    responses: { 200: json(company, 'A empresa') },
+  },
+  async (c) => {
+    const { version } = c.req.valid('json')
+    const { id } = c.req.valid('param')
+    const saved = await saveCompany(c, { id, version, action: 'updateConfig' }, async (before, tx) => {
+      const input = await companyConfigChange.whole(c, before)
+      await requireHelper(tx, input.helperUserId, before)
+      await requireTeam(tx, input.teamId, before)
+      return input
+    })
+    return c.json(saved, 200)
+  },
+)
 
 /** One who left stays until somebody chooses another: the form of somebody else must not be stuck on it. */
 async function requireHelper(tx: Transaction, id: number | null, before: CompanyRecord): Promise<void> {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { type CompanyFinancialInput, companyFinancialInput } from '#domain/people/companies/company-input'
 import { can } from '#domain/people/permissions/permissions'
@@ -6,8 +5,8 @@ import type { Transaction } from '../../ground/db/executor'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { company } from './company'
 import type { CompanyRecord } from './company-queries'
@@ -18,41 +17,42 @@ const companyFinancialChange = documentChange(companyFinancialInput, {
   change: 'CompanyFinancialUpdate',
 })
 
-export const updateCompanyFinancialRoute = createRoute({
-  method: 'put',
-  path: '/companies/updateFinancialConfig/{id}',
-  tags: ['Empresas'],
-  summary: 'Define tabela de preço, acréscimo e desconto de uma empresa; o limite de repasse tem permissão própria',
-  ...securedForStaff('companies:updateFinancialConfig', 'companies:serviceFeeLimit'),
-  request: {
-    params: idParams,
-    body: companyFinancialChange.body,
-  },
-  responses: { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /**
  * What the caller may not change stays as it is; who sends something else for it is refused.
  * @throws FORBIDDEN, VALIDATION_FAILED (exists), PRICE_TABLE_IS_DELETED, PRICE_TABLE_IS_DISABLED
  */
-export const updateCompanyFinancial: Handler<typeof updateCompanyFinancialRoute> = async (c) => {
-  const { version } = c.req.valid('json')
-  const { id } = c.req.valid('param')
-  const { who } = c.var
-  const saved = await saveCompany(c, { id, version, action: 'updateFinancialConfig' }, async (before, tx) => {
-    const input = await companyFinancialChange.whole(c, before)
-    const prices = pricesOf(input)
-    const columns: Partial<CompanyRecord> = {}
-    if (can(who, 'companies:updateFinancialConfig')) {
-      await requirePriceTable(tx, prices.priceTableId, before)
-      Object.assign(columns, prices)
-    } else requireUnsaid(input, ['priceTableId', 'additionPercentage', 'discountPercentage'], before)
-    if (can(who, 'companies:serviceFeeLimit')) columns.serviceFeeLimit = input.serviceFeeLimit
-    else requireUnsaid(input, ['serviceFeeLimit'], before)
-    return columns
-  })
-  return c.json(saved, 200)
-}
+export const updateCompanyFinancial = endpoint(
+  {
+    method: 'put',
+    path: '/companies/updateFinancialConfig/{id}',
+    tags: ['Empresas'],
+    summary: 'Define tabela de preço, acréscimo e desconto de uma empresa; o limite de repasse tem permissão própria',
+    ...securedForStaff('companies:updateFinancialConfig', 'companies:serviceFeeLimit'),
+    request: {
+      params: idParams,
+      body: companyFinancialChange.body,
+    },
+    responses: { 200: json(company, 'A empresa') },
+  },
+  async (c) => {
+    const { version } = c.req.valid('json')
+    const { id } = c.req.valid('param')
+    const { who } = c.var
+    const saved = await saveCompany(c, { id, version, action: 'updateFinancialConfig' }, async (before, tx) => {
+      const input = await companyFinancialChange.whole(c, before)
+      const prices = pricesOf(input)
+      const columns: Partial<CompanyRecord> = {}
+      if (can(who, 'companies:updateFinancialConfig')) {
+        await requirePriceTable(tx, prices.priceTableId, before)
+        Object.assign(columns, prices)
+      } else requireUnsaid(input, ['priceTableId', 'additionPercentage', 'discountPercentage'], before)
+      if (can(who, 'companies:serviceFeeLimit')) columns.serviceFeeLimit = input.serviceFeeLimit
+      else requireUnsaid(input, ['serviceFeeLimit'], before)
+      return columns
+    })
+    return c.json(saved, 200)
+  },
+)
 
 const pricesOf = (input: CompanyFinancialInput) => ({
   priceTableId: input.priceTableId,

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { isPasswordStale } from '#domain/ground/dates/password-age'
 import { choice } from '#domain/ground/forms/choice'
@@ -17,8 +17,8 @@ import { ACCESS_FACTS } from '../../ground/caller/find-who'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { visibleAccounts } from '../users/visible-accounts'
 
@@ -41,39 +41,41 @@ const explanation = z
   })
   .openapi('AccessExplanation')
 
-export const explainAccessRoute = createRoute({
-  method: 'get',
-  path: '/roles/explain',
-  tags: ['Perfis'],
-  summary: 'Por que um usuário tem, ou não, uma permissão ou uma tela, pelas regras que decidem',
-  ...securedForPeople('roles:view', 'roles:viewAll'),
-  request: {
-    query: z.object({
-      userId: z.coerce.number().int().min(1),
-      permission: choice(PERMISSION_KEYS).optional(),
-      gate: many(choice(keysOf(MENU_GATES)), 10).openapi({
-        description: 'Chaves do menu; qualquer uma abre',
-      }),
-      condition: z.enum(SCREEN_CONDITIONS).optional(),
-      screen: choice(keysOf(SCREEN_RULES)).optional().openapi({ description: 'Caminho de uma tela do portal' }),
-    }),
-  },
-  responses: { 200: json(explanation, 'A resposta, passo a passo'), ...refusals.anyone, ...refusals.one },
-})
-
 /** @throws VALIDATION_FAILED where nothing is asked about; NOT_FOUND for a user out of sight */
-export const explainUserAccess: Handler<typeof explainAccessRoute> = async (c) => {
-  const { userId, permission, screen, gate, condition } = c.req.valid('query')
-  if (!permission && !screen && !gate && !condition)
-    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'permission', rule: 'required' }] })
-  const question: AccessQuestion = permission
-    ? { permission }
-    : screen
-      ? questionOf(screen)
-      : { gates: gate ?? [], condition }
-  const { facts, ...known } = await loadFacts(c, userId)
-  return c.json({ ...explainAccess(facts, question), ...known }, 200)
-}
+export const explainUserAccess = endpoint(
+  {
+    method: 'get',
+    path: '/roles/explain',
+    tags: ['Perfis'],
+    summary: 'Por que um usuário tem, ou não, uma permissão ou uma tela, pelas regras que decidem',
+    ...securedForPeople('roles:view', 'roles:viewAll'),
+    request: {
+      query: z.object({
+        userId: z.coerce.number().int().min(1),
+        permission: choice(PERMISSION_KEYS).optional(),
+        gate: many(choice(keysOf(MENU_GATES)), 10).openapi({
+          description: 'Chaves do menu; qualquer uma abre',
+        }),
+        condition: z.enum(SCREEN_CONDITIONS).optional(),
+        screen: choice(keysOf(SCREEN_RULES)).optional().openapi({ description: 'Caminho de uma tela do portal' }),
+      }),
+    },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(explanation, 'A resposta, passo a passo') },
+  },
+  async (c) => {
+    const { userId, permission, screen, gate, condition } = c.req.valid('query')
+    if (!permission && !screen && !gate && !condition)
+      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'permission', rule: 'required' }] })
+    const question: AccessQuestion = permission
+      ? { permission }
+      : screen
+        ? questionOf(screen)
+        : { gates: gate ?? [], condition }
+    const { facts, ...known } = await loadFacts(c, userId)
+    return c.json({ ...explainAccess(facts, question), ...known }, 200)
+  },
+)
 
 async function loadFacts(c: ApiContext, userId: number) {
   const { who, deps } = c.var

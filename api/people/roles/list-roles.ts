@@ -1,46 +1,46 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RoleFilters, roleFilters } from '#domain/people/roles/role-filters'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, toIso } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { type RoleRow, roleRow } from './role'
 import { usersCount } from './role-queries'
 import { visibleRoles } from './visible-roles'
 
-export const listRolesRoute = createRoute({
-  method: 'get',
-  path: '/roles',
-  tags: ['Perfis'],
-  summary: 'Lista os perfis de acesso, com quantos usuários cada um tem',
-  ...securedForPeople('roles:view', 'roles:viewAll'),
-  request: { query: listQuery.extend(roleFilters.shape) },
-  responses: { 200: json(pageOf('RolePage', roleRow), 'Os perfis'), ...refusals.anyone },
-})
-
-export const listRoles: Handler<typeof listRolesRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const { rows, meta } = await runList<RoleRow>(c.var.deps.db, {
-    query,
-    columns: sql`r.id::int, r.name, r.description, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold",
-                 cardinality(r.permissions) AS "permissionsCount", ${usersCount} AS "usersCount", r.created_at AS "createdAt"`,
-    from: sql`roles r`,
-    id: sql`r.id`,
-    where: [visibleRoles(c.var.who), ...roleConditions(query)],
-    sort: {
-      name: byName(sql`r.name`),
-      level: { sql: sql`r.level`, type: 'bigint' },
-      createdAt: { sql: sql`r.created_at`, type: 'timestamptz' },
-      id: { sql: sql`r.id`, type: 'bigint' },
-    },
-    defaultSort: { field: 'level', order: 'desc' },
-  })
-  return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
-}
+export const listRoles = endpoint(
+  {
+    method: 'get',
+    path: '/roles',
+    tags: ['Perfis'],
+    summary: 'Lista os perfis de acesso, com quantos usuários cada um tem',
+    ...securedForPeople('roles:view', 'roles:viewAll'),
+    request: { query: listQuery.extend(roleFilters.shape) },
+    responses: { 200: json(pageOf('RolePage', roleRow), 'Os perfis') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const { rows, meta } = await runList<RoleRow>(c.var.deps.db, {
+      query,
+      columns: sql`r.id::int, r.name, r.description, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold",
+                   cardinality(r.permissions) AS "permissionsCount", ${usersCount} AS "usersCount", r.created_at AS "createdAt"`,
+      from: sql`roles r`,
+      id: sql`r.id`,
+      where: [visibleRoles(c.var.who), ...roleConditions(query)],
+      sort: {
+        name: byName(sql`r.name`),
+        level: { sql: sql`r.level`, type: 'bigint' },
+        createdAt: { sql: sql`r.created_at`, type: 'timestamptz' },
+        id: { sql: sql`r.id`, type: 'bigint' },
+      },
+      defaultSort: { field: 'level', order: 'desc' },
+    })
+    return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
+  },
+)
 
 function roleConditions({ name, isBold, permission }: RoleFilters): SQL[] {
   const conditions: SQL[] = []

@@ -1,19 +1,18 @@
-import { createRoute } from '@hono/zod-openapi'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { role } from './role'
 import { findRoleById } from './role-queries'
 
-export const showRoleRoute = createRoute({
-  method: 'get',
-  path: '/roles/{id}',
-  tags: ['Perfis'],
-  summary: 'Mostra um perfil, suas permissões e quem o usa',
-  ...securedForPeople('roles:view', 'roles:viewAll'),
-  request: { params: idParams },
-  responses: { 200: json(role, 'O perfil'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showRole: Handler<typeof showRoleRoute> = async (c) =>
-  c.json(await findRoleById(c.var.deps.db, c.var.who, c.req.valid('param').id), 200)
+export const showRole = endpoint(
+  {
+    method: 'get',
+    path: '/roles/{id}',
+    tags: ['Perfis'],
+    summary: 'Mostra um perfil, suas permissões e quem o usa',
+    ...securedForPeople('roles:view', 'roles:viewAll'),
+    request: { params: idParams },
+    responses: { 200: json(role, 'O perfil') },
+  },
+  async (c) => c.json(await findRoleById(c.var.deps.db, c.var.who, c.req.valid('param').id), 200),
+)

@@ -1,12 +1,11 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { checkRoleAssignment } from '#domain/people/permissions/assign-role'
 import { userInput } from '#domain/people/users/user-input'
 import { lockAccess } from '../../ground/caller/lock-access'
 import { refuseTaken } from '../../ground/db/refuse-taken'
 import { users } from '../../ground/db/schema/people'
-import type { Handler } from '../../ground/http/handler'
-import { body, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, json, named } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -17,51 +16,53 @@ import { user } from './user'
 import { requireCompany } from './user-company'
 import { findUserById, holdRoleFacts, refuseRole, requireApiUsers } from './user-queries'
 
-export const createUserRoute = createRoute({
-  method: 'post',
-  path: '/users',
-  tags: ['Usuários'],
-  summary: 'Cria um usuário sem senha; a pessoa recebe por e-mail o link para criá-la',
-  ...securedForPeople('users:store', 'users:storeAll'),
-  request: { body: body(named(userInput, 'UserInput')) },
-  responses: { 201: json(user, 'O usuário criado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /**
  * @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION, FORBIDDEN (threshold role),
  * VALIDATION_FAILED (unique e-mail; staff who name no company), PROOF_REQUIRED: whoever reads the address gets in
  */
-export const createUser: Handler<typeof createUserRoute> = async (c) => {
-  const { kind, companyId, roleId, teamId, thresholdRole, ...input } = c.req.valid('json')
-  await requireProof(c)
-  const answer = await writeOnce(c, async (tx) => {
-    const granter = await lockAccess(tx, c.var.who)
-    const company = await requireCompany(tx, granter, companyId)
-    if (kind === 'API') requireApiUsers(company, 'kind')
-    const target = { isBold: company.isStaff, isApiUser: kind === 'API' }
-    refuseRole(checkRoleAssignment({ granter, role: await holdRoleFacts(tx, roleId), target }))
-    const account = { kind, isStaff: company.isStaff }
-    const fields = await staffFields(tx, granter, account, NOTHING, { teamId, thresholdRole })
-    const now = c.var.deps.now()
-    const [row] = await tx
-      .insert(users)
-      .values({
-        ...input,
-        ...fields,
-        kind,
-        roleId,
-        companyId: company.id,
-        createdAt: now,
-        updatedAt: now,
-        lastPasswordUpdate: now,
-      })
-      .returning()
-    if (kind === 'PERSON')
-      await recordAccountEvent(c, tx, { event: 'USER_INVITED', userId: row!.id, companyId: company.id })
-    await writeAudit(c, tx, { action: 'create', table: 'users', id: row!.id, before: null, after: row! })
-    return { status: 201 as const, body: await findUserById(tx, granter, row!.id, sql`true`) }
-  }).catch(refuseTaken('users_email', 'email'))
-  return c.json(answer.body, 201)
-}
+export const createUser = endpoint(
+  {
+    method: 'post',
+    path: '/users',
+    tags: ['Usuários'],
+    summary: 'Cria um usuário sem senha; a pessoa recebe por e-mail o link para criá-la',
+    ...securedForPeople('users:store', 'users:storeAll'),
+    request: { body: body(named(userInput, 'UserInput')) },
+    refusals: ['anyone', 'one', 'write'],
+    responses: { 201: json(user, 'O usuário criado') },
+  },
+  async (c) => {
+    const { kind, companyId, roleId, teamId, thresholdRole, ...input } = c.req.valid('json')
+    await requireProof(c)
+    const answer = await writeOnce(c, async (tx) => {
+      const granter = await lockAccess(tx, c.var.who)
+      const company = await requireCompany(tx, granter, companyId)
+      if (kind === 'API') requireApiUsers(company, 'kind')
+      const target = { isBold: company.isStaff, isApiUser: kind === 'API' }
+      refuseRole(checkRoleAssignment({ granter, role: await holdRoleFacts(tx, roleId), target }))
+      const account = { kind, isStaff: company.isStaff }
+      const fields = await staffFields(tx, granter, account, NOTHING, { teamId, thresholdRole })
+      const now = c.var.deps.now()
+      const [row] = await tx
+        .insert(users)
+        .values({
+          ...input,
+          ...fields,
+          kind,
+          roleId,
+          companyId: company.id,
+          createdAt: now,
+          updatedAt: now,
+          lastPasswordUpdate: now,
+        })
+        .returning()
+      if (kind === 'PERSON')
+        await recordAccountEvent(c, tx, { event: 'USER_INVITED', userId: row!.id, companyId: company.id })
+      await writeAudit(c, tx, { action: 'create', table: 'users', id: row!.id, before: null, after: row! })
+      return { status: 201 as const, body: await findUserById(tx, granter, row!.id, sql`true`) }
+    }).catch(refuseTaken('users_email', 'email'))
+    return c.json(answer.body, 201)
+  },
+)
 
 const NOTHING = { teamId: null, thresholdRole: null }

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import type { Executor } from '../../ground/db/executor'
@@ -8,8 +8,8 @@ import { ApiError } from '../../ground/errors/api-error'
 import { hashToken } from '../../ground/http/authenticate'
 import { clientAddress } from '../../ground/http/client-address'
 import type { ApiEnv } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { body, json, ok, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, json, ok } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 
 const VALID_MS = 30 * 60_000
@@ -48,62 +48,66 @@ const name = z.string().regex(/^[\w-]{43}$/)
 const content = z.string().min(1).max(MOST_CONTENT)
 const kept = z.object({ content }).openapi('KeptForm')
 
-export const keepFormRoute = createRoute({
-  method: 'post',
-  path: '/users/keptForms',
-  tags: ['Acesso'],
-  summary: 'Guarda por 30 minutos, cifrado por quem o envia, o formulário de uma sessão que terminou',
-  ...securedForRemembered,
-  request: { body: body(z.object({ name, content }).openapi('KeepFormInput')) },
-  responses: { 200: json(ok, 'Guardado'), ...refusals.anyone },
-})
-
 /**
  * Keeps a form for the user whose session it was, encrypted by whoever sends it. Nobody can fill the table: each user
  * has five.
  */
-export const keepForm: Handler<typeof keepFormRoute> = async (c) => {
-  const { name, content } = c.req.valid('json')
-  const { remembered: userId, deps } = c.var
-  const { db } = deps
-  const now = c.var.deps.now()
-  await db.transaction(async (tx) => {
-    await tx.delete(keptForms).where(lte(keptForms.expiresAt, now))
-    await tx
-      .insert(keptForms)
-      .values({ userId, name, content, createdAt: now, expiresAt: new Date(now.getTime() + VALID_MS) })
-      .onConflictDoNothing()
-    await tx.execute(sql`
-      DELETE FROM kept_forms WHERE user_id = ${userId}
-         AND id NOT IN (SELECT id FROM kept_forms WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${MOST_FORMS})`)
-  })
-  return c.json({ ok: true as const }, 200)
-}
-
-export const takeKeptFormRoute = createRoute({
-  method: 'post',
-  path: '/users/me/keptForms/take',
-  tags: ['Acesso'],
-  summary: 'Devolve uma única vez o formulário guardado, a quem o enviou',
-  ...securedForPeople(),
-  request: { body: body(z.object({ name }).openapi('TakeKeptFormInput')) },
-  responses: { 200: json(kept, 'O conteúdo cifrado'), ...refusals.anyone, ...refusals.one },
-})
+export const keepForm = endpoint(
+  {
+    method: 'post',
+    path: '/users/keptForms',
+    tags: ['Acesso'],
+    summary: 'Guarda por 30 minutos, cifrado por quem o envia, o formulário de uma sessão que terminou',
+    ...securedForRemembered,
+    request: { body: body(z.object({ name, content }).openapi('KeepFormInput')) },
+    refusals: ['anyone'],
+    responses: { 200: json(ok, 'Guardado') },
+  },
+  async (c) => {
+    const { name, content } = c.req.valid('json')
+    const { remembered: userId, deps } = c.var
+    const { db } = deps
+    const now = c.var.deps.now()
+    await db.transaction(async (tx) => {
+      await tx.delete(keptForms).where(lte(keptForms.expiresAt, now))
+      await tx
+        .insert(keptForms)
+        .values({ userId, name, content, createdAt: now, expiresAt: new Date(now.getTime() + VALID_MS) })
+        .onConflictDoNothing()
+      await tx.execute(sql`
+        DELETE FROM kept_forms WHERE user_id = ${userId}
+           AND id NOT IN (SELECT id FROM kept_forms WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${MOST_FORMS})`)
+    })
+    return c.json({ ok: true as const }, 200)
+  },
+)
 
 /**
  * Once, and to nobody but its writer: whoever else asks for it by its name ends it.
  * @throws NOT_FOUND
  */
-export const takeKeptForm: Handler<typeof takeKeptFormRoute> = async (c) => {
-  const { db } = c.var.deps
-  const [found] = await db
-    .delete(keptForms)
-    .where(eq(keptForms.name, c.req.valid('json').name))
-    .returning({ userId: keptForms.userId, content: keptForms.content, expiresAt: keptForms.expiresAt })
-  if (!found || found.userId !== c.var.who.userId || found.expiresAt <= c.var.deps.now())
-    throw new ApiError('NOT_FOUND')
-  return c.json({ content: found.content }, 200)
-}
+export const takeKeptForm = endpoint(
+  {
+    method: 'post',
+    path: '/users/me/keptForms/take',
+    tags: ['Acesso'],
+    summary: 'Devolve uma única vez o formulário guardado, a quem o enviou',
+    ...securedForPeople(),
+    request: { body: body(z.object({ name }).openapi('TakeKeptFormInput')) },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(kept, 'O conteúdo cifrado') },
+  },
+  async (c) => {
+    const { db } = c.var.deps
+    const [found] = await db
+      .delete(keptForms)
+      .where(eq(keptForms.name, c.req.valid('json').name))
+      .returning({ userId: keptForms.userId, content: keptForms.content, expiresAt: keptForms.expiresAt })
+    if (!found || found.userId !== c.var.who.userId || found.expiresAt <= c.var.deps.now())
+      throw new ApiError('NOT_FOUND')
+    return c.json({ content: found.content }, 200)
+  },
+)
 
 /** @param devices that the browser knows, the last login first */
 async function ownerOf(db: Executor, session: string | null, devices: readonly string[]): Promise<number | null> {

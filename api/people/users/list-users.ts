@@ -1,47 +1,47 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type UserFilters, userFilters } from '#domain/people/users/user-filters'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, toIso } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { type UserRow, userRow } from './user'
 import { USER_COLUMNS } from './user-queries'
 import { visibleAccounts } from './visible-accounts'
 
-export const listUsersRoute = createRoute({
-  method: 'get',
-  path: '/users',
-  tags: ['Usuários'],
-  summary: 'Lista os usuários: os da própria empresa ou, com users:viewAll, todos; sem `status`, os ativos',
-  ...securedForPeople('users:view', 'users:viewAll'),
-  request: { query: listQuery.extend(userFilters.shape) },
-  responses: { 200: json(pageOf('UserPage', userRow), 'Os usuários'), ...refusals.anyone },
-})
-
-export const listUsers: Handler<typeof listUsersRoute> = async (c) => {
-  const query = c.req.valid('query')
-  const { rows, meta } = await runList<UserRow>(c.var.deps.db, {
-    query,
-    columns: USER_COLUMNS,
-    from: sql`users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id`,
-    countFrom: sql`users u`,
-    id: sql`u.id`,
-    where: [visibleAccounts(c.var.who), ...userConditions(query)],
-    sort: {
-      createdAt: { sql: sql`u.created_at`, type: 'timestamptz' },
-      name: byName(sql`u.name`),
-      email: byName(sql`u.email`),
-      id: { sql: sql`u.id`, type: 'bigint' },
-    },
-    defaultSort: { field: 'createdAt', order: 'desc' },
-  })
-  const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, lastUsedAt: toIso(row.lastUsedAt) }))
-  return c.json({ data, meta }, 200)
-}
+export const listUsers = endpoint(
+  {
+    method: 'get',
+    path: '/users',
+    tags: ['Usuários'],
+    summary: 'Lista os usuários: os da própria empresa ou, com users:viewAll, todos; sem `status`, os ativos',
+    ...securedForPeople('users:view', 'users:viewAll'),
+    request: { query: listQuery.extend(userFilters.shape) },
+    responses: { 200: json(pageOf('UserPage', userRow), 'Os usuários') },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const { rows, meta } = await runList<UserRow>(c.var.deps.db, {
+      query,
+      columns: USER_COLUMNS,
+      from: sql`users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id`,
+      countFrom: sql`users u`,
+      id: sql`u.id`,
+      where: [visibleAccounts(c.var.who), ...userConditions(query)],
+      sort: {
+        createdAt: { sql: sql`u.created_at`, type: 'timestamptz' },
+        name: byName(sql`u.name`),
+        email: byName(sql`u.email`),
+        id: { sql: sql`u.id`, type: 'bigint' },
+      },
+      defaultSort: { field: 'createdAt', order: 'desc' },
+    })
+    const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, lastUsedAt: toIso(row.lastUsedAt) }))
+    return c.json({ data, meta }, 200)
+  },
+)
 
 /** Filters over `u`. Name and e-mail find in either: people type what they have. */
 function userConditions({ name, email, companyId, roleId, kind, status = 'active' }: UserFilters): SQL[] {

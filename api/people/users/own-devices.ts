@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { knownDevices } from '../../ground/db/schema/logins'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { done, idParams, json, listOf, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { done, idParams, json, listOf, toIso } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -21,58 +21,60 @@ const device = z
   })
   .openapi('KnownDevice')
 
-export const listOwnDevicesRoute = createRoute({
-  method: 'get',
-  path: '/users/me/devices',
-  tags: ['Acesso'],
-  summary: 'Os aparelhos conhecidos da própria conta: as tentativas de entrar deles são contadas à parte',
-  ...securedForPeople(),
-  responses: { 200: json(listOf('KnownDeviceList', device), 'Os aparelhos'), ...refusals.anyone },
-})
-
-export const listOwnDevices: Handler<typeof listOwnDevicesRoute> = async (c) => {
-  const { who, deps } = c.var
-  const at = sql`${deps.now().toISOString()}::timestamptz`
-  const { rows } = await deps.db.execute<z.infer<typeof device>>(sql`
-    SELECT d.id::int, d.user_agent AS "userAgent", d.address, d.created_at AS "createdAt", d.last_used_at AS "lastUsedAt",
-           CASE WHEN d.two_step_until > ${at} THEN d.two_step_until END AS "twoStepUntil",
-           COALESCE(d.id = (SELECT t.device_id FROM access_tokens t WHERE t.id = ${who.tokenId}), false) AS "isCurrent"
-      FROM known_devices d
-     WHERE d.user_id = ${who.userId} AND d.ended_at IS NULL AND d.expires_at > ${at}
-     ORDER BY "isCurrent" DESC, d.last_used_at DESC, d.id DESC LIMIT 50`)
-  const data = rows.map((row) => ({
-    ...row,
-    createdAt: toIso(row.createdAt)!,
-    lastUsedAt: toIso(row.lastUsedAt)!,
-    twoStepUntil: toIso(row.twoStepUntil),
-  }))
-  return c.json({ data }, 200)
-}
-
-export const forgetOwnDeviceRoute = createRoute({
-  method: 'delete',
-  path: '/users/me/devices/{id}',
-  tags: ['Acesso'],
-  summary: 'Esquece um aparelho: o próximo login dele é o de um desconhecido',
-  ...securedForPeople(),
-  request: { params: idParams },
-  responses: { 200: json(done, 'Esquecido'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
+export const listOwnDevices = endpoint(
+  {
+    method: 'get',
+    path: '/users/me/devices',
+    tags: ['Acesso'],
+    summary: 'Os aparelhos conhecidos da própria conta: as tentativas de entrar deles são contadas à parte',
+    ...securedForPeople(),
+    responses: { 200: json(listOf('KnownDeviceList', device), 'Os aparelhos') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const at = sql`${deps.now().toISOString()}::timestamptz`
+    const { rows } = await deps.db.execute<z.infer<typeof device>>(sql`
+      SELECT d.id::int, d.user_agent AS "userAgent", d.address, d.created_at AS "createdAt", d.last_used_at AS "lastUsedAt",
+             CASE WHEN d.two_step_until > ${at} THEN d.two_step_until END AS "twoStepUntil",
+             COALESCE(d.id = (SELECT t.device_id FROM access_tokens t WHERE t.id = ${who.tokenId}), false) AS "isCurrent"
+        FROM known_devices d
+       WHERE d.user_id = ${who.userId} AND d.ended_at IS NULL AND d.expires_at > ${at}
+       ORDER BY "isCurrent" DESC, d.last_used_at DESC, d.id DESC LIMIT 50`)
+    const data = rows.map((row) => ({
+      ...row,
+      createdAt: toIso(row.createdAt)!,
+      lastUsedAt: toIso(row.lastUsedAt)!,
+      twoStepUntil: toIso(row.twoStepUntil),
+    }))
+    return c.json({ data }, 200)
+  },
+)
 
 /** @throws NOT_FOUND for one that was forgotten, and anybody else's; PROOF_REQUIRED */
-export const forgetOwnDevice: Handler<typeof forgetOwnDeviceRoute> = async (c) => {
-  await requireProof(c)
-  const { id } = c.req.valid('param')
-  const { userId } = c.var.who
-  const answer = await writeOnce(c, async (tx) => {
-    const [row] = await tx
-      .update(knownDevices)
-      .set({ endedAt: c.var.deps.now() })
-      .where(and(eq(knownDevices.id, id), eq(knownDevices.userId, userId), isNull(knownDevices.endedAt)))
-      .returning()
-    if (!row) throw new ApiError('NOT_FOUND')
-    await writeAudit(c, tx, { action: 'forgetDevice', table: 'known_devices', id, before: row, after: null })
-    return { status: 200 as const, body: { id } }
-  })
-  return c.json(answer.body, 200)
-}
+export const forgetOwnDevice = endpoint(
+  {
+    method: 'delete',
+    path: '/users/me/devices/{id}',
+    tags: ['Acesso'],
+    summary: 'Esquece um aparelho: o próximo login dele é o de um desconhecido',
+    ...securedForPeople(),
+    request: { params: idParams },
+    responses: { 200: json(done, 'Esquecido') },
+  },
+  async (c) => {
+    await requireProof(c)
+    const { id } = c.req.valid('param')
+    const { userId } = c.var.who
+    const answer = await writeOnce(c, async (tx) => {
+      const [row] = await tx
+        .update(knownDevices)
+        .set({ endedAt: c.var.deps.now() })
+        .where(and(eq(knownDevices.id, id), eq(knownDevices.userId, userId), isNull(knownDevices.endedAt)))
+        .returning()
+      if (!row) throw new ApiError('NOT_FOUND')
+      await writeAudit(c, tx, { action: 'forgetDevice', table: 'known_devices', id, before: row, after: null })
+      return { status: 200 as const, body: { id } }
+    })
+    return c.json(answer.body, 200)
+  },
+)

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import type { Handler } from '../../ground/http/handler'
-import { json, listOf, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, listOf, toIso } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 
 const MOST = 20
@@ -16,19 +16,20 @@ const login = z
   })
   .openapi('Login')
 
-export const listOwnLoginsRoute = createRoute({
-  method: 'get',
-  path: '/users/me/logins',
-  tags: ['Acesso'],
-  summary: `Os ${MOST} últimos logins da própria conta, também os de sessões que terminaram (90 dias)`,
-  ...securedForPeople(),
-  responses: { 200: json(listOf('LoginList', login), 'Os logins, o mais novo na frente'), ...refusals.anyone },
-})
-
-export const listOwnLogins: Handler<typeof listOwnLoginsRoute> = async (c) => {
-  const { who, deps } = c.var
-  const { rows } = await deps.db.execute<z.infer<typeof login>>(sql`
-    SELECT id::int, created_at AS at, COALESCE(network, address) AS network, user_agent AS "userAgent", id = ${who.tokenId} AS "isCurrent"
-      FROM access_tokens WHERE user_id = ${who.userId} AND kind = 'LOGIN' ORDER BY created_at DESC, id DESC LIMIT ${MOST}`)
-  return c.json({ data: rows.map((row) => ({ ...row, at: toIso(row.at)! })) }, 200)
-}
+export const listOwnLogins = endpoint(
+  {
+    method: 'get',
+    path: '/users/me/logins',
+    tags: ['Acesso'],
+    summary: `Os ${MOST} últimos logins da própria conta, também os de sessões que terminaram (90 dias)`,
+    ...securedForPeople(),
+    responses: { 200: json(listOf('LoginList', login), 'Os logins, o mais novo na frente') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const { rows } = await deps.db.execute<z.infer<typeof login>>(sql`
+      SELECT id::int, created_at AS at, COALESCE(network, address) AS network, user_agent AS "userAgent", id = ${who.tokenId} AS "isCurrent"
+        FROM access_tokens WHERE user_id = ${who.userId} AND kind = 'LOGIN' ORDER BY created_at DESC, id DESC LIMIT ${MOST}`)
+    return c.json({ data: rows.map((row) => ({ ...row, at: toIso(row.at)! })) }, 200)
+  },
+)

@@ -1,22 +1,8 @@
-import { createRoute } from '@hono/zod-openapi'
 import { passwordRecoveryRequestInput } from '#domain/people/users/password-recovery-input'
 import { clientAddress } from '../../ground/http/client-address'
-import type { Handler } from '../../ground/http/handler'
-import { body, json, named, ok, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, json, named, ok } from '../../ground/http/schemas'
 import { recordAccountEvent } from '../../ground/mail/record-account-event'
-
-export const requestPasswordRecoveryRoute = createRoute({
-  method: 'post',
-  path: '/users/requestPasswordRecovery',
-  tags: ['Acesso'],
-  summary: 'Pede um link de recuperação de senha; a resposta é a mesma para qualquer e-mail',
-  security: [],
-  request: { body: body(named(passwordRecoveryRequestInput, 'PasswordRecoveryRequestInput')) },
-  responses: {
-    200: json(ok, 'Se houver um acesso, o link é enviado'),
-    ...refusals.anyone,
-  },
-})
 
 /**
  * Looks nobody up: for every e-mail it writes down that it was asked for, and the mail job finds out whom that
@@ -24,11 +10,25 @@ export const requestPasswordRecoveryRoute = createRoute({
  * changed by it, and anybody may call it.
  * @throws RATE_LIMITED by e-mail and by address
  */
-export const requestPasswordRecovery: Handler<typeof requestPasswordRecoveryRoute> = async (c) => {
-  const { email } = c.req.valid('json')
-  await c.var.deps.loginLimits.takeRecovery(email, clientAddress(c))
-  await c.var.deps.db.transaction((tx) =>
-    recordAccountEvent(c, tx, { event: 'PASSWORD_RECOVERY_REQUESTED', data: { email } }),
-  )
-  return c.json({ ok: true as const }, 200)
-}
+export const requestPasswordRecovery = endpoint(
+  {
+    method: 'post',
+    path: '/users/requestPasswordRecovery',
+    tags: ['Acesso'],
+    summary: 'Pede um link de recuperação de senha; a resposta é a mesma para qualquer e-mail',
+    security: [],
+    request: { body: body(named(passwordRecoveryRequestInput, 'PasswordRecoveryRequestInput')) },
+    refusals: ['anyone'],
+    responses: {
+      200: json(ok, 'Se houver um acesso, o link é enviado'),
+    },
+  },
+  async (c) => {
+    const { email } = c.req.valid('json')
+    await c.var.deps.loginLimits.takeRecovery(email, clientAddress(c))
+    await c.var.deps.db.transaction((tx) =>
+      recordAccountEvent(c, tx, { event: 'PASSWORD_RECOVERY_REQUESTED', data: { email } }),
+    )
+    return c.json({ ok: true as const }, 200)
+  },
+)

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type CustomizedBudgetInput, customizedBudgetInput } from '#domain/catalogue/kits/customized-budget-input'
 import { kitName } from '#domain/catalogue/kits/kit-name'
 import { mergeItems } from '#domain/catalogue/kits/merge-items'
@@ -14,7 +14,7 @@ import type { SaleTerms } from '../../catalogue/pricing/price-lines'
 import { pricedLine, toPricedLine } from '../../catalogue/pricing/priced-line-answer'
 import { saleTotals, toSaleTotals } from '../../catalogue/pricing/sale-totals'
 import { blocker } from '../../ground/http/blocker'
-import type { Handler } from '../../ground/http/handler'
+import { endpoint } from '../../ground/http/endpoint'
 import { body, json, named, refusals } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { requireWorkingCompany } from '../../people/companies/visible-companies'
@@ -33,59 +33,61 @@ const proposal = z
   })
   .openapi('CustomizedBudgetProposal')
 
-export const proposeCustomizedBudgetRoute = createRoute({
-  method: 'post',
-  path: '/budgets/customizedBudget',
-  tags: ['Orçamentos'],
-  summary:
-    'Propõe a lista de materiais, com preços e medidor, para módulo, inversores, baterias e telhado; nada é gravado',
-  ...secured('orders:store', 'orders:storeAll'),
-  request: { body: body(named(customizedBudgetInput, 'CustomizedBudgetInput')) },
-  responses: { 200: json(proposal, 'A proposta'), ...refusals.anyone, ...refusals.one, 400: refusals.write[400] },
-})
-
 /**
  * A ratio out of its limits does not refuse: the gauge says what mends it, and saving checks again.
  * @throws UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET, NO_INVERTER_AVAILABLE, SUPPORT_DOES_NOT_SUPPORT_PANEL, or the
  * code of a chosen product without a price (domain 4.11)
  */
-export const proposeCustomizedBudget: Handler<typeof proposeCustomizedBudgetRoute> = async (c) => {
-  const { who, deps } = c.var
-  const input = c.req.valid('json')
-  const companyId = await requireWorkingCompany(deps.db, who, input.companyId)
-  const buyer = { companyId, now: deps.now() }
-  const candidateIds = await findCandidateIds(deps.db, buyer, input.fixationType)
-  const book = await loadPriceBook(deps.db, {
-    ...buyer,
-    productIds: [...new Set([...chosenIds(input), ...candidateIds])],
-  })
-  const sale: SaleTerms = { detached: false, taxpayer: input.taxpayer, freightUf: input.freightUf }
+export const proposeCustomizedBudget = endpoint(
+  {
+    method: 'post',
+    path: '/budgets/customizedBudget',
+    tags: ['Orçamentos'],
+    summary:
+      'Propõe a lista de materiais, com preços e medidor, para módulo, inversores, baterias e telhado; nada é gravado',
+    ...secured('orders:store', 'orders:storeAll'),
+    request: { body: body(named(customizedBudgetInput, 'CustomizedBudgetInput')) },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(proposal, 'A proposta'), 400: refusals.write[400] },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const input = c.req.valid('json')
+    const companyId = await requireWorkingCompany(deps.db, who, input.companyId)
+    const buyer = { companyId, now: deps.now() }
+    const candidateIds = await findCandidateIds(deps.db, buyer, input.fixationType)
+    const book = await loadPriceBook(deps.db, {
+      ...buyer,
+      productIds: [...new Set([...chosenIds(input), ...candidateIds])],
+    })
+    const sale: SaleTerms = { detached: false, taxpayer: input.taxpayer, freightUf: input.freightUf }
 
-  const chosen = requireChosen(book, input, sale)
-  const items = input.items.length > 0 ? mergeItems(input.items) : proposeItems(book, chosen, input, sale)
-  const { networkVoltage, fixationType } = input
-  const priced = priceKit(book, items, {
-    budgetType: 'CUSTOMIZED',
-    networkVoltage,
-    sale,
-    bypassRestrictions: can(who, 'orders:bypassRestrictions'),
-  })
-  const seesCosts = maySeeCosts(who)
-  return c.json(
-    {
-      name: kitName(toKitLines(book, items), { networkVoltage, fixationType }),
-      potency: priced.potency,
-      lines: priced.lines.map((line) => toPricedLine(line, seesCosts)),
-      totals: toSaleTotals(book, priced.lines, sale),
-      pricePerWp: perWattPeak(priced),
-      gauge: toKitGauge(priced.gauge),
-      blockers: toBlockers(priced),
-      availableAt: priced.availableAt,
-      availableInDays: priced.availableInDays,
-    },
-    200,
-  )
-}
+    const chosen = requireChosen(book, input, sale)
+    const items = input.items.length > 0 ? mergeItems(input.items) : proposeItems(book, chosen, input, sale)
+    const { networkVoltage, fixationType } = input
+    const priced = priceKit(book, items, {
+      budgetType: 'CUSTOMIZED',
+      networkVoltage,
+      sale,
+      bypassRestrictions: can(who, 'orders:bypassRestrictions'),
+    })
+    const seesCosts = maySeeCosts(who)
+    return c.json(
+      {
+        name: kitName(toKitLines(book, items), { networkVoltage, fixationType }),
+        potency: priced.potency,
+        lines: priced.lines.map((line) => toPricedLine(line, seesCosts)),
+        totals: toSaleTotals(book, priced.lines, sale),
+        pricePerWp: perWattPeak(priced),
+        gauge: toKitGauge(priced.gauge),
+        blockers: toBlockers(priced),
+        availableAt: priced.availableAt,
+        availableInDays: priced.availableInDays,
+      },
+      200,
+    )
+  },
+)
 
 const chosenIds = ({ panelId, inverters, batteries, items }: CustomizedBudgetInput): number[] => [
   panelId,

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { BomNeed } from '#domain/catalogue/kits/bill-of-materials'
 import { kitName } from '#domain/catalogue/kits/kit-name'
 import { linesOfType } from '#domain/catalogue/kits/kit-product'
@@ -17,8 +17,8 @@ import { candidatesOf } from '../../catalogue/kits/propose-items'
 import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
 import { blocker } from '../../ground/http/blocker'
-import type { Handler } from '../../ground/http/handler'
-import { body, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 
 const SALE = { detached: false, taxpayer: false, freightUf: DEFAULT_FREIGHT_UF } as const
@@ -35,45 +35,47 @@ const proposal = z
   })
   .openapi('ProductKitProposal')
 
-export const proposeProductKitRoute = createRoute({
-  method: 'post',
-  path: '/productKits/proposal',
-  tags: ['Kits'],
-  summary: 'Confere um kit que se monta, e com propose preenche os materiais que faltam; nada é gravado',
-  ...securedForStaff('productKits:store', 'productKits:update'),
-  request: { body: body(named(kitProposalInput, 'KitProposalInput')) },
-  responses: { 200: json(proposal, 'O kit'), ...refusals.anyone },
-})
-
 /** @throws VALIDATION_FAILED for a product in a place that is not its own */
-export const proposeProductKit: Handler<typeof proposeProductKitRoute> = async (c) => {
-  const { db, now } = c.var.deps
-  const input = c.req.valid('json')
-  const buyer = { companyId: null, now: now() }
-  const own = itemsOf(input).map(({ productId }) => productId)
-  const candidateIds = input.propose ? await findCandidateIds(db, buyer, input.fixationType) : []
-  const book = await loadPriceBook(db, { ...buyer, productIds: [...new Set([...own, ...candidateIds])] })
-  requireFitting(book, input)
-  const { slots, missing } = input.propose ? propose(book, input, new Set(own)) : { slots: input, missing: [] }
-  const items = itemsOf(slots)
-  const { networkVoltage } = input
-  const priced = priceKit(book, items, { budgetType: 'KIT', networkVoltage, sale: SALE, bypassRestrictions: false })
-  const lines = toKitLines(book, items)
-  const fixationType = linesOfType(lines, 'SUPPORT')[0]?.product.fixationType ?? input.fixationType
-  const isComplete = priced.errors.length === 0 && priced.lines.length > 0
-  return c.json(
-    {
-      name: kitName(lines, { networkVoltage, fixationType }),
-      potency: priced.potency,
-      slots: toKitSlots(slots, (id) => book.products.get(id)),
-      totalPrice: isComplete ? fromCents(priced.totalCents) : null,
-      pricePerWp: isComplete ? perWattPeak(priced) : null,
-      gauge: toKitGauge(priced.gauge),
-      blockers: [...toBlockers(priced), ...missing.map(toBlocker)],
-    },
-    200,
-  )
-}
+export const proposeProductKit = endpoint(
+  {
+    method: 'post',
+    path: '/productKits/proposal',
+    tags: ['Kits'],
+    summary: 'Confere um kit que se monta, e com propose preenche os materiais que faltam; nada é gravado',
+    ...securedForStaff('productKits:store', 'productKits:update'),
+    request: { body: body(named(kitProposalInput, 'KitProposalInput')) },
+    refusals: ['anyone'],
+    responses: { 200: json(proposal, 'O kit') },
+  },
+  async (c) => {
+    const { db, now } = c.var.deps
+    const input = c.req.valid('json')
+    const buyer = { companyId: null, now: now() }
+    const own = itemsOf(input).map(({ productId }) => productId)
+    const candidateIds = input.propose ? await findCandidateIds(db, buyer, input.fixationType) : []
+    const book = await loadPriceBook(db, { ...buyer, productIds: [...new Set([...own, ...candidateIds])] })
+    requireFitting(book, input)
+    const { slots, missing } = input.propose ? propose(book, input, new Set(own)) : { slots: input, missing: [] }
+    const items = itemsOf(slots)
+    const { networkVoltage } = input
+    const priced = priceKit(book, items, { budgetType: 'KIT', networkVoltage, sale: SALE, bypassRestrictions: false })
+    const lines = toKitLines(book, items)
+    const fixationType = linesOfType(lines, 'SUPPORT')[0]?.product.fixationType ?? input.fixationType
+    const isComplete = priced.errors.length === 0 && priced.lines.length > 0
+    return c.json(
+      {
+        name: kitName(lines, { networkVoltage, fixationType }),
+        potency: priced.potency,
+        slots: toKitSlots(slots, (id) => book.products.get(id)),
+        totalPrice: isComplete ? fromCents(priced.totalCents) : null,
+        pricePerWp: isComplete ? perWattPeak(priced) : null,
+        gauge: toKitGauge(priced.gauge),
+        blockers: [...toBlockers(priced), ...missing.map(toBlocker)],
+      },
+      200,
+    )
+  },
+)
 
 /** The cheapest materials on sale for what was chosen; where the roof's supports differ, those that take the panel. */
 function propose(

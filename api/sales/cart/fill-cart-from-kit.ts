@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { fillCart } from '#domain/catalogue/kits/cart'
 import { materialsBasisOf } from '#domain/catalogue/kits/materials'
 import { cartKitInput } from '#domain/sales/cart/cart-input'
 import { findKit } from '../../catalogue/kits/kit-queries'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { body, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { cartAnswer } from './cart'
 import { keptKit, NO_KIT, summed } from './cart-kit'
@@ -13,39 +12,41 @@ import { materialLinesOf } from './cart-materials'
 import { promotionOf } from './cart-promotion'
 import { changeCart } from './change-cart'
 
-export const fillCartFromKitRoute = createRoute({
-  method: 'post',
-  path: '/carts/current/kit',
-  tags: ['Carrinho'],
-  summary: 'Põe um kit pronto ou em promoção no lugar do que havia no carrinho, ou ao lado (entry: ADD)',
-  ...secured('orders:store', 'orders:storeAll'),
-  request: { body: body(named(cartKitInput, 'CartKitInput')) },
-  responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws NOT_FOUND for a kit that is not on sale or not for this caller, VALIDATION_FAILED beside loose products */
-export const fillCartFromKit: Handler<typeof fillCartFromKitRoute> = async (c) => {
-  const { kitId, version, entry, freightUf, taxpayer } = c.req.valid('json')
-  const { who, deps } = c.var
-  const answer = await changeCart(c, {
-    version,
-    keepsBefore: true,
-    prepare: async (cart, tx) => {
-      const kit = await findKit(tx, who, kitId, deps.now())
-      if (!kit) throw new ApiError('NOT_FOUND')
-      const { networkVoltage } = kit
-      const promotion = promotionOf(kit)
-      const budgetType = promotion ? ('PROMOTION' as const) : ('KIT' as const)
-      const site = { freightUf: freightUf ?? cart.freightUf, taxpayer: taxpayer ?? cart.taxpayer }
-      if (entry === 'ADD' && cart.items.length > 0) {
-        const sum = summed(cart, { kitId, budgetType, networkVoltage, items: kit.items })
-        return { ...cart, ...site, ...sum, ...(sum.kitId === null ? NO_KIT : keptKit(kit)) }
-      }
-      const filled = fillCart({ ...cart, budgetType }, kit.items)
-      return { ...cart, ...filled, ...site, ...keptKit(kit), networkVoltage, promotion }
-    },
-    apply: (cart) => cart,
-    basis: (cart, book) => materialsBasisOf(materialLinesOf(cart, book), 'KIT'),
-  })
-  return c.json(answer, 200)
-}
+export const fillCartFromKit = endpoint(
+  {
+    method: 'post',
+    path: '/carts/current/kit',
+    tags: ['Carrinho'],
+    summary: 'Põe um kit pronto ou em promoção no lugar do que havia no carrinho, ou ao lado (entry: ADD)',
+    ...secured('orders:store', 'orders:storeAll'),
+    request: { body: body(named(cartKitInput, 'CartKitInput')) },
+    refusals: ['anyone', 'one', 'write'],
+    responses: { 200: json(cartAnswer, 'O carrinho') },
+  },
+  async (c) => {
+    const { kitId, version, entry, freightUf, taxpayer } = c.req.valid('json')
+    const { who, deps } = c.var
+    const answer = await changeCart(c, {
+      version,
+      keepsBefore: true,
+      prepare: async (cart, tx) => {
+        const kit = await findKit(tx, who, kitId, deps.now())
+        if (!kit) throw new ApiError('NOT_FOUND')
+        const { networkVoltage } = kit
+        const promotion = promotionOf(kit)
+        const budgetType = promotion ? ('PROMOTION' as const) : ('KIT' as const)
+        const site = { freightUf: freightUf ?? cart.freightUf, taxpayer: taxpayer ?? cart.taxpayer }
+        if (entry === 'ADD' && cart.items.length > 0) {
+          const sum = summed(cart, { kitId, budgetType, networkVoltage, items: kit.items })
+          return { ...cart, ...site, ...sum, ...(sum.kitId === null ? NO_KIT : keptKit(kit)) }
+        }
+        const filled = fillCart({ ...cart, budgetType }, kit.items)
+        return { ...cart, ...filled, ...site, ...keptKit(kit), networkVoltage, promotion }
+      },
+      apply: (cart) => cart,
+      basis: (cart, book) => materialsBasisOf(materialLinesOf(cart, book), 'KIT'),
+    })
+    return c.json(answer, 200)
+  },
+)

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { fromCents } from '#domain/ground/money/money'
 import { can } from '#domain/people/permissions/permissions'
@@ -8,8 +8,8 @@ import { PAYMENT_KINDS, type PaymentKind } from '#domain/terms/payment-methods/p
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import { ApiError } from '../../ground/errors/api-error'
 import { storedFile } from '../../ground/files/stored-file'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json, toIso } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { isStaff } from '../../people/companies/visible-companies'
 import { PAYMENT_ACCOUNT, readAccount } from '../order-record/payment-account'
@@ -39,16 +39,6 @@ const orderPayment = z
   })
   .openapi('OrderPayment')
 
-export const showOrderPaymentRoute = createRoute({
-  method: 'get',
-  path: '/orders/{id}/payment',
-  tags: ['Pagamentos'],
-  summary: 'Como pagar o pedido: PIX copia e cola, dados bancários ou boleto, e os comprovantes enviados',
-  ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn'),
-  request: { params: idParams },
-  responses: { 200: json(orderPayment, 'O pagamento'), ...refusals.anyone, ...refusals.one },
-})
-
 interface Row extends Record<string, unknown> {
   isAwaited: boolean
   kind: PaymentKind | null
@@ -69,36 +59,47 @@ const documents = (kind: string) => sql`COALESCE((
            WHERE d.order_id = o.id AND d.kind = ${kind} GROUP BY d.number ORDER BY d.number DESC LIMIT 20) g), '[]')`
 
 /** One statement. The amount is the stored total: no page and no mail reckons it. */
-export const showOrderPayment: Handler<typeof showOrderPaymentRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { who, deps } = c.var
-  const { rows } = await deps.db.execute<Row>(sql`
-    SELECT o.status = 'AWAITING' AS "isAwaited", m.kind, o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate",
-           ${PAYMENT_ACCOUNT} AS account, ${documents('BOLETO')}->0 AS boleto, ${documents('RECEIPT')} AS receipts
-      FROM orders o LEFT JOIN payment_methods m ON m.id = o.payment_method_id
-     WHERE o.id = ${id} AND ${visibleOrders(who, false)}`)
-  const row = rows[0]
-  if (!row) throw new ApiError('NOT_FOUND')
-  const { isAwaited, kind, totalCents } = row
-  const account = readAccount(row.account)
-  const code = isAwaited && kind === 'PIX' ? pixCode(account, { orderId: id, totalCents }) : null
-  return c.json(
-    {
-      isAwaited,
-      kind,
-      amount: fromCents(totalCents),
-      transaction: pixTransaction(id),
-      dueDate: row.dueDate,
-      pix: code === null ? null : { code, merchantName: account.merchantName ?? '', key: account.pixKey ?? '' },
-      bank: isAwaited && kind === 'TRANSFER' ? bankFacts(account).map(([label, value]) => ({ label, value })) : [],
-      boleto: row.boleto && toDocument(row.boleto),
-      receipts: row.receipts.map(toDocument),
-      maySendReceipt: isAwaited && can(who, 'orders:sendReceipt'),
-      mayAttachBoleto: isAwaited && kind === 'BOLETO' && isStaff(who) && can(who, 'orders:attachBoleto'),
-      mayChangeAccount: isStaff(who) && can(who, 'paymentAccount:update'),
-    },
-    200,
-  )
-}
+export const showOrderPayment = endpoint(
+  {
+    method: 'get',
+    path: '/orders/{id}/payment',
+    tags: ['Pagamentos'],
+    summary: 'Como pagar o pedido: PIX copia e cola, dados bancários ou boleto, e os comprovantes enviados',
+    ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn'),
+    request: { params: idParams },
+    responses: { 200: json(orderPayment, 'O pagamento') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { who, deps } = c.var
+    const { rows } = await deps.db.execute<Row>(sql`
+      SELECT o.status = 'AWAITING' AS "isAwaited", m.kind, o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate",
+             ${PAYMENT_ACCOUNT} AS account, ${documents('BOLETO')}->0 AS boleto, ${documents('RECEIPT')} AS receipts
+        FROM orders o LEFT JOIN payment_methods m ON m.id = o.payment_method_id
+       WHERE o.id = ${id} AND ${visibleOrders(who, false)}`)
+    const row = rows[0]
+    if (!row) throw new ApiError('NOT_FOUND')
+    const { isAwaited, kind, totalCents } = row
+    const account = readAccount(row.account)
+    const code = isAwaited && kind === 'PIX' ? pixCode(account, { orderId: id, totalCents }) : null
+    return c.json(
+      {
+        isAwaited,
+        kind,
+        amount: fromCents(totalCents),
+        transaction: pixTransaction(id),
+        dueDate: row.dueDate,
+        pix: code === null ? null : { code, merchantName: account.merchantName ?? '', key: account.pixKey ?? '' },
+        bank: isAwaited && kind === 'TRANSFER' ? bankFacts(account).map(([label, value]) => ({ label, value })) : [],
+        boleto: row.boleto && toDocument(row.boleto),
+        receipts: row.receipts.map(toDocument),
+        maySendReceipt: isAwaited && can(who, 'orders:sendReceipt'),
+        mayAttachBoleto: isAwaited && kind === 'BOLETO' && isStaff(who) && can(who, 'orders:attachBoleto'),
+        mayChangeAccount: isStaff(who) && can(who, 'paymentAccount:update'),
+      },
+      200,
+    )
+  },
+)
 
 const toDocument = (row: Document): z.infer<typeof document> => ({ ...row, at: toIso(row.at)! })

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { approveInput, rejectInput } from '#domain/sales/approvals/approval-inputs'
 import { applyRevision, setRevision } from '../../catalogue/price-revisions/apply-revision'
@@ -10,41 +9,41 @@ import { requirePerson } from '../../ground/caller/require-person'
 import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
-import type { Handler } from '../../ground/http/handler'
-import { body, idParams, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, idParams, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
 import { findPriceApproval, type PriceApproval, priceApproval } from './price-approval'
 
-const answers = { 200: json(priceApproval, 'Respondido'), ...refusals.anyone, ...refusals.one, ...refusals.write }
-
-export const approvePriceRoute = createRoute({
-  method: 'post',
-  path: '/priceApprovals/approve/{id}',
-  tags: ['Aprovações'],
-  summary: 'Aprova um preço: a partir daqui ele vale',
-  ...securedForStaff('approvalThresholdsRequests:respond'),
-  request: { params: idParams, body: body(named(approveInput, 'PriceApproveInput')) },
-  responses: answers,
-})
-
-export const rejectPriceRoute = createRoute({
-  method: 'post',
-  path: '/priceApprovals/reject/{id}',
-  tags: ['Aprovações'],
-  summary: 'Rejeita um preço, com o motivo: ele não vale',
-  ...securedForStaff('approvalThresholdsRequests:respond'),
-  request: { params: idParams, body: body(named(rejectInput, 'PriceRejectInput')) },
-  responses: answers,
-})
+const answers = { 200: json(priceApproval, 'Respondido') }
 
 type Verdict = 'APPROVED' | 'REJECTED'
 
-export const approvePrice: Handler<typeof approvePriceRoute> = async (c) =>
-  c.json(await answerOnce(c, c.req.valid('param').id, 'APPROVED', c.req.valid('json').reason), 200)
+export const approvePrice = endpoint(
+  {
+    method: 'post',
+    path: '/priceApprovals/approve/{id}',
+    tags: ['Aprovações'],
+    summary: 'Aprova um preço: a partir daqui ele vale',
+    ...securedForStaff('approvalThresholdsRequests:respond'),
+    request: { params: idParams, body: body(named(approveInput, 'PriceApproveInput')) },
+    responses: answers,
+  },
+  async (c) => c.json(await answerOnce(c, c.req.valid('param').id, 'APPROVED', c.req.valid('json').reason), 200),
+)
 
-export const rejectPrice: Handler<typeof rejectPriceRoute> = async (c) =>
-  c.json(await answerOnce(c, c.req.valid('param').id, 'REJECTED', c.req.valid('json').reason), 200)
+export const rejectPrice = endpoint(
+  {
+    method: 'post',
+    path: '/priceApprovals/reject/{id}',
+    tags: ['Aprovações'],
+    summary: 'Rejeita um preço, com o motivo: ele não vale',
+    ...securedForStaff('approvalThresholdsRequests:respond'),
+    request: { params: idParams, body: body(named(rejectInput, 'PriceRejectInput')) },
+    responses: answers,
+  },
+  async (c) => c.json(await answerOnce(c, c.req.valid('param').id, 'REJECTED', c.req.valid('json').reason), 200),
+)
 
 async function answerOnce(c: ApiContext, id: number, verdict: Verdict, reason: string | null): Promise<PriceApproval> {
   requirePerson(c.var.who)

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { PRICE_WRITES } from '#domain/sales/approvals/price-approval'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { idParams, json, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import {
   findPriceApproval,
@@ -26,55 +26,56 @@ const READERS = [
   'priceTables:update',
 ] as const
 
-export const listPriceApprovalsRoute = createRoute({
-  method: 'get',
-  path: '/priceApprovals',
-  tags: ['Aprovações'],
-  summary: 'Preços que aguardam aprovação: os que esperam a resposta de quem pergunta, os respondidos e os próprios',
-  ...securedForStaff(...READERS),
-  request: {
-    query: listQuery.extend({
-      view: z.enum(['pending', 'answered', 'mine']).default('pending'),
-      kind: z.enum(PRICE_WRITES).optional(),
-    }),
+export const listPriceApprovals = endpoint(
+  {
+    method: 'get',
+    path: '/priceApprovals',
+    tags: ['Aprovações'],
+    summary: 'Preços que aguardam aprovação: os que esperam a resposta de quem pergunta, os respondidos e os próprios',
+    ...securedForStaff(...READERS),
+    request: {
+      query: listQuery.extend({
+        view: z.enum(['pending', 'answered', 'mine']).default('pending'),
+        kind: z.enum(PRICE_WRITES).optional(),
+      }),
+    },
+    responses: { 200: json(pageOf('PriceApprovalPage', priceApproval), 'Os preços') },
   },
-  responses: { 200: json(pageOf('PriceApprovalPage', priceApproval), 'Os preços'), ...refusals.anyone },
-})
+  async (c) => {
+    const { who, deps } = c.var
+    const query = c.req.valid('query')
+    const where: SQL[] = {
+      pending: [sql`a.status = 'PENDING'`, reachesReader(who)],
+      answered: [sql`a.status <> 'PENDING'`, reachesReader(who)],
+      mine: [
+        sql`a.author_user_id = ${who.userId}::bigint`,
+        sql`a.responded_by_user_id IS DISTINCT FROM a.author_user_id`,
+      ],
+    }[query.view]
+    if (query.kind) where.push(sql`a.kind = ${query.kind}`)
+    const { rows, meta } = await runList<PriceApprovalRow>(deps.db, {
+      query,
+      columns: PRICE_APPROVAL_COLUMNS,
+      from: PRICE_APPROVAL_TABLES,
+      countFrom: sql`price_approvals a`,
+      id: sql`a.id`,
+      where,
+      sort: { createdAt: { sql: sql`a.created_at`, type: 'timestamptz' } },
+      defaultSort: { field: 'createdAt', order: query.view === 'pending' ? 'asc' : 'desc' },
+    })
+    return c.json({ data: rows.map((row) => toPriceApproval(row, who)), meta }, 200)
+  },
+)
 
-export const listPriceApprovals: Handler<typeof listPriceApprovalsRoute> = async (c) => {
-  const { who, deps } = c.var
-  const query = c.req.valid('query')
-  const where: SQL[] = {
-    pending: [sql`a.status = 'PENDING'`, reachesReader(who)],
-    answered: [sql`a.status <> 'PENDING'`, reachesReader(who)],
-    mine: [
-      sql`a.author_user_id = ${who.userId}::bigint`,
-      sql`a.responded_by_user_id IS DISTINCT FROM a.author_user_id`,
-    ],
-  }[query.view]
-  if (query.kind) where.push(sql`a.kind = ${query.kind}`)
-  const { rows, meta } = await runList<PriceApprovalRow>(deps.db, {
-    query,
-    columns: PRICE_APPROVAL_COLUMNS,
-    from: PRICE_APPROVAL_TABLES,
-    countFrom: sql`price_approvals a`,
-    id: sql`a.id`,
-    where,
-    sort: { createdAt: { sql: sql`a.created_at`, type: 'timestamptz' } },
-    defaultSort: { field: 'createdAt', order: query.view === 'pending' ? 'asc' : 'desc' },
-  })
-  return c.json({ data: rows.map((row) => toPriceApproval(row, who)), meta }, 200)
-}
-
-export const showPriceApprovalRoute = createRoute({
-  method: 'get',
-  path: '/priceApprovals/{id}',
-  tags: ['Aprovações'],
-  summary: 'Mostra um preço que aguarda aprovação, ou o que foi respondido dele',
-  ...securedForStaff(...READERS),
-  request: { params: idParams },
-  responses: { 200: json(priceApproval, 'O preço'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showPriceApproval: Handler<typeof showPriceApprovalRoute> = async (c) =>
-  c.json(await findPriceApproval(c.var.deps.db, c.var.who, c.req.valid('param').id), 200)
+export const showPriceApproval = endpoint(
+  {
+    method: 'get',
+    path: '/priceApprovals/{id}',
+    tags: ['Aprovações'],
+    summary: 'Mostra um preço que aguarda aprovação, ou o que foi respondido dele',
+    ...securedForStaff(...READERS),
+    request: { params: idParams },
+    responses: { 200: json(priceApproval, 'O preço') },
+  },
+  async (c) => c.json(await findPriceApproval(c.var.deps.db, c.var.who, c.req.valid('param').id), 200),
+)

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { sizingStudyInput } from '#domain/sizing/sizing/sizing-input'
 import { visibleOrders } from '../../ground/caller/visible-orders'
@@ -7,8 +6,8 @@ import type { Transaction } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import { sizingStudies } from '../../ground/db/schema/sizing'
 import { ApiError } from '../../ground/errors/api-error'
-import type { Handler } from '../../ground/http/handler'
-import { body, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -17,40 +16,42 @@ import { estimateFor } from '../sizings/estimate-sizing'
 import { sizingStudy } from './sizing-study'
 import { findStudy } from './study-queries'
 
-export const createSizingStudyRoute = createRoute({
-  method: 'post',
-  path: '/sizingStudies',
-  tags: ['Dimensionamento'],
-  summary: 'Salva um estudo com as premissas e os preços de hoje; a estimativa é feita de novo, nada dela é recebido',
-  ...secured('orders:store', 'orders:storeAll'),
-  request: { body: body(named(sizingStudyInput, 'SizingStudyInput')) },
-  responses: { 201: json(sizingStudy, 'O estudo'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** @throws NOT_FOUND for a company out of reach, VALIDATION_FAILED when staff name none or the budget is another's */
-export const createSizingStudy: Handler<typeof createSizingStudyRoute> = async (c) => {
-  const { studyName, orderId, ...input } = c.req.valid('json')
-  const { who, deps } = c.var
-  const now = deps.now()
-  const answer = await writeOnce(c, async (tx) => {
-    const companyId = await holdCompany(tx, who, input.companyId)
-    if (orderId !== null) await requireBudget(tx, who, companyId, orderId)
-    const result = await estimateFor(tx, companyId, input, now)
-    const [row] = await tx
-      .insert(sizingStudies)
-      .values({ companyId, userId: who.userId, orderId, name: studyName, input, result, createdAt: now })
-      .returning()
-    await writeAudit(c, tx, {
-      action: 'create',
-      table: 'sizing_studies',
-      id: row!.id,
-      before: null,
-      after: auditedStudy(row!),
+export const createSizingStudy = endpoint(
+  {
+    method: 'post',
+    path: '/sizingStudies',
+    tags: ['Dimensionamento'],
+    summary: 'Salva um estudo com as premissas e os preços de hoje; a estimativa é feita de novo, nada dela é recebido',
+    ...secured('orders:store', 'orders:storeAll'),
+    request: { body: body(named(sizingStudyInput, 'SizingStudyInput')) },
+    refusals: ['anyone', 'one', 'write'],
+    responses: { 201: json(sizingStudy, 'O estudo') },
+  },
+  async (c) => {
+    const { studyName, orderId, ...input } = c.req.valid('json')
+    const { who, deps } = c.var
+    const now = deps.now()
+    const answer = await writeOnce(c, async (tx) => {
+      const companyId = await holdCompany(tx, who, input.companyId)
+      if (orderId !== null) await requireBudget(tx, who, companyId, orderId)
+      const result = await estimateFor(tx, companyId, input, now)
+      const [row] = await tx
+        .insert(sizingStudies)
+        .values({ companyId, userId: who.userId, orderId, name: studyName, input, result, createdAt: now })
+        .returning()
+      await writeAudit(c, tx, {
+        action: 'create',
+        table: 'sizing_studies',
+        id: row!.id,
+        before: null,
+        after: auditedStudy(row!),
+      })
+      return { status: 201 as const, body: await findStudy(tx, who, row!.id) }
     })
-    return { status: 201 as const, body: await findStudy(tx, who, row!.id) }
-  })
-  return c.json(answer.body, 201)
-}
+    return c.json(answer.body, 201)
+  },
+)
 
 /** What of a study the log keeps: whose and which, not its tables. */
 export const auditedStudy = ({ id, companyId, userId, orderId, name }: typeof sizingStudies.$inferSelect) => ({

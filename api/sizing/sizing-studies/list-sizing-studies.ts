@@ -1,32 +1,32 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
-import type { Handler } from '../../ground/http/handler'
-import { json, refusals, toIso } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { json, toIso } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { type SizingStudyRow, sizingStudyRow } from './sizing-study'
 import { studyColumns, studyTables, visibleStudies } from './study-queries'
 
-export const listSizingStudiesRoute = createRoute({
-  method: 'get',
-  path: '/sizingStudies',
-  tags: ['Dimensionamento'],
-  summary: 'Estudos salvos da própria empresa, o mais novo primeiro',
-  ...secured('orders:store', 'orders:storeAll'),
-  request: { query: listQuery },
-  responses: { 200: json(pageOf('SizingStudyPage', sizingStudyRow), 'Os estudos'), ...refusals.anyone },
-})
-
-export const listSizingStudies: Handler<typeof listSizingStudiesRoute> = async (c) => {
-  const { rows, meta } = await runList<SizingStudyRow>(c.var.deps.db, {
-    query: c.req.valid('query'),
-    columns: studyColumns,
-    from: studyTables,
-    id: sql`ss.id`,
-    where: [visibleStudies(c.var.who)],
-    sort: { createdAt: { sql: sql`ss.created_at`, type: 'timestamptz' } },
-    defaultSort: { field: 'createdAt', order: 'desc' },
-  })
-  return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
-}
+export const listSizingStudies = endpoint(
+  {
+    method: 'get',
+    path: '/sizingStudies',
+    tags: ['Dimensionamento'],
+    summary: 'Estudos salvos da própria empresa, o mais novo primeiro',
+    ...secured('orders:store', 'orders:storeAll'),
+    request: { query: listQuery },
+    responses: { 200: json(pageOf('SizingStudyPage', sizingStudyRow), 'Os estudos') },
+  },
+  async (c) => {
+    const { rows, meta } = await runList<SizingStudyRow>(c.var.deps.db, {
+      query: c.req.valid('query'),
+      columns: studyColumns,
+      from: studyTables,
+      id: sql`ss.id`,
+      where: [visibleStudies(c.var.who)],
+      sort: { createdAt: { sql: sql`ss.created_at`, type: 'timestamptz' } },
+      defaultSort: { field: 'createdAt', order: 'desc' },
+    })
+    return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
+  },
+)

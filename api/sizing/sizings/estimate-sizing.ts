@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { kitName } from '#domain/catalogue/kits/kit-name'
 import { powerOf } from '#domain/catalogue/kits/kit-product'
 import { stringConditions } from '#domain/catalogue/kits/strings'
@@ -25,8 +24,8 @@ import type { PriceBook } from '../../catalogue/pricing/price-book'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
-import type { Handler } from '../../ground/http/handler'
-import { body, json, named, refusals } from '../../ground/http/schemas'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { requireWorkingCompany } from '../../people/companies/visible-companies'
 import { findReadyKits } from './ready-kits'
@@ -34,20 +33,22 @@ import { type Sizing, sizing } from './sizing'
 import { type Offer, toKit, toSizing } from './sizing-answer'
 import { findPartIds, findPlaces } from './sizing-queries'
 
-export const estimateSizingRoute = createRoute({
-  method: 'post',
-  path: '/sizings',
-  tags: ['Dimensionamento'],
-  summary: 'Estima o sistema de uma conta de luz, com três kits do catálogo aos preços da empresa; nada é gravado',
-  ...secured('orders:store', 'orders:storeAll'),
-  request: { body: body(named(sizingInput, 'SizingInput')) },
-  responses: { 200: json(sizing, 'A estimativa'), ...refusals.anyone, ...refusals.one },
-})
-
-export const estimateSizing: Handler<typeof estimateSizingRoute> = async (c) => {
-  const { who, deps } = c.var
-  return c.json(await estimate(deps.db, who, c.req.valid('json'), deps.now()), 200)
-}
+export const estimateSizing = endpoint(
+  {
+    method: 'post',
+    path: '/sizings',
+    tags: ['Dimensionamento'],
+    summary: 'Estima o sistema de uma conta de luz, com três kits do catálogo aos preços da empresa; nada é gravado',
+    ...secured('orders:store', 'orders:storeAll'),
+    request: { body: body(named(sizingInput, 'SizingInput')) },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(sizing, 'A estimativa') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    return c.json(await estimate(deps.db, who, c.req.valid('json'), deps.now()), 200)
+  },
+)
 
 /** @throws NOT_FOUND for a company out of reach */
 const estimate = async (db: Executor, who: Who, input: SizingInput, now: Date): Promise<Sizing> =>

@@ -6,7 +6,7 @@ import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/sup
 import { TEST_NOW } from '../../../tests/support/test-clock'
 import { DATABASES } from '../../../tests/support/test-databases'
 import { readRuleContext } from '../../sales/order-record/order-references'
-import type { NationalYear } from './national'
+import type { NationalYear } from './national-holidays'
 
 describe.each(DATABASES)('holidays on %s', (database) => {
   let api: TestApi

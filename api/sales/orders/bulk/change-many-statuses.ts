@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { type BulkInput, bulkInput } from '#domain/sales/orders/bulk/bulk-input'
 import type { Blocker } from '#domain/sales/orders/order-facts'
 import type { StepInput } from '#domain/sales/orders/status/decide-transition'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { ApiContext } from '../../../ground/http/context'
-import type { Handler } from '../../../ground/http/handler'
-import { body, json, named, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import type { OrderRecord } from '../../order-record/order-record'
 import { moveOrder } from '../status/move-order'
@@ -14,35 +13,34 @@ import { type Bulk, closeBulk, findMoves, moveOnce, openBulk } from './bulk-prog
 import { previewMove, readSelection, wrongStatusOf } from './preview-many'
 import { readSharedFiles, withCopies } from './share-files'
 
-export const changeManyStatusesRoute = createRoute({
-  method: 'post',
-  path: '/orders/changeMultipleOrdersStatus',
-  tags: ['Status do pedido'],
-  summary:
-    'Muda o status de vários pedidos do mesmo status e tipo; cada um passa por todas as regras e responde por si',
-  ...secured('orders:changeMultipleOrdersStatus'),
-  request: { body: body(named(bulkInput, 'BulkInput')) },
-  responses: {
-    200: json(bulkResult, 'O que aconteceu com cada um'),
-    ...refusals.anyone,
-    ...refusals.one,
-    ...refusals.write,
-  },
-})
-
 /** No all-or-nothing: each order moves in a transaction of its own and answers for itself (domain 4.5). */
-export const changeManyStatuses: Handler<typeof changeManyStatusesRoute> = async (c) => {
-  const input = c.req.valid('json')
-  const ids = [...new Set(input.ids)].sort((a, b) => a - b)
-  const bulk = await openBulk(c, ids)
-  if (bulk?.finished) {
-    c.header('Idempotency-Replayed', 'true')
-    return c.json({ state: 'DONE' as const, total: bulk.finished.length, data: bulk.finished }, 200)
-  }
-  const data = await moveAll(c, bulk, ids, input)
-  await closeBulk(c, bulk, data)
-  return c.json({ state: 'DONE' as const, total: data.length, data }, 200)
-}
+export const changeManyStatuses = endpoint(
+  {
+    method: 'post',
+    path: '/orders/changeMultipleOrdersStatus',
+    tags: ['Status do pedido'],
+    summary:
+      'Muda o status de vários pedidos do mesmo status e tipo; cada um passa por todas as regras e responde por si',
+    ...secured('orders:changeMultipleOrdersStatus'),
+    request: { body: body(named(bulkInput, 'BulkInput')) },
+    refusals: ['anyone', 'one', 'write'],
+    responses: {
+      200: json(bulkResult, 'O que aconteceu com cada um'),
+    },
+  },
+  async (c) => {
+    const input = c.req.valid('json')
+    const ids = [...new Set(input.ids)].sort((a, b) => a - b)
+    const bulk = await openBulk(c, ids)
+    if (bulk?.finished) {
+      c.header('Idempotency-Replayed', 'true')
+      return c.json({ state: 'DONE' as const, total: bulk.finished.length, data: bulk.finished }, 200)
+    }
+    const data = await moveAll(c, bulk, ids, input)
+    await closeBulk(c, bulk, data)
+    return c.json({ state: 'DONE' as const, total: data.length, data }, 200)
+  },
+)
 
 async function moveAll(c: ApiContext, bulk: Bulk | null, ids: number[], input: BulkInput): Promise<BulkMove[]> {
   const { who, deps } = c.var

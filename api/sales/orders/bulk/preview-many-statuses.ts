@@ -1,43 +1,44 @@
-import { createRoute } from '@hono/zod-openapi'
 import { fromCents } from '#domain/ground/money/money'
 import { BULK_ACTIONS, type BulkAction, bulkPreviewInput, isSharedData } from '#domain/sales/orders/bulk/bulk-input'
 import { actionLabel } from '#domain/sales/orders/status/order-actions'
 import type { Who } from '../../../ground/caller/who'
-import type { Handler } from '../../../ground/http/handler'
-import { body, json, named, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderContext } from '../../order-record/order-references'
 import { type BulkPreview, bulkPreview } from './bulk-answer'
 import { previewMove, readVisible } from './preview-many'
 
-export const previewManyStatusesRoute = createRoute({
-  method: 'post',
-  path: '/orders/changeMultipleOrdersStatus/preview',
-  tags: ['Status do pedido'],
-  summary:
-    'Ensaia a mudança de status de vários: quais mudam, quais não e por quê; não altera nada (POST pelo tamanho)',
-  ...secured('orders:changeMultipleOrdersStatus'),
-  request: { body: body(named(bulkPreviewInput, 'BulkPreviewInput')) },
-  responses: { 200: json(bulkPreview, 'O ensaio'), ...refusals.anyone, ...refusals.one },
-})
-
 /** Reads only, with the decisions of the moves themselves (domain 4.5). */
-export const previewManyStatuses: Handler<typeof previewManyStatusesRoute> = async (c) => {
-  const { ids, action } = c.req.valid('json')
-  const { who, deps } = c.var
-  const { records, missing, context } = await readVisible(deps.db, who, ids, deps.now())
-  const isAlike = new Set(records.map(({ status, type }) => `${status} ${type}`)).size === 1
-  return c.json(
-    {
-      isAlike,
-      missing,
-      actions: isAlike ? BULK_ACTIONS.flatMap((one) => actionOf(one, records, who, context)) : [],
-      data: records.map((record) => toPreview(record, action, who, context)),
-    },
-    200,
-  )
-}
+export const previewManyStatuses = endpoint(
+  {
+    method: 'post',
+    path: '/orders/changeMultipleOrdersStatus/preview',
+    tags: ['Status do pedido'],
+    summary:
+      'Ensaia a mudança de status de vários: quais mudam, quais não e por quê; não altera nada (POST pelo tamanho)',
+    ...secured('orders:changeMultipleOrdersStatus'),
+    request: { body: body(named(bulkPreviewInput, 'BulkPreviewInput')) },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(bulkPreview, 'O ensaio') },
+  },
+  async (c) => {
+    const { ids, action } = c.req.valid('json')
+    const { who, deps } = c.var
+    const { records, missing, context } = await readVisible(deps.db, who, ids, deps.now())
+    const isAlike = new Set(records.map(({ status, type }) => `${status} ${type}`)).size === 1
+    return c.json(
+      {
+        isAlike,
+        missing,
+        actions: isAlike ? BULK_ACTIONS.flatMap((one) => actionOf(one, records, who, context)) : [],
+        data: records.map((record) => toPreview(record, action, who, context)),
+      },
+      200,
+    )
+  },
+)
 
 /** A verb that nobody of them knows, or that this person may never use, is left out. */
 function actionOf(

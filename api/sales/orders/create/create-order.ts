@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { MaterialsBasis } from '#domain/catalogue/kits/materials'
 import { toCents } from '#domain/ground/money/money'
@@ -14,8 +13,8 @@ import type { RowOf } from '../../../ground/db/row-of'
 import type { CartItemRow } from '../../../ground/db/schema/orders'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { ApiContext } from '../../../ground/http/context'
-import type { Handler } from '../../../ground/http/handler'
-import { body, done, json, named, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, done, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { writeOnce } from '../../../ground/http/write-once'
 import { isStaff } from '../../../people/companies/visible-companies'
@@ -28,25 +27,26 @@ import { insertOrder } from '../record/store-order'
 import { resolveOrderCompany } from './order-company'
 import { resolveOrderType } from './order-type'
 
-export const createOrderRoute = createRoute({
-  method: 'post',
-  path: '/orders',
-  tags: ['Orçamentos'],
-  summary: 'Cria um orçamento, do carrinho ou dos produtos dados; os preços são os do servidor',
-  ...secured('orders:store', 'orders:storeAll'),
-  request: { body: body(named(orderInput, 'OrderInput')) },
-  responses: { 201: json(done, 'O número do orçamento'), ...refusals.anyone, ...refusals.write },
-})
-
 /** Once for each Idempotency-Key; from the cart, the cart is emptied in the same transaction. */
-export const createOrder: Handler<typeof createOrderRoute> = async (c) => {
-  const input = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => ({
-    status: 201 as const,
-    body: { id: await storeBudget(c, tx, await takeCart(tx, c.var.who, input)) },
-  }))
-  return c.json(answer.body, 201)
-}
+export const createOrder = endpoint(
+  {
+    method: 'post',
+    path: '/orders',
+    tags: ['Orçamentos'],
+    summary: 'Cria um orçamento, do carrinho ou dos produtos dados; os preços são os do servidor',
+    ...secured('orders:store', 'orders:storeAll'),
+    request: { body: body(named(orderInput, 'OrderInput')) },
+    responses: { 201: json(done, 'O número do orçamento') },
+  },
+  async (c) => {
+    const input = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => ({
+      status: 201 as const,
+      body: { id: await storeBudget(c, tx, await takeCart(tx, c.var.who, input)) },
+    }))
+    return c.json(answer.body, 201)
+  },
+)
 
 type Draft = OrderInput & {
   products: NonNullable<OrderInput['products']>

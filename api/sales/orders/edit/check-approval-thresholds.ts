@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { can } from '#domain/people/permissions/permissions'
 import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/people/permissions/threshold-roles'
 import { type ApprovalCheckInput, approvalCheckInput } from '#domain/sales/approvals/approval-inputs'
@@ -6,8 +6,8 @@ import { requirePerson } from '../../../ground/caller/require-person'
 import type { Transaction } from '../../../ground/db/executor'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { ApiContext } from '../../../ground/http/context'
-import type { Handler } from '../../../ground/http/handler'
-import { body, idParams, json, named, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, idParams, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { writeOnce } from '../../../ground/http/write-once'
 import { approvalStateOf, thresholdRoleOf } from '../../../terms/approval-thresholds/approval-state-of'
@@ -32,38 +32,36 @@ const asked = z
   })
   .openapi('ApprovalCheck')
 
-export const checkApprovalThresholdsRoute = createRoute({
-  method: 'post',
-  path: '/orders/checkApprovalThresholds/{id}',
-  tags: ['Aprovações'],
-  summary: 'Diz se desconto e total cabem na alçada de quem pergunta; com request e reason, solicita a aprovação',
-  ...secured('orders:negotiation', 'orders:giveDiscount', 'orders:closing'),
-  request: { params: idParams, body: body(named(approvalCheckInput, 'ApprovalCheckInput')) },
-  responses: {
-    200: json(asked, 'Cabe, ou as solicitações feitas'),
-    ...refusals.anyone,
-    ...refusals.one,
-    ...refusals.write,
+export const checkApprovalThresholds = endpoint(
+  {
+    method: 'post',
+    path: '/orders/checkApprovalThresholds/{id}',
+    tags: ['Aprovações'],
+    summary: 'Diz se desconto e total cabem na alçada de quem pergunta; com request e reason, solicita a aprovação',
+    ...secured('orders:negotiation', 'orders:giveDiscount', 'orders:closing'),
+    request: { params: idParams, body: body(named(approvalCheckInput, 'ApprovalCheckInput')) },
+    responses: {
+      200: json(asked, 'Cabe, ou as solicitações feitas'),
+    },
   },
-})
-
-export const checkApprovalThresholds: Handler<typeof checkApprovalThresholdsRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const input = c.req.valid('json')
-  if (isPriced(input) && !can(c.var.who, 'orders:giveDiscount')) throw new ApiError('FORBIDDEN')
-  if (!input.request) {
-    await requireCovered(c, id, input)
-    return c.json({ withinLimit: true, requests: [] }, 200)
-  }
-  requirePerson(c.var.who)
-  const { reason } = input
-  if (reason === null) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'reason', rule: 'required' }] })
-  const answer = await writeOnce(c, async (tx) => {
-    const requests = await ask(c, tx, id, { ...input, reason })
-    return { status: 200 as const, body: { withinLimit: requests.length === 0, requests } }
-  })
-  return c.json(answer.body, 200)
-}
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const input = c.req.valid('json')
+    if (isPriced(input) && !can(c.var.who, 'orders:giveDiscount')) throw new ApiError('FORBIDDEN')
+    if (!input.request) {
+      await requireCovered(c, id, input)
+      return c.json({ withinLimit: true, requests: [] }, 200)
+    }
+    requirePerson(c.var.who)
+    const { reason } = input
+    if (reason === null) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'reason', rule: 'required' }] })
+    const answer = await writeOnce(c, async (tx) => {
+      const requests = await ask(c, tx, id, { ...input, reason })
+      return { status: 200 as const, body: { withinLimit: requests.length === 0, requests } }
+    })
+    return c.json(answer.body, 200)
+  },
+)
 
 const isPriced = ({ discount, products }: ApprovalCheckInput): boolean => discount !== null || products !== undefined
 

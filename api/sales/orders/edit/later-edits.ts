@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createRoute, type z } from '@hono/zod-openapi'
+import type { z } from '@hono/zod-openapi'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { keysOf } from '#domain/ground/objects/keys-of'
 import { LATER_EDIT_INPUTS, type LaterGroup, type LaterInput } from '#domain/sales/orders/edit/later-edit-input'
@@ -10,8 +10,8 @@ import { ApiError } from '../../../ground/errors/api-error'
 import { refuseAll } from '../../../ground/errors/refuse-all'
 import type { ApiContext } from '../../../ground/http/context'
 import { completed, documentChange, type Sent } from '../../../ground/http/document-change'
-import type { Handler } from '../../../ground/http/handler'
-import { idParams, json, refusals, saved } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { idParams, json, saved } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { writeOnce } from '../../../ground/http/write-once'
 import { judgeClaimSerials } from '../../order-record/judge-claim-serials'
@@ -43,28 +43,29 @@ export const laterEdits = keysOf(LATER_EDIT_INPUTS).map((group) => {
   const schema = LATER_EDIT_INPUTS[group] as unknown as z.ZodObject
   const name = `${group[0]?.toUpperCase()}${group.slice(1)}`
   const change = documentChange(schema, { document: `Order${name}`, change: `Order${name}Update` })
-  const route = createRoute({
-    method: 'put',
-    path: `/orders/{id}/${group}`,
-    tags: ['Pedidos'],
-    summary: SUMMARIES[group],
-    ...secured(...(group === 'claim' ? (['orders:pendingRma'] as const) : (['orders:update'] as const))),
-    request: { params: idParams, body: change.body },
-    responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-  })
-  const handler: Handler<typeof route> = async (c) => {
-    const { version, ...sent } = c.req.valid('json')
-    const { version: _, ...raw } = await c.req.json<Sent>()
-    const answer = await writeOnce(c, async (tx) => {
-      const judged = group === 'claim' ? await judgeSerials(c, tx, sent as unknown as LaterInput<'claim'>) : []
-      const record = await lockOrder(tx, c.var.who, c.req.valid('param').id, version, c.var.deps.now())
-      const input = completed(schema, completedLines(group, record, raw), STORED_GROUPS[group].fields(record))
-      const saved = await save(c, tx, record, group, input as unknown as LaterInput, judged)
-      return { status: 200 as const, body: { id: record.id, version: saved } }
-    })
-    return c.json(answer.body, 200)
-  }
-  return { route, handler }
+  return endpoint(
+    {
+      method: 'put',
+      path: `/orders/{id}/${group}`,
+      tags: ['Pedidos'],
+      summary: SUMMARIES[group],
+      ...secured(...(group === 'claim' ? (['orders:pendingRma'] as const) : (['orders:update'] as const))),
+      request: { params: idParams, body: change.body },
+      responses: { 200: json(saved, 'Número e nova versão') },
+    },
+    async (c) => {
+      const { version, ...sent } = c.req.valid('json')
+      const { version: _, ...raw } = await c.req.json<Sent>()
+      const answer = await writeOnce(c, async (tx) => {
+        const judged = group === 'claim' ? await judgeSerials(c, tx, sent as unknown as LaterInput<'claim'>) : []
+        const record = await lockOrder(tx, c.var.who, c.req.valid('param').id, version, c.var.deps.now())
+        const input = completed(schema, completedLines(group, record, raw), STORED_GROUPS[group].fields(record))
+        const saved = await save(c, tx, record, group, input as unknown as LaterInput, judged)
+        return { status: 200 as const, body: { id: record.id, version: saved } }
+      })
+      return c.json(answer.body, 200)
+    },
+  )
 })
 
 /**

@@ -1,12 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { REPRICINGS } from '#domain/catalogue/pricing/edit-prices'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { fromCents, timesQuantity } from '#domain/ground/money/money'
 import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { priceStep } from '../../../catalogue/pricing/priced-line-answer'
 import type { Who } from '../../../ground/caller/who'
-import type { Handler } from '../../../ground/http/handler'
-import { body, idParams, json, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, idParams, json } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { approvalStateOf, thresholdRoleOf } from '../../../terms/approval-thresholds/approval-state-of'
 import { shortfallsOf } from '../../approval-requests/shortfalls'
@@ -51,29 +51,30 @@ export const updatePreview = z
   .openapi('OrderUpdatePreview')
 export type UpdatePreview = z.infer<typeof updatePreview>
 
-export const previewUpdateRoute = createRoute({
-  method: 'post',
-  path: '/orders/{id}/preview',
-  tags: ['Pedidos'],
-  summary: 'O que salvar faria: totais antes e depois, as linhas cujo preço muda e quem aprova; não salva',
-  ...secured('budgets:update', 'orders:update', 'orders:setDueDate'),
-  request: {
-    params: idParams,
-    body: body(orderUpdateInput.clone().openapi('OrderUpdatePreviewInput')),
-  },
-  responses: { 200: json(updatePreview, 'O que mudaria'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /** Answers where `PUT /orders/{id}` would, and refuses what it would refuse. */
-export const previewUpdate: Handler<typeof previewUpdateRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const input = c.req.valid('json')
-  const sent = new Set(Object.keys(await c.req.json()))
-  const { who, deps } = c.var
-  const now = deps.now()
-  const record = await findOrder(deps.db, who, id, now)
-  return c.json(toPreview(record, who, await planUpdate(deps.db, { who, record, now }, input, sent)), 200)
-}
+export const previewUpdate = endpoint(
+  {
+    method: 'post',
+    path: '/orders/{id}/preview',
+    tags: ['Pedidos'],
+    summary: 'O que salvar faria: totais antes e depois, as linhas cujo preço muda e quem aprova; não salva',
+    ...secured('budgets:update', 'orders:update', 'orders:setDueDate'),
+    request: {
+      params: idParams,
+      body: body(orderUpdateInput.clone().openapi('OrderUpdatePreviewInput')),
+    },
+    responses: { 200: json(updatePreview, 'O que mudaria') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const input = c.req.valid('json')
+    const sent = new Set(Object.keys(await c.req.json()))
+    const { who, deps } = c.var
+    const now = deps.now()
+    const record = await findOrder(deps.db, who, id, now)
+    return c.json(toPreview(record, who, await planUpdate(deps.db, { who, record, now }, input, sent)), 200)
+  },
+)
 
 /** The plan of a save as it is shown: costs and margins only for who may see them. */
 export function toPreview(record: OrderRecord, who: Who, { priced, refusal }: UpdatePlan): UpdatePreview {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { materialsBasisOf, staleMaterials, withRelated } from '#domain/catalogue/kits/materials'
 import { lineTotal } from '#domain/catalogue/pricing/line-total'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -19,8 +19,8 @@ import { saleTotals } from '../../../catalogue/pricing/sale-totals'
 import { ApiError } from '../../../ground/errors/api-error'
 import { blocker } from '../../../ground/http/blocker'
 import type { ApiContext } from '../../../ground/http/context'
-import type { Handler } from '../../../ground/http/handler'
-import { body, idParams, json, named, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, idParams, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { requireListWithinLimits } from '../../budgets/materials-answer'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
@@ -59,81 +59,82 @@ const proposal = z
   .openapi('CompositionProposal')
 export type CompositionProposal = z.infer<typeof proposal>
 
-export const proposeCompositionRoute = createRoute({
-  method: 'post',
-  path: '/orders/{id}/composition',
-  tags: ['Pedidos'],
-  summary:
-    'Propõe as linhas depois de adicionar, remover ou mudar quantidades, com produtos relacionados e os preços que salvar daria; não salva',
-  ...secured('budgets:update', 'orders:update'),
-  request: { params: idParams, body: body(named(compositionInput, 'CompositionInput')) },
-  responses: { 200: json(proposal, 'As linhas'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
 /**
  * What the product editor shows between two saves. Like `PUT /orders/{id}` it answers where the composition
  * may be edited (domain 4.3).
  */
-export const proposeComposition: Handler<typeof proposeCompositionRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { products, add, remove, edit, ...given } = c.req.valid('json')
-  const { who, deps } = c.var
-  const now = deps.now()
-  const record = await findOrder(deps.db, who, id, now)
-  requireComposition(record, who)
+export const proposeComposition = endpoint(
+  {
+    method: 'post',
+    path: '/orders/{id}/composition',
+    tags: ['Pedidos'],
+    summary:
+      'Propõe as linhas depois de adicionar, remover ou mudar quantidades, com produtos relacionados e os preços que salvar daria; não salva',
+    ...secured('budgets:update', 'orders:update'),
+    request: { params: idParams, body: body(named(compositionInput, 'CompositionInput')) },
+    responses: { 200: json(proposal, 'As linhas') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { products, add, remove, edit, ...given } = c.req.valid('json')
+    const { who, deps } = c.var
+    const now = deps.now()
+    const record = await findOrder(deps.db, who, id, now)
+    requireComposition(record, who)
 
-  const ids = new Set([
-    ...products.map(({ productId }) => productId),
-    ...(add ? [add.productId] : []),
-    ...(remove ? [remove] : []),
-  ])
-  const book = await loadPriceBook(deps.db, {
-    companyId: record.companyId,
-    productIds: [...ids],
-    now,
-    withRelated: true,
-  })
-  const isDetached = record.budgetType === 'DETACHED'
-  const items = editComposition(products, { add, remove }, isDetached ? new Map() : relationsOnSale(book))
-  requireListWithinLimits(items)
-  const { kit } = record.budgetType === 'PROMOTION' ? await findOrderReferences(deps.db, record, now) : { kit: null }
-  const sale: SaleTerms = {
-    detached: isDetached,
-    taxpayer: given.taxpayer ?? record.taxpayer,
-    freightUf: given.freightUf ?? record.freightUf,
-    ...(keepsPromotion(kit, items, saoPauloDate(now)) ? { promotionDiscount: kit?.promotionDiscount ?? 0 } : {}),
-  }
-  const { blockers } = priceKit(book, items, {
-    budgetType: record.budgetType,
-    networkVoltage: given.networkVoltage ?? record.networkVoltage,
-    sale,
-    bypassRestrictions: can(who, 'orders:bypassRestrictions'),
-  })
-  const place = { taxpayer: sale.taxpayer, freightUf: sale.freightUf }
-  const { edits, errors } = editOrderLines(book, record, items, { place, kit, now })
-  const lines = edits.map(({ line }) => line)
-  // A promotion is saved as its kit or not at all.
-  const follows = record.budgetType !== 'PROMOTION' && isGeneratorBudget(record.budgetType)
-  const basis = follows ? (record.materials ?? materialsBasisOf(storedKitLines(record), 'UNKNOWN')) : null
-  const materials = staleMaterials(withRelated(toKitLines(book, items), basis, relationsOnSale(book)), basis)
-  const describe = (productId: number) => {
-    const line = record.lines.find((one) => one.productId === productId)
-    const product = book.products.get(productId)
-    return { name: product?.name ?? line?.name ?? '', unit: product?.unit ?? line?.product.unit ?? 'un' }
-  }
-  const totals = editedSaleTotals(book, record, lines, sale)
-  const isPriced = edit !== null && errors.length === 0 && blockers.length === 0
-  const foreseen = isPriced
-    ? await foresee(
-        c,
-        record,
-        { ...edit, products: items },
-        new Set([...keysOf((await c.req.json()).edit), 'products']),
-      )
-    : null
-  const proposed = toProposal(items, { lines, errors, blockers }, totals, describe)
-  return c.json({ ...proposed, materials, outcome: foreseen }, 200)
-}
+    const ids = new Set([
+      ...products.map(({ productId }) => productId),
+      ...(add ? [add.productId] : []),
+      ...(remove ? [remove] : []),
+    ])
+    const book = await loadPriceBook(deps.db, {
+      companyId: record.companyId,
+      productIds: [...ids],
+      now,
+      withRelated: true,
+    })
+    const isDetached = record.budgetType === 'DETACHED'
+    const items = editComposition(products, { add, remove }, isDetached ? new Map() : relationsOnSale(book))
+    requireListWithinLimits(items)
+    const { kit } = record.budgetType === 'PROMOTION' ? await findOrderReferences(deps.db, record, now) : { kit: null }
+    const sale: SaleTerms = {
+      detached: isDetached,
+      taxpayer: given.taxpayer ?? record.taxpayer,
+      freightUf: given.freightUf ?? record.freightUf,
+      ...(keepsPromotion(kit, items, saoPauloDate(now)) ? { promotionDiscount: kit?.promotionDiscount ?? 0 } : {}),
+    }
+    const { blockers } = priceKit(book, items, {
+      budgetType: record.budgetType,
+      networkVoltage: given.networkVoltage ?? record.networkVoltage,
+      sale,
+      bypassRestrictions: can(who, 'orders:bypassRestrictions'),
+    })
+    const place = { taxpayer: sale.taxpayer, freightUf: sale.freightUf }
+    const { edits, errors } = editOrderLines(book, record, items, { place, kit, now })
+    const lines = edits.map(({ line }) => line)
+    // A promotion is saved as its kit or not at all.
+    const follows = record.budgetType !== 'PROMOTION' && isGeneratorBudget(record.budgetType)
+    const basis = follows ? (record.materials ?? materialsBasisOf(storedKitLines(record), 'UNKNOWN')) : null
+    const materials = staleMaterials(withRelated(toKitLines(book, items), basis, relationsOnSale(book)), basis)
+    const describe = (productId: number) => {
+      const line = record.lines.find((one) => one.productId === productId)
+      const product = book.products.get(productId)
+      return { name: product?.name ?? line?.name ?? '', unit: product?.unit ?? line?.product.unit ?? 'un' }
+    }
+    const totals = editedSaleTotals(book, record, lines, sale)
+    const isPriced = edit !== null && errors.length === 0 && blockers.length === 0
+    const foreseen = isPriced
+      ? await foresee(
+          c,
+          record,
+          { ...edit, products: items },
+          new Set([...keysOf((await c.req.json()).edit), 'products']),
+        )
+      : null
+    const proposed = toProposal(items, { lines, errors, blockers }, totals, describe)
+    return c.json({ ...proposed, materials, outcome: foreseen }, 200)
+  },
+)
 
 /** What saving would make of it. Null where saving is refused for what the lines themselves do not tell. */
 async function foresee(

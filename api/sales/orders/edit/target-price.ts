@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { leastLinesTotal } from '#domain/catalogue/pricing/discount'
 import { givePrices } from '#domain/catalogue/pricing/give-prices'
 import { tableTotal } from '#domain/catalogue/pricing/line-total'
@@ -9,8 +9,8 @@ import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { targetPriceInput } from '#domain/sales/approvals/approval-inputs'
 import { limitOf } from '#domain/sales/approvals/assess-approval'
 import { ApiError } from '../../../ground/errors/api-error'
-import type { Handler } from '../../../ground/http/handler'
-import { body, idParams, json, named, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, idParams, json, named } from '../../../ground/http/schemas'
 import { securedForStaff } from '../../../ground/http/secured'
 import { judgePrices } from '../../approval-requests/judge-prices'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
@@ -51,67 +51,69 @@ const targetPrices = z
   })
   .openapi('TargetPrices')
 
-export const targetPriceRoute = createRoute({
-  method: 'post',
-  path: '/orders/{id}/prices/target',
-  tags: ['Aprovações'],
-  summary: 'Calcula os preços com que o pedido fecha num total, com margem e quem aprova; não altera nada',
-  ...securedForStaff('orders:giveDiscount'),
-  request: { params: idParams, body: body(named(targetPriceInput, 'TargetPriceInput')) },
-  responses: { 200: json(targetPrices, 'Os preços'), ...refusals.anyone, ...refusals.one },
-})
-
 /** Reads only; saving is PUT /orders/{id}/prices with the version and the fingerprint that this answers. */
-export const targetPrice: Handler<typeof targetPriceRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { target, productIds } = c.req.valid('json')
-  const { who, deps } = c.var
-  const now = deps.now()
-  const record = await findOrder(deps.db, who, id, now)
-  requirePriceEdit(record, who)
-  requireNoOpenRequest(record)
-  const chosen = chosenOf(record, productIds)
-  const { price, totalOf } = await openTill(deps.db, record, now)
-  const targetCents = toCents(target)
-  const solve = (cents: number, minLinesCents = 0) =>
-    solveTarget({ lines: record.lines, chosen, targetCents: cents, totalOf, minLinesCents })
-  const solved = requireSolved(solve(targetCents))
-  const { lines } = givePrices(record.lines, { discount: null, prices: solved.prices })
-  const priced = price(lines)
-  const { assessment, needed } = judgePrices(record, who, priced)
-  const least = leastLinesTotal(
-    tableTotal(record.lines),
-    limitOf(record.approvals.thresholds, 'DISCOUNT', 'DIRECTOR') ?? 0,
-  )
-  return c.json(
-    {
-      version: record.version,
-      fingerprint: priced.fingerprint,
-      target,
-      difference: fromCents(solved.differenceCents),
-      percentage: solved.percentage,
-      before: standingOf(marginSaleOf(record), record, who),
-      after: standingOf(marginSaleOf({ ...record, lines }), priced.amounts, who),
-      withinLimit: assessment.kind === 'within',
-      ...(assessment.kind !== 'within' && { exceededPercentage: assessment.excess }),
-      requiredRole: assessment.kind === 'exceeded' ? assessment.requiredRole : null,
-      needed: neededOf(needed),
-      ...(assessment.kind === 'beyond' && lowestOf(solve(totalOf(least), least))),
-      lines: lines.map((line, index) => ({
-        productId: line.productId,
-        name: line.name,
-        unit: line.product.unit,
-        quantity: line.quantity,
-        isChosen: chosen.has(line.productId),
-        tableUnitPrice: fromCents(line.tableUnitPriceCents),
-        priceBefore: fromCents(record.lines[index]?.unitPriceCents ?? line.unitPriceCents),
-        price: fromCents(line.unitPriceCents),
-        total: fromCents(timesQuantity(line.unitPriceCents, line.quantity)),
-      })),
-    },
-    200,
-  )
-}
+export const targetPrice = endpoint(
+  {
+    method: 'post',
+    path: '/orders/{id}/prices/target',
+    tags: ['Aprovações'],
+    summary: 'Calcula os preços com que o pedido fecha num total, com margem e quem aprova; não altera nada',
+    ...securedForStaff('orders:giveDiscount'),
+    request: { params: idParams, body: body(named(targetPriceInput, 'TargetPriceInput')) },
+    refusals: ['anyone', 'one'],
+    responses: { 200: json(targetPrices, 'Os preços') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { target, productIds } = c.req.valid('json')
+    const { who, deps } = c.var
+    const now = deps.now()
+    const record = await findOrder(deps.db, who, id, now)
+    requirePriceEdit(record, who)
+    requireNoOpenRequest(record)
+    const chosen = chosenOf(record, productIds)
+    const { price, totalOf } = await openTill(deps.db, record, now)
+    const targetCents = toCents(target)
+    const solve = (cents: number, minLinesCents = 0) =>
+      solveTarget({ lines: record.lines, chosen, targetCents: cents, totalOf, minLinesCents })
+    const solved = requireSolved(solve(targetCents))
+    const { lines } = givePrices(record.lines, { discount: null, prices: solved.prices })
+    const priced = price(lines)
+    const { assessment, needed } = judgePrices(record, who, priced)
+    const least = leastLinesTotal(
+      tableTotal(record.lines),
+      limitOf(record.approvals.thresholds, 'DISCOUNT', 'DIRECTOR') ?? 0,
+    )
+    return c.json(
+      {
+        version: record.version,
+        fingerprint: priced.fingerprint,
+        target,
+        difference: fromCents(solved.differenceCents),
+        percentage: solved.percentage,
+        before: standingOf(marginSaleOf(record), record, who),
+        after: standingOf(marginSaleOf({ ...record, lines }), priced.amounts, who),
+        withinLimit: assessment.kind === 'within',
+        ...(assessment.kind !== 'within' && { exceededPercentage: assessment.excess }),
+        requiredRole: assessment.kind === 'exceeded' ? assessment.requiredRole : null,
+        needed: neededOf(needed),
+        ...(assessment.kind === 'beyond' && lowestOf(solve(totalOf(least), least))),
+        lines: lines.map((line, index) => ({
+          productId: line.productId,
+          name: line.name,
+          unit: line.product.unit,
+          quantity: line.quantity,
+          isChosen: chosen.has(line.productId),
+          tableUnitPrice: fromCents(line.tableUnitPriceCents),
+          priceBefore: fromCents(record.lines[index]?.unitPriceCents ?? line.unitPriceCents),
+          price: fromCents(line.unitPriceCents),
+          total: fromCents(timesQuantity(line.unitPriceCents, line.quantity)),
+        })),
+      },
+      200,
+    )
+  },
+)
 
 /** @throws VALIDATION_FAILED for a product that is not on the order */
 function chosenOf(record: OrderRecord, productIds: number[] | undefined): Set<number> {

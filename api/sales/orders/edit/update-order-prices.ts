@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { fromCents } from '#domain/ground/money/money'
 import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { orderPricesInput } from '#domain/sales/approvals/approval-inputs'
-import type { Handler } from '../../../ground/http/handler'
-import { body, idParams, json, named, refusals, saved, versioned } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, idParams, json, named, saved, versioned } from '../../../ground/http/schemas'
 import { securedForStaff } from '../../../ground/http/secured'
 import { writeOnce } from '../../../ground/http/write-once'
 import { lockOrder } from '../../order-record/order-record'
@@ -19,39 +19,40 @@ const savedPrices = saved
   })
   .openapi('SavedPrices')
 
-export const updateOrderPricesRoute = createRoute({
-  method: 'put',
-  path: '/orders/{id}/prices',
-  tags: ['Aprovações'],
-  summary: 'Dá um desconto sobre todos os itens, ou o preço de cada um; nunca acima da tabela',
-  ...securedForStaff('orders:giveDiscount'),
-  request: {
-    params: idParams,
-    body: body(named(orderPricesInput, 'OrderPricesInput').extend(versioned).openapi('OrderPricesUpdate')),
+export const updateOrderPrices = endpoint(
+  {
+    method: 'put',
+    path: '/orders/{id}/prices',
+    tags: ['Aprovações'],
+    summary: 'Dá um desconto sobre todos os itens, ou o preço de cada um; nunca acima da tabela',
+    ...securedForStaff('orders:giveDiscount'),
+    request: {
+      params: idParams,
+      body: body(named(orderPricesInput, 'OrderPricesInput').extend(versioned).openapi('OrderPricesUpdate')),
+    },
+    responses: { 200: json(savedPrices, 'Os preços salvos') },
   },
-  responses: { 200: json(savedPrices, 'Os preços salvos'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-})
-
-export const updateOrderPrices: Handler<typeof updateOrderPricesRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { version, ...given } = c.req.valid('json')
-  const answer = await writeOnce(c, async (tx) => {
-    const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
-    const { version: stored, amounts, assessment } = await savePrices(c, tx, record, given)
-    return {
-      status: 200 as const,
-      body: {
-        id,
-        version: stored,
-        total: fromCents(amounts.totalCents),
-        discountPercentage: amounts.discountPercentage,
-        withinLimit: assessment.kind === 'within',
-        ...(assessment.kind === 'exceeded' && {
-          exceededPercentage: assessment.excess,
-          requiredRole: assessment.requiredRole,
-        }),
-      },
-    }
-  })
-  return c.json(answer.body, 200)
-}
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { version, ...given } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
+      const { version: stored, amounts, assessment } = await savePrices(c, tx, record, given)
+      return {
+        status: 200 as const,
+        body: {
+          id,
+          version: stored,
+          total: fromCents(amounts.totalCents),
+          discountPercentage: amounts.discountPercentage,
+          withinLimit: assessment.kind === 'within',
+          ...(assessment.kind === 'exceeded' && {
+            exceededPercentage: assessment.excess,
+            requiredRole: assessment.requiredRole,
+          }),
+        },
+      }
+    })
+    return c.json(answer.body, 200)
+  },
+)

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type MaterialsBasis, materialsBasisOf } from '#domain/catalogue/kits/materials'
 import { isGeneratorBudget } from '#domain/ground/order-words/budget-types'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/sales/orders/create/order-input'
@@ -7,8 +7,8 @@ import { holdRows } from '../../../ground/db/hold-rows'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { ApiContext } from '../../../ground/http/context'
 import { ABSENT_STAYS } from '../../../ground/http/document-change'
-import type { Handler } from '../../../ground/http/handler'
-import { body, idParams, json, named, refusals, saved, versioned } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, idParams, json, named, saved, versioned } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { writeOnce } from '../../../ground/http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
@@ -24,52 +24,50 @@ import { planUpdate, type UpdatePlan } from './plan-update'
 import { type Edit, keepUnsent, onlyChanged, present } from './read-edit'
 import { repricedLine, toRepriced } from './repriced-answer'
 
-export const updateOrderRoute = createRoute({
-  method: 'put',
-  path: '/orders/{id}',
-  tags: ['Pedidos'],
-  summary: 'Altera um orçamento ou pedido; um grupo de campos que não veio fica como está, e o seu preço também',
-  ...secured('budgets:update', 'orders:update', 'orders:setDueDate'),
-  request: {
-    params: idParams,
-    body: {
-      ...body(
-        named(orderUpdateInput, 'OrderUpdateInput')
-          .extend({
-            ...versioned,
-            fingerprint: z
-              .string()
-              .max(64)
-              .nullish()
-              .openapi({ description: 'Do que POST /orders/{id}/preview mostrou: salva só isso' }),
-          })
-          .openapi('OrderUpdateVersioned'),
+export const updateOrder = endpoint(
+  {
+    method: 'put',
+    path: '/orders/{id}',
+    tags: ['Pedidos'],
+    summary: 'Altera um orçamento ou pedido; um grupo de campos que não veio fica como está, e o seu preço também',
+    ...secured('budgets:update', 'orders:update', 'orders:setDueDate'),
+    request: {
+      params: idParams,
+      body: {
+        ...body(
+          named(orderUpdateInput, 'OrderUpdateInput')
+            .extend({
+              ...versioned,
+              fingerprint: z
+                .string()
+                .max(64)
+                .nullish()
+                .openapi({ description: 'Do que POST /orders/{id}/preview mostrou: salva só isso' }),
+            })
+            .openapi('OrderUpdateVersioned'),
+        ),
+        ...ABSENT_STAYS,
+      },
+    },
+    responses: {
+      200: json(
+        saved.extend({ repriced: z.array(repricedLine) }).openapi('UpdatedOrder'),
+        'Número, nova versão e as linhas cujo preço mudou',
       ),
-      ...ABSENT_STAYS,
     },
   },
-  responses: {
-    200: json(
-      saved.extend({ repriced: z.array(repricedLine) }).openapi('UpdatedOrder'),
-      'Número, nova versão e as linhas cujo preço mudou',
-    ),
-    ...refusals.anyone,
-    ...refusals.one,
-    ...refusals.write,
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { version, fingerprint, ...input } = c.req.valid('json')
+    const sent = new Set(Object.keys(await c.req.json()))
+    const answer = await writeOnce(c, async (tx) => {
+      const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
+      const { plan, version: stored } = await saveOrder(c, tx, record, input, sent, { shown: fingerprint ?? null })
+      return { status: 200 as const, body: { id, version: stored, repriced: toRepriced(record, plan.priced) } }
+    })
+    return c.json(answer.body, 200)
   },
-})
-
-export const updateOrder: Handler<typeof updateOrderRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { version, fingerprint, ...input } = c.req.valid('json')
-  const sent = new Set(Object.keys(await c.req.json()))
-  const answer = await writeOnce(c, async (tx) => {
-    const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
-    const { plan, version: stored } = await saveOrder(c, tx, record, input, sent, { shown: fingerprint ?? null })
-    return { status: 200 as const, body: { id, version: stored, repriced: toRepriced(record, plan.priced) } }
-  })
-  return c.json(answer.body, 200)
-}
+)
 
 /** Products that the order does not have yet; the others are its own, whatever became of them. */
 const addedProducts = (record: OrderRecord, { products }: OrderUpdateInput): number[] =>

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { updatedSince } from '#domain/engagement/feed/updated-since'
 import { brBoolean } from '#domain/ground/flags/br-boolean'
@@ -10,8 +10,8 @@ import { visibleOrders } from '../../../ground/caller/visible-orders'
 import { type ListQuery, listMeta, listQuery } from '../../../ground/db/list-query'
 import { runList } from '../../../ground/db/run-list'
 import type { ApiContext } from '../../../ground/http/context'
-import type { Handler } from '../../../ground/http/handler'
-import { json, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { json } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { isCounted, type SumsByStatus, sumByStatus, sumFromCounters, totalOf } from './count-orders'
 import { orderConditions } from './order-conditions'
@@ -49,33 +49,34 @@ const query = listQuery.extend({
   withTotals: emptyAsAbsent(brBoolean()).openapi({ description: 'As linhas e as somas, sem contar as empresas' }),
 })
 
-export const listBudgetsRoute = createRoute({
-  method: 'get',
-  path: '/budgets',
-  tags: ['Orçamentos'],
-  summary: 'Lista os orçamentos; com isTotalizer, só as somas',
-  ...secured('budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
-  request: { query },
-  responses: { 200: json(answer, 'Os orçamentos visíveis'), ...refusals.anyone },
-})
+export const listBudgets = endpoint(
+  {
+    method: 'get',
+    path: '/budgets',
+    tags: ['Orçamentos'],
+    summary: 'Lista os orçamentos; com isTotalizer, só as somas',
+    ...secured('budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+    request: { query },
+    responses: { 200: json(answer, 'Os orçamentos visíveis') },
+  },
+  async (c) => c.json(await answerList(c, true, c.req.valid('query')), 200),
+)
 
-export const listOrdersRoute = createRoute({
-  method: 'get',
-  path: '/orders',
-  tags: ['Pedidos'],
-  summary: 'Lista os pedidos (ou, com budget=true, os orçamentos); com isTotalizer, só as somas',
-  ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn', 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
-  request: { query },
-  responses: { 200: json(answer, 'Os pedidos visíveis'), ...refusals.anyone },
-})
-
-export const listBudgets: Handler<typeof listBudgetsRoute> = async (c) =>
-  c.json(await answerList(c, true, c.req.valid('query')), 200)
-
-export const listOrders: Handler<typeof listOrdersRoute> = async (c) => {
-  const filters = c.req.valid('query')
-  return c.json(await answerList(c, filters.budget === true, filters), 200)
-}
+export const listOrders = endpoint(
+  {
+    method: 'get',
+    path: '/orders',
+    tags: ['Pedidos'],
+    summary: 'Lista os pedidos (ou, com budget=true, os orçamentos); com isTotalizer, só as somas',
+    ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn', 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+    request: { query },
+    responses: { 200: json(answer, 'Os pedidos visíveis') },
+  },
+  async (c) => {
+    const filters = c.req.valid('query')
+    return c.json(await answerList(c, filters.budget === true, filters), 200)
+  },
+)
 
 async function answerList(
   c: ApiContext,

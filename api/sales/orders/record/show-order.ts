@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi'
 import { editableGroups, takesNotes } from '#domain/sales/orders/edit/editable-fields'
 import { openLaterEdits, takesDocuments } from '#domain/sales/orders/edit/later-edit-rules'
 import { type AllowedAction, allowedActions } from '#domain/sales/orders/status/allowed-actions'
@@ -7,8 +6,8 @@ import { offerOf, offerText } from '#domain/sales/orders/status/offer'
 import { orderProgress } from '#domain/sales/orders/status/order-progress'
 import type { Who } from '../../../ground/caller/who'
 import type { Executor } from '../../../ground/db/executor'
-import type { Handler } from '../../../ground/http/handler'
-import { idParams, json, refusals, toIso } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { idParams, json, toIso } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { findOrderScopes, toOrderApprovals } from '../../approval-requests/order-approvals'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
@@ -17,18 +16,18 @@ import { type OrderDetail, orderDetail } from './order-detail'
 import { orderFactsOf } from './order-facts-of'
 import { toOrderDetail } from './to-order-detail'
 
-export const showOrderRoute = createRoute({
-  method: 'get',
-  path: '/orders/{id}',
-  tags: ['Pedidos'],
-  summary: 'Mostra um orçamento ou pedido com linhas, totais, linha do tempo e ações possíveis',
-  ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn', 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
-  request: { params: idParams },
-  responses: { 200: json(orderDetail, 'O pedido'), ...refusals.anyone, ...refusals.one },
-})
-
-export const showOrder: Handler<typeof showOrderRoute> = async (c) =>
-  c.json(await readOrderDetail(c.var.deps.db, c.var.who, c.req.valid('param').id, c.var.deps.now()), 200)
+export const showOrder = endpoint(
+  {
+    method: 'get',
+    path: '/orders/{id}',
+    tags: ['Pedidos'],
+    summary: 'Mostra um orçamento ou pedido com linhas, totais, linha do tempo e ações possíveis',
+    ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn', 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+    request: { params: idParams },
+    responses: { 200: json(orderDetail, 'O pedido') },
+  },
+  async (c) => c.json(await readOrderDetail(c.var.deps.db, c.var.who, c.req.valid('param').id, c.var.deps.now()), 200),
+)
 
 /**
  * Three statements, whatever the order holds; a few more for who may answer what waits for an approval.

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Left } from '#domain/sales/orders/drift/carry'
 import { restoreRevisionInput } from '#domain/sales/orders/drift/drift-input'
 import { type RevisionSnapshot, sellsAlike } from '#domain/sales/orders/revisions/revisions'
@@ -6,8 +6,8 @@ import type { Who } from '../../../ground/caller/who'
 import type { Executor, Transaction } from '../../../ground/db/executor'
 import { holdRows } from '../../../ground/db/hold-rows'
 import { ApiError } from '../../../ground/errors/api-error'
-import type { Handler } from '../../../ground/http/handler'
-import { body, json, named, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { writeOnce } from '../../../ground/http/write-once'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
@@ -27,76 +27,74 @@ import { restoredTerms } from './restored-terms'
 import { findRevision } from './revision-queries'
 import { revisionParams } from './show-revisions'
 
-export const restoreRevisionRoute = createRoute({
-  method: 'post',
-  path: '/orders/{id}/revisions/{number}/restore',
-  tags: ['Pedidos'],
-  summary:
-    'Volta às linhas e condições de uma revisão; o que o pedido já vende a esse preço o mantém, o resto tem os de hoje; datas ficam como estão',
-  ...secured('budgets:update', 'orders:update'),
-  request: { params: revisionParams, body: body(named(restoreRevisionInput, 'RestoreRevisionInput')) },
-  responses: {
-    200: json(
-      z
-        .object({ id: z.number().int(), version: z.number().int(), revision: z.number().int(), ...driftOutcome })
-        .openapi('RestoredRevision'),
-      'A nova revisão',
-    ),
-    ...refusals.anyone,
-    ...refusals.one,
-    ...refusals.write,
-  },
-})
-
 /** Only where the composition may be edited (domain 4.3). It makes a new revision; the ones between stay. */
-export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) => {
-  const { id, number } = c.req.valid('param')
-  const { version, reason, drift: choice } = c.req.valid('json')
-  const { who, deps } = c.var
-  const now = deps.now()
-  const answer = await writeOnce(c, async (tx) => {
-    const record = await lockOrder(tx, who, id, version, now)
-    requireComposition(record, who)
-    requireNoOpenRequest(record)
-    const { drift, terms, leftWith } = await loadRevisionDrift(tx, who, record, number, now, { holds: tx })
-    const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
-    const stands = lines.length === record.lines.length && lines.every((line, index) => line === record.lines[index])
-    const left = leftWith(amounts)
-    const columns = { ...terms, ...amountColumns(amounts) }
-    const words = [`Revisão ${number} restaurada`, reason].filter(Boolean).join(': ')
-    const revision = nextRevision(record, lines, columns, { kind: 'RESTORED', reason: words })
-    if (!revision)
+export const restoreRevision = endpoint(
+  {
+    method: 'post',
+    path: '/orders/{id}/revisions/{number}/restore',
+    tags: ['Pedidos'],
+    summary:
+      'Volta às linhas e condições de uma revisão; o que o pedido já vende a esse preço o mantém, o resto tem os de hoje; datas ficam como estão',
+    ...secured('budgets:update', 'orders:update'),
+    request: { params: revisionParams, body: body(named(restoreRevisionInput, 'RestoreRevisionInput')) },
+    responses: {
+      200: json(
+        z
+          .object({ id: z.number().int(), version: z.number().int(), revision: z.number().int(), ...driftOutcome })
+          .openapi('RestoredRevision'),
+        'A nova revisão',
+      ),
+    },
+  },
+  async (c) => {
+    const { id, number } = c.req.valid('param')
+    const { version, reason, drift: choice } = c.req.valid('json')
+    const { who, deps } = c.var
+    const now = deps.now()
+    const answer = await writeOnce(c, async (tx) => {
+      const record = await lockOrder(tx, who, id, version, now)
+      requireComposition(record, who)
+      requireNoOpenRequest(record)
+      const { drift, terms, leftWith } = await loadRevisionDrift(tx, who, record, number, now, { holds: tx })
+      const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
+      const stands = lines.length === record.lines.length && lines.every((line, index) => line === record.lines[index])
+      const left = leftWith(amounts)
+      const columns = { ...terms, ...amountColumns(amounts) }
+      const words = [`Revisão ${number} restaurada`, reason].filter(Boolean).join(': ')
+      const revision = nextRevision(record, lines, columns, { kind: 'RESTORED', reason: words })
+      if (!revision)
+        return {
+          status: 200 as const,
+          body: { id, version: record.version, revision: record.revision, dropped, substituted, left },
+        }
+      await updateOrder(c, tx, id, {
+        lines,
+        columns,
+        revision,
+        audit: {
+          action: 'restoreRevision',
+          before: { revision: record.revision, total: record.totalCents },
+          after: {
+            revision: revision.number,
+            restored: number,
+            total: amounts.totalCents,
+            dropped,
+            substituted,
+            leftBehind: left,
+            reason,
+          },
+        },
+      })
+      if (record.budgetType === 'PROMOTION' && !stands)
+        await reservePromotion(tx, { id, companyId: record.companyId, kit: drift.references.kit, items: lines }, now)
       return {
         status: 200 as const,
-        body: { id, version: record.version, revision: record.revision, dropped, substituted, left },
+        body: { id, version: record.version + 1, revision: revision.number, dropped, substituted, left },
       }
-    await updateOrder(c, tx, id, {
-      lines,
-      columns,
-      revision,
-      audit: {
-        action: 'restoreRevision',
-        before: { revision: record.revision, total: record.totalCents },
-        after: {
-          revision: revision.number,
-          restored: number,
-          total: amounts.totalCents,
-          dropped,
-          substituted,
-          leftBehind: left,
-          reason,
-        },
-      },
     })
-    if (record.budgetType === 'PROMOTION' && !stands)
-      await reservePromotion(tx, { id, companyId: record.companyId, kit: drift.references.kit, items: lines }, now)
-    return {
-      status: 200 as const,
-      body: { id, version: record.version + 1, revision: revision.number, dropped, substituted, left },
-    }
-  })
-  return c.json(answer.body, 200)
-}
+    return c.json(answer.body, 200)
+  },
+)
 
 interface RevisionDrift {
   drift: Drift

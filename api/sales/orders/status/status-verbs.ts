@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
 import type { Permission } from '#domain/people/permissions/permissions'
 import { statusChangeInput } from '#domain/sales/orders/status/status-change-input'
 import { type OrderAction, TRANSITIONS } from '#domain/sales/orders/status/transitions'
-import type { Handler } from '../../../ground/http/handler'
-import { body, idParams, json, named, refusals } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { body, idParams, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { writeOnce } from '../../../ground/http/write-once'
 import { leftAnswer } from '../record/left-answer'
@@ -37,22 +37,23 @@ const VERBS = [
   ['sendOrder', 'Envia o orçamento como pedido'],
 ] as const satisfies readonly (readonly [OrderAction, string])[]
 
-export const statusVerbs = VERBS.map(([action, summary]) => {
-  const route = createRoute({
-    method: 'put',
-    path: `/orders/${action}/{id}`,
-    tags: ['Status do pedido'],
-    summary,
-    ...secured(...permissionsOf(action)),
-    request: { params: idParams, body: body(named(statusChangeInput, 'StatusChangeInput')) },
-    responses: { 200: json(moved, 'O pedido no novo status'), ...refusals.anyone, ...refusals.one, ...refusals.write },
-  })
-  const handler: Handler<typeof route> = async (c) => {
-    const answer = await writeOnce(c, async (tx) => ({
-      status: 200 as const,
-      body: await moveOrder(c, tx, c.req.valid('param').id, action, c.req.valid('json')),
-    }))
-    return c.json(answer.body, 200)
-  }
-  return { route, handler }
-})
+export const statusVerbs = VERBS.map(([action, summary]) =>
+  endpoint(
+    {
+      method: 'put',
+      path: `/orders/${action}/{id}`,
+      tags: ['Status do pedido'],
+      summary,
+      ...secured(...permissionsOf(action)),
+      request: { params: idParams, body: body(named(statusChangeInput, 'StatusChangeInput')) },
+      responses: { 200: json(moved, 'O pedido no novo status') },
+    },
+    async (c) => {
+      const answer = await writeOnce(c, async (tx) => ({
+        status: 200 as const,
+        body: await moveOrder(c, tx, c.req.valid('param').id, action, c.req.valid('json')),
+      }))
+      return c.json(answer.body, 200)
+    },
+  ),
+)

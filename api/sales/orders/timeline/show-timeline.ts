@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { MAIL_STATES } from '#domain/engagement/notifications/mail-states'
 import { choice } from '#domain/ground/forms/choice'
@@ -14,8 +14,8 @@ import { maySeeCosts } from '../../../catalogue/pricing/may-see-costs'
 import { visibleOrders } from '../../../ground/caller/visible-orders'
 import { ApiError } from '../../../ground/errors/api-error'
 import { storedFile } from '../../../ground/files/stored-file'
-import type { Handler } from '../../../ground/http/handler'
-import { idParams, json, refusals, toIso } from '../../../ground/http/schemas'
+import { endpoint } from '../../../ground/http/endpoint'
+import { idParams, json, toIso } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import type { FileStore } from '../../../ground/storage/file-store'
 import { type KeyedFile, lookForBytes } from '../../../ground/storage/look-for-bytes'
@@ -81,72 +81,73 @@ const entry = z
   .openapi('OrderTimelineEntry')
 export type OrderTimelineEntry = z.infer<typeof entry>
 
-export const showTimelineRoute = createRoute({
-  method: 'get',
-  path: '/orders/{id}/timeline',
-  tags: ['Pedidos'],
-  summary: 'A história do pedido numa só linha do tempo, da entrada mais nova para a mais antiga',
-  ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn', 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
-  request: {
-    params: idParams,
-    query: z.object({
-      kind: emptyAsAbsent(choice(TIMELINE_FILTERS)).openapi({ type: 'string', enum: [...TIMELINE_FILTERS] }),
-      cursor: z.string().max(200).optional(),
-      perPage: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(MAX_PER_PAGE)
-        .default(DEFAULT_PER_PAGE)
-        .openapi({ type: 'integer', example: DEFAULT_PER_PAGE }),
-    }),
-  },
-  responses: {
-    200: json(
-      z
-        .object({
-          data: z.array(entry),
-          next: z.string().nullable().openapi({ description: 'Para `cursor`' }),
-          kinds: z.array(z.enum(TIMELINE_FILTERS)).openapi({ description: 'Os filtros que dizem algo a quem chama' }),
-        })
-        .openapi('OrderTimeline'),
-      'A linha do tempo',
-    ),
-    ...refusals.anyone,
-    ...refusals.one,
-  },
-})
-
 /** Two statements, whatever the order's age. Internal entries are for staff with orderNotes:view alone. */
-export const showTimeline: Handler<typeof showTimelineRoute> = async (c) => {
-  const { id } = c.req.valid('param')
-  const { kind, cursor, perPage } = c.req.valid('query')
-  const { who, deps } = c.var
-  const after = cursor === undefined ? null : readTimelineCursor(cursor)
-  const { rows: found } = await deps.db.execute<{ companyId: number; revision: number }>(
-    sql`SELECT o.company_id::int AS "companyId", o.revision FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)}`,
-  )
-  const order = found[0]
-  if (!order) throw new ApiError('NOT_FOUND')
-  const rows = await readTimeline(deps.db, {
-    orderId: id,
-    companyId: order.companyId,
-    filter: kind ?? null,
-    seesInternal: seesInternal(who),
-    after,
-    limit: perPage + 1,
-  })
-  const page = rows.slice(0, perPage)
-  const last = page.at(-1)
-  return c.json(
-    {
-      data: await Promise.all(page.map(async (row) => toEntry(await lookForFiles(deps.files, row), maySeeCosts(who)))),
-      next: rows.length > perPage && last ? writeTimelineCursor(last) : null,
-      kinds: filtersFor(seesInternal(who)),
+export const showTimeline = endpoint(
+  {
+    method: 'get',
+    path: '/orders/{id}/timeline',
+    tags: ['Pedidos'],
+    summary: 'A história do pedido numa só linha do tempo, da entrada mais nova para a mais antiga',
+    ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn', 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+    request: {
+      params: idParams,
+      query: z.object({
+        kind: emptyAsAbsent(choice(TIMELINE_FILTERS)).openapi({ type: 'string', enum: [...TIMELINE_FILTERS] }),
+        cursor: z.string().max(200).optional(),
+        perPage: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(MAX_PER_PAGE)
+          .default(DEFAULT_PER_PAGE)
+          .openapi({ type: 'integer', example: DEFAULT_PER_PAGE }),
+      }),
     },
-    200,
-  )
-}
+    responses: {
+      200: json(
+        z
+          .object({
+            data: z.array(entry),
+            next: z.string().nullable().openapi({ description: 'Para `cursor`' }),
+            kinds: z.array(z.enum(TIMELINE_FILTERS)).openapi({ description: 'Os filtros que dizem algo a quem chama' }),
+          })
+          .openapi('OrderTimeline'),
+        'A linha do tempo',
+      ),
+    },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { kind, cursor, perPage } = c.req.valid('query')
+    const { who, deps } = c.var
+    const after = cursor === undefined ? null : readTimelineCursor(cursor)
+    const { rows: found } = await deps.db.execute<{ companyId: number; revision: number }>(
+      sql`SELECT o.company_id::int AS "companyId", o.revision FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)}`,
+    )
+    const order = found[0]
+    if (!order) throw new ApiError('NOT_FOUND')
+    const rows = await readTimeline(deps.db, {
+      orderId: id,
+      companyId: order.companyId,
+      filter: kind ?? null,
+      seesInternal: seesInternal(who),
+      after,
+      limit: perPage + 1,
+    })
+    const page = rows.slice(0, perPage)
+    const last = page.at(-1)
+    return c.json(
+      {
+        data: await Promise.all(
+          page.map(async (row) => toEntry(await lookForFiles(deps.files, row), maySeeCosts(who))),
+        ),
+        next: rows.length > perPage && last ? writeTimelineCursor(last) : null,
+        kinds: filtersFor(seesInternal(who)),
+      },
+      200,
+    )
+  },
+)
 
 /** The row with its files as the caller reads them: without their keys, and marked where their bytes are gone. */
 async function lookForFiles(store: FileStore, row: TimelineRow): Promise<TimelineRow> {

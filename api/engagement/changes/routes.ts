@@ -1,4 +1,0 @@
-import { createRouter } from '../../ground/http/router'
-import { listChanges, listChangesRoute } from './list-changes'
-
-export const changeRoutes = createRouter().openapi(listChangesRoute, listChanges)

@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { documentFilter } from '#domain/ground/lists/document-filter'
+import { UFS } from '#domain/ground/places/states'
+import { searchText } from '#domain/ground/text/text'
+import { can } from '#domain/people/permissions/permissions'
+import { hasWords } from '../../ground/db/has-words'
+import { listQuery, pageOf } from '../../ground/db/list-query'
+import { byName } from '../../ground/db/name-order'
+import { likePattern, runList } from '../../ground/db/run-list'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
+import { secured, securedForStaff } from '../../ground/http/secured'
+import {
+  CENTER_COLUMNS,
+  type DistributionCenter,
+  distributionCenter,
+  findDistributionCenterById,
+} from './distribution-center'
+
+export const listDistributionCenters = endpoint(
+  {
+    method: 'get',
+    path: '/distributionCenters',
+    tags: ['Entrega'],
+    summary: 'Lista os centros de distribuição; sem permissão de cadastro, só os ativos',
+    ...secured('distributionCenters:view', 'orders:viewDistributionCenter'),
+    request: {
+      query: listQuery.extend({
+        name: searchText(),
+        cnpj: documentFilter(),
+        uf: z.enum(UFS).optional(),
+        enabled: z.enum(['true', 'false']).optional(),
+      }),
+    },
+    responses: {
+      200: json(pageOf('DistributionCenterPage', distributionCenter), 'Os centros de distribuição'),
+    },
+  },
+  async (c) => {
+    const query = c.req.valid('query')
+    const where: SQL[] = [sql`d.destroyed_at IS NULL`]
+    if (!can(c.var.who, 'distributionCenters:view')) where.push(sql`d.enabled`)
+    if (query.name) where.push(hasWords(sql`d.name`, query.name))
+    if (query.cnpj) where.push(sql`d.cnpj LIKE ${likePattern(query.cnpj)}`)
+    if (query.uf) where.push(sql`d.uf = ${query.uf}`)
+    if (query.enabled) where.push(sql`d.enabled = ${query.enabled === 'true'}`)
+
+    const { rows, meta } = await runList<DistributionCenter>(c.var.deps.db, {
+      query,
+      columns: CENTER_COLUMNS,
+      from: sql`distribution_centers d`,
+      id: sql`d.id`,
+      where,
+      sort: { name: byName(sql`d.name`), id: { sql: sql`d.id`, type: 'bigint' } },
+      defaultSort: { field: 'name', order: 'asc' },
+    })
+    return c.json({ data: rows, meta }, 200)
+  },
+)
+
+export const showDistributionCenter = endpoint(
+  {
+    method: 'get',
+    path: '/distributionCenters/{id}',
+    tags: ['Entrega'],
+    summary: 'Mostra um centro de distribuição',
+    ...securedForStaff('distributionCenters:view'),
+    request: { params: idParams },
+    responses: { 200: json(distributionCenter, 'O centro de distribuição') },
+  },
+  async (c) => c.json(await findDistributionCenterById(c.var.deps.db, c.req.valid('param').id), 200),
+)

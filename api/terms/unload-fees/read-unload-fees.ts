@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { listQuery, pageOf } from '../../ground/db/list-query'
+import { runList } from '../../ground/db/run-list'
+import { endpoint } from '../../ground/http/endpoint'
+import { idParams, json } from '../../ground/http/schemas'
+import { secured } from '../../ground/http/secured'
+import { findUnloadFeeById, toUnloadFee, UNLOAD_FEE_COLUMNS, type UnloadFeeRow, unloadFee } from './unload-fee'
+
+export const listUnloadFees = endpoint(
+  {
+    method: 'get',
+    path: '/unloadFees',
+    tags: ['Entrega'],
+    summary: 'Lista as taxas de descarga por quantidade de módulos',
+    ...secured('orders:store', 'orders:storeAll', 'unloadFees:view'),
+    request: { query: listQuery },
+    responses: {
+      200: json(pageOf('UnloadFeePage', unloadFee), 'As taxas de descarga'),
+    },
+  },
+  async (c) => {
+    const { rows, meta } = await runList<UnloadFeeRow>(c.var.deps.db, {
+      query: c.req.valid('query'),
+      columns: UNLOAD_FEE_COLUMNS,
+      from: sql`unload_fees u`,
+      id: sql`u.id`,
+      where: [],
+      sort: { initialRange: { sql: sql`u.initial_range`, type: 'bigint' }, id: { sql: sql`u.id`, type: 'bigint' } },
+      defaultSort: { field: 'initialRange', order: 'asc' },
+    })
+    return c.json({ data: rows.map(toUnloadFee), meta }, 200)
+  },
+)
+
+export const showUnloadFee = endpoint(
+  {
+    method: 'get',
+    path: '/unloadFees/{id}',
+    tags: ['Entrega'],
+    summary: 'Mostra uma taxa de descarga',
+    ...secured('unloadFees:view'),
+    request: { params: idParams },
+    responses: { 200: json(unloadFee, 'A taxa de descarga') },
+  },
+  async (c) => c.json(await findUnloadFeeById(c.var.deps.db, c.req.valid('param').id), 200),
+)
