@@ -18,7 +18,13 @@ const page = readFileSync('docs/decisions/029-react-router-7.md', 'utf8')
 
 function takesMore(text: string): boolean {
   const named = [...text.matchAll(IMPORTS)].flatMap(([, names]) => names!.split(','))
-  const words = named.map((name) => name.trim().replace(/^type /, '').split(' as ')[0]!)
+  const words = named.map(
+    (name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')[0]!,
+  )
   return OF_REMIX.test(text) || words.some((name) => name !== '' && !PLAIN.has(name))
 }
 

@@ -35,6 +35,16 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
     by: 'orders_fill_search(); refresh_order_search() of a renamed client or company, its rest by refreshSearch (0051)',
     stale: sql`SELECT id FROM orders o WHERE o.search IS DISTINCT FROM order_search(o)`,
   },
+  'products.search': {
+    from: 'its name, without accents and case',
+    by: 'the database: a generated column (0057)',
+    stale: sql`SELECT id FROM products WHERE search IS DISTINCT FROM fold(name)`,
+  },
+  'product_kits.search': {
+    from: 'its name, without accents and case',
+    by: 'the database: a generated column (0057)',
+    stale: sql`SELECT id FROM product_kits WHERE search IS DISTINCT FROM fold(name)`,
+  },
   'orders.client_document': {
     from: "a budget's client; as it was once the order is sent",
     by: 'refresh_order_search() (0051); the order’s own form',

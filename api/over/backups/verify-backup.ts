@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { BASELINE_RELEASE, knownMigrations } from '../../ground/db/applied-migration'
 import { BackupError } from './backup-error'
 import { hashFile, readSum, sumOf } from './backup-file'
