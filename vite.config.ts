@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { browserFirst } from './app/remix/browser-first.mjs'
 import { clientChunks } from './app/remix/client-chunks.mjs'
 import { foldRemixFlags } from './app/remix/fold-remix-flags.mjs'
 import remixOptions from './remix.config.js'
@@ -9,7 +10,7 @@ import { purgeCss } from './scripts/purge-css.mjs'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixOptions), clientChunks(), foldRemixFlags()],
+  plugins: [browserFirst(), remix(remixOptions), clientChunks(), foldRemixFlags()],
   resolve: { alias: { '~': path('./app'), '#domain': path('./domain') } },
   // Its index would load a hundred modules into the server; built in, it is the few that are drawn.
   ssr: { noExternal: ['react-bootstrap'] },

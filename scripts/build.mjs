@@ -7,6 +7,8 @@
  *   build/node          server.js, the API's entries, and the chunks they share
  *   build/build-number  what the 'Nova versão' pop-up compares
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -20,10 +22,14 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipOf } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 import { API_ENTRIES, COPIED } from './built-entries.mjs'
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipOf)
 
 process.env.NODE_ENV = 'production'
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -43,41 +49,45 @@ const kept = 'build/.assets-before'
 rmSync(kept, { recursive: true, force: true })
 if (existsSync('build/client/assets')) renameSync('build/client/assets', kept)
 
-step('portal: browser')
-await vite({ logLevel: 'warn' })
-step('portal: server')
-await vite({ logLevel: 'warn', build: { ssr: true } })
-
-step('server and API')
-rmSync('build/node', { recursive: true, force: true })
-await esbuild({
-  entryPoints: ['server.ts', ...API_ENTRIES],
-  outdir: 'build/node',
-  outbase: '.',
-  bundle: true,
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  sourcemap: 'linked',
-  sourcesContent: false,
-  plugins: [aliases({ '~/': 'app/', '#domain/': 'domain/' })],
-  logLevel: 'warning',
-})
-for (const file of COPIED) {
-  mkdirSync(dirname(join('build/node', file)), { recursive: true })
-  cpSync(file, join('build/node', file))
-}
-
-step('compress')
+step('portal for browser and server, API')
+const server = fork('scripts/build-server.mjs')
+const isServerBuilt = once(server, 'exit')
+await Promise.all([vite({ logLevel: 'warn' }), buildApi()])
+step('browser and API are built')
+server.send('browser is built')
+// The server's build adds its list of routes to what is compressed meanwhile.
+await compress()
+const [code] = await isServerBuilt
+if (code !== 0) process.exit(1)
+step('server is built')
 keepOldAssets()
-for (const file of filesIn('build/client')) {
-  if (/\.(js|css|svg|json|txt|webmanifest)$/.test(file) && !existsSync(`${file}.br`)) precompress(file)
-}
+await compress()
 writeFileSync('build/build-number', String(buildNumber))
 step('done')
+
+async function buildApi() {
+  rmSync('build/node', { recursive: true, force: true })
+  await esbuild({
+    entryPoints: ['server.ts', ...API_ENTRIES],
+    outdir: 'build/node',
+    outbase: '.',
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    plugins: [aliases({ '~/': 'app/', '#domain/': 'domain/' })],
+    logLevel: 'warning',
+  })
+  for (const file of COPIED) {
+    mkdirSync(dirname(join('build/node', file)), { recursive: true })
+    cpSync(file, join('build/node', file))
+  }
+}
 
 /** `packages: 'external'` would take `#domain/…` for a package's name. */
 function aliases(table) {
@@ -104,10 +114,23 @@ function keepOldAssets() {
   rmSync(kept, { recursive: true })
 }
 
-function precompress(file) {
+/** The copies of each text file that has none yet. */
+async function compress() {
+  await Promise.all(
+    filesIn('build/client')
+      .filter((file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file) && !existsSync(`${file}.br`))
+      .map(precompress),
+  )
+}
+
+async function precompress(file) {
   const bytes = readFileSync(file)
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    gzip(bytes, { level: 9 }),
+  ])
+  writeFileSync(`${file}.br`, br)
+  writeFileSync(`${file}.gz`, gz)
 }
 
 function filesIn(folder) {

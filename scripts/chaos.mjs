@@ -10,7 +10,7 @@ import { findPostgres } from './find-postgres.mjs'
 import { runChild } from './run-child.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-await ensureInstalled()
+await ensureInstalled({ tests: true })
 await ensureBuilt()
 const postgres = await findPostgres()
 const tests = [

@@ -7,7 +7,7 @@ import { loadEnv } from './load-env.mjs'
 import { runChild } from './run-child.mjs'
 
 loadEnv()
-await ensureInstalled()
+await ensureInstalled({ tests: true })
 const env = { ...process.env, NODE_ENV: 'development' }
 // Ctrl+C reaches the child too, which closes the database; this process waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

@@ -15,6 +15,7 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'remix.config.js',
+  'scripts/build-server.mjs',
   'scripts/build.mjs',
   'scripts/built-entries.mjs',
   'scripts/purge-css.mjs',

@@ -9,7 +9,7 @@ import { findChromium } from './find-chromium.mjs'
 import { runChild } from './run-child.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-await ensureInstalled()
+await ensureInstalled({ tests: true })
 await ensureBuilt()
 const code = await runChild(
   process.execPath,

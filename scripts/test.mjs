@@ -68,7 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const needsBuild = ['faults', 'gates', 'journeys'].some((part) => wanted.includes(part))
 
 if (turn !== null) say(`turn ${turn} of 0 to ${TURNS - 1} (TEST_TURN): npm run test:full runs all of them`)
-await ensureInstalled()
+await ensureInstalled({ tests: true })
 const checked = runChecks()
 if (needsBuild) await ensureBuilt()
 if (named.length === 0) await noteAdvisories()
