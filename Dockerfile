@@ -2,9 +2,10 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# What only builds stays behind (scripts/build-tools.mjs names it).
+RUN npm run build && npm uninstall --no-save $(node scripts/build-tools.mjs)
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

@@ -11,6 +11,8 @@ export default {
     ...COPIED,
     // ensure-built.mjs runs it in a process of its own.
     'scripts/build.mjs',
+    // build.mjs runs it beside itself.
+    'scripts/build-server.mjs',
     // scripts/screenshots.mjs runs it in a process of its own.
     'scripts/take-screenshots.ts',
     // scripts/bench.mjs runs the first two; what is soaked imports the third; measure-pages.ts compiles and runs the last.

@@ -30,6 +30,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    // Comments of zod that Rollup reads as a hint to itself and cannot place: they go, as all comments do.
+    rollupOptions: { onwarn: (warning, warn) => warning.code === 'INVALID_ANNOTATION' || warn(warning) },
     // Of React and Remix it leaves 5 % less than esbuild does; the server's build stays readable.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
