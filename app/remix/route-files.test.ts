@@ -65,3 +65,11 @@ test('a loader, action or page of one address stands in its route, unless it fil
   expect(parted.length).toBeGreaterThan(0)
   expect(parted.filter(({ lines }) => lines <= MOST_LINES)).toEqual([])
 })
+
+test('no page of verbs shares an address with the deletion of registers', () => {
+  // '/exports/7/delete' fits '/exports/:id/:verb' and '/:register/:id/delete' alike, and which one answers is chance.
+  const verbs = routes.filter((route) => /^routes\/_app\.\w+\.\$\w+\.\$\w+\.tsx$/.test(route))
+  expect(verbs.length).toBeGreaterThan(2)
+  const open = verbs.filter((route) => /\bdelete\b/.test(sources.get(route) ?? ''))
+  expect(open.filter((route) => !routes.includes(route.replace(/\$\w+\.tsx$/, 'delete.tsx')))).toEqual([])
+})

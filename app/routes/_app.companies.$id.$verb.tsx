@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: 'Confirmar' }]
 
 /** The confirmation of each verb of a company's life, as a page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const action = knownAction(args.params.verb)
+  const action = knownAction(args.params.verb ?? 'delete')
   await requirePermission(args, 'companies:approve', 'companies:destroy')
   const company = await companiesApi(args.request, args.context).show(args.params.id ?? '')
   return {
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const verb = knownAction(params.verb)
+  const verb = knownAction(params.verb ?? 'delete')
   const id = params.id ?? ''
   const form = postedForm(context)
   const reason = String(form.get('reason') ?? '')

@@ -20,7 +20,7 @@ const VERBS = {
   delete: { word: 'Excluir', field: null, isDangerous: true },
 } as const
 
-const verbOf = ({ verb = '' }: { verb?: string }) => {
+const verbOf = ({ verb = 'delete' }: { verb?: string }) => {
   if (!isKeyOf(VERBS, verb)) throw data({ code: 'NOT_FOUND' }, { status: 404 })
   return verb
 }

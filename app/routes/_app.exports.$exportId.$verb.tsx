@@ -17,7 +17,7 @@ const VERBS = {
   delete: { word: 'Excluir', consequence: 'sai da lista, e o arquivo é apagado.', flash: 'export-deleted' },
 } as const
 
-const verbOf = ({ verb = '' }: { verb?: string }) => {
+const verbOf = ({ verb = 'delete' }: { verb?: string }) => {
   if (!isKeyOf(VERBS, verb)) throw data({ code: 'NOT_FOUND' }, { status: 404 })
   return verb
 }
