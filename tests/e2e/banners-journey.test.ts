@@ -130,13 +130,17 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     const again = await open()
     await logIn(again.page, 'integrator', '/')
     expect(await again.page.getByText(title).count(), 'on another device').toBe(0)
-    // A second one is refused while this one runs.
+    // A second one may be prepared while this one runs; its picture, with which it would be shown, is refused.
     await maker.page.goto('/banners/new')
     if (isScripted) await untilHydrated(maker.page)
     await maker.page.getByLabel('Tipo').selectOption('POPUP')
     await maker.page.getByLabel('Título').fill('Outro')
     await maker.page.getByLabel('Texto alternativo').fill('Outro')
     await maker.page.getByRole('button', { name: 'Criar banner' }).click()
+    await maker.page.getByText('Banner criado.').waitFor()
+    if (isScripted) await untilHydrated(maker.page)
+    await maker.page.getByLabel('Imagem larga').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: art })
+    await maker.page.getByRole('button', { name: 'Guardar imagem larga' }).click()
     await maker.page.getByText('Limite máximo de 1 POP-UP ativos atingido!').first().waitFor()
     await maker.page.goto(`${address}/delete`)
     if (isScripted) await untilHydrated(maker.page)
