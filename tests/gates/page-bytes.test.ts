@@ -191,6 +191,7 @@ const NOT_IN_THE_DEMO = [
   // After a right password of who has a second step.
   '/login/code',
   '/exports/:exportId/:verb',
+  '/exports/:exportId/delete',
   '/notifications/:id',
   '/orders/:id/later/:group',
   '/orders/:id/revisions/:number/restore',
