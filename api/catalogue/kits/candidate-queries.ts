@@ -55,8 +55,11 @@ export const findMaterialIds = (db: Executor, buyer: Buyer, productIds: readonly
     MAX_CANDIDATES - productIds.length,
   )
 
+/** Whether a row of a table says the price of one unit. */
+const OF_ONE = sql`(COALESCE(r.initial_range, 1) <= 1 AND COALESCE(r.final_range, 1) >= 1)`
+
 /**
- * What has a price for this buyer at any quantity, and what one unit costs before the company's factors, which are the
+ * What has a price for this buyer at any quantity, and a hundred times what one unit costs before the company's factors, which are the
  * same for all: the exclusive price, else the band of one unit of the table in force, else its fallback (domain 2.3);
  * null where the first band begins above one. Read at once: asked for each product it takes forty times as long.
  */
@@ -64,21 +67,28 @@ const priced = (buyer: Buyer) => sql`
     in_force AS (${tableInForce(buyer)}),
     priced AS (
       SELECT product_id, price FROM (
-        SELECT r.product_id,
-               (array_agg(r.price_cents * (1 + r.adjustment / 100) ORDER BY r.initial_range NULLS LAST, r.id)
-                  FILTER (WHERE COALESCE(r.initial_range, 1) <= 1 AND COALESCE(r.final_range, 1) >= 1))[1] AS price
-          FROM price_table_products r JOIN in_force t ON t.id = r.price_table_id GROUP BY r.product_id) r
+        SELECT DISTINCT ON (r.product_id) r.product_id, CASE WHEN ${OF_ONE} THEN r.price_cents * (100 + r.adjustment) END AS price
+          FROM price_table_products r WHERE r.price_table_id = (SELECT id FROM in_force)
+         ORDER BY r.product_id, ${OF_ONE} DESC, r.initial_range NULLS LAST, r.id) r
        WHERE NOT EXISTS (SELECT FROM exclusive x WHERE x.product_id = r.product_id)
       UNION ALL SELECT product_id, price FROM exclusive)`
 
 const exclusive = ({ companyId }: Buyer) => sql`
     exclusive AS (
-      SELECT r.product_id, r.price_cents * (1 + r.adjustment / 100) AS price FROM exclusive_products r
+      SELECT r.product_id, r.price_cents * (100 + r.adjustment) AS price FROM exclusive_products r
        WHERE r.company_id = ${companyId}::bigint AND ${isExclusiveInForce('r')})`
 
 /** Products that meet the same needs of a bill: of each kind the cheapest are enough, however many there are. */
-const KIND = sql`p.type, p.connector_type, p.fixation_type, CASE p.type WHEN 'TRANSFORMER' THEN p.potency END,
-  CASE p.type WHEN 'STRINGBOX' THEN p.specs ->> 'strings' WHEN 'SUPPORT' THEN p.specs::text END`
+const KIND = [
+  sql`p.type`,
+  sql`p.connector_type`,
+  sql`p.fixation_type`,
+  sql`CASE p.type WHEN 'TRANSFORMER' THEN p.potency END`,
+  sql`CASE p.type WHEN 'STRINGBOX' THEN p.specs ->> 'strings' WHEN 'SUPPORT' THEN p.specs::text END`,
+]
+
+/** One text of a kind: many rows are put in order by it sooner than by each part of it. */
+const textOf = (kind: readonly SQL[]): SQL => sql`concat(${sql.join([...kind], sql`, '|', `)})`
 
 /**
  * Materials on sale for kits of these roofs, of each kind the cheapest of the default table at every quantity: prices
@@ -93,8 +103,8 @@ export async function findBandedMaterialIds(
   const { rows } = await db.execute(sql`
     WITH in_force AS (${tableInForce({ companyId: null, now })}),
     priced AS (
-      SELECT p.id, concat_ws('|', ${KIND}) AS kind, r.id AS rule_id, r.initial_range AS least, r.final_range AS most,
-             r.price_cents * (1 + r.adjustment / 100) AS price
+      SELECT p.id, ${textOf(KIND)} AS kind, r.id AS rule_id, r.initial_range AS least, r.final_range AS most,
+             r.price_cents * (100 + r.adjustment) AS price
         FROM products p JOIN price_table_products r ON r.product_id = p.id JOIN in_force t ON t.id = r.price_table_id
        WHERE ${onSale} AND r.price_cents > 0
          AND (${materials(sql`p.fixation_type = ANY (${sql.param(supports)}::text[])`)})),
@@ -119,7 +129,13 @@ const materials = (supports: SQL) =>
   sql`p.type = ANY (${sql.param([...MATERIALS])}::text[]) OR p.type = 'SUPPORT' AND ${supports}`
 
 /** Panels and inverters that differ in what a kit's rules ask of them. */
-const PART = sql`p.potency, p.specs ->> 'inverterOutput', p.specs ->> 'inverterType', p.specs ->> 'widthMm', ${KIND}`
+const PART = [
+  sql`p.potency`,
+  sql`p.specs ->> 'inverterOutput'`,
+  sql`p.specs ->> 'inverterType'`,
+  sql`p.specs ->> 'widthMm'`,
+  ...KIND,
+]
 
 /**
  * A statement for what whole kits may be put together from: the materials as above, panels, and inverters of these
@@ -139,10 +155,11 @@ export const partsOfKits = (
     limit,
   )
 
-const cheapestIds = (buyer: Buyer, which: SQL, kind: SQL, limit: number): SQL => sql`
+/** Products by the ids that have a price, not by a join alone: of the catalogue it reads only those. */
+const cheapestIds = (buyer: Buyer, which: SQL, kind: readonly SQL[], limit: number): SQL => sql`
     WITH ${exclusive(buyer)}, ${priced(buyer)},
     ranked AS (
-      SELECT p.id, row_number() OVER (PARTITION BY ${kind} ORDER BY NULLIF(c.price, 0) NULLS LAST, p.id) AS place
+      SELECT p.id, row_number() OVER (PARTITION BY ${textOf(kind)} ORDER BY NULLIF(c.price, 0) NULLS LAST, p.id) AS place
         FROM priced c JOIN products p ON p.id = c.product_id
-       WHERE ${onSale} AND (${which}))
+       WHERE p.id = ANY (ARRAY(SELECT product_id FROM priced)) AND ${onSale} AND (${which}))
     SELECT id::int FROM ranked WHERE place <= ${CHEAPEST_OF_A_KIND} ORDER BY place, id LIMIT ${limit}`

@@ -2,12 +2,19 @@ import { type KitBlocker, kitChecks } from '#domain/catalogue/kits/kit-checks'
 import { type KitGauge, kitGauge } from '#domain/catalogue/kits/kit-gauge'
 import type { KitLine } from '#domain/catalogue/kits/kit-product'
 import type { StaleMaterials } from '#domain/catalogue/kits/materials'
-import { orderTotals } from '#domain/catalogue/pricing/order-totals'
+import { orderTotals, totalsByLines } from '#domain/catalogue/pricing/order-totals'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { sumCents } from '#domain/ground/money/money'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
 import type { PriceBook } from '../pricing/price-book'
-import { type LineError, type PricedLine, priceLines, type SaleTerms, type WantedItem } from '../pricing/price-lines'
+import {
+  type LineError,
+  linesCents,
+  type PricedLine,
+  priceLines,
+  type SaleTerms,
+  type WantedItem,
+} from '../pricing/price-lines'
 import { saleTotalsInput } from '../pricing/sale-totals'
 
 export interface Assembly {
@@ -67,10 +74,11 @@ export function priceKit(
  * @returns null where one of them has no price
  */
 export function delivered(book: PriceBook, items: readonly WantedItem[], sale: SaleTerms): number | null {
-  const { lines, errors } = priceLines(book, items, sale)
-  if (errors.length > 0) return null
-  const { kitFreightCents } = orderTotals(saleTotalsInput(book, lines, sale))
-  return deliveredCents({ totalCents: sumCents(lines.map(({ totalCents }) => totalCents)), kitFreightCents })
+  const totalCents = linesCents(book, items, sale)
+  if (totalCents === null) return null
+  // Neither unloading nor a payment condition is chosen: freight is all that is added, by the total alone.
+  const { kitFreightCents } = totalsByLines(saleTotalsInput(book, [], sale))(totalCents)
+  return deliveredCents({ totalCents, kitFreightCents })
 }
 
 /** What the kit rules measure: every product that exists, priced or not. */

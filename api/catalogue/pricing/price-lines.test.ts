@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../tests/support/test-clock'
 import { DATABASES } from '../../../tests/support/test-databases'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { loadPriceBook } from './load-price-book'
-import { priceLines, type SaleTerms } from './price-lines'
+import { linesCents, priceLines as pricedLines, type SaleTerms } from './price-lines'
 
 const KIT: SaleTerms = { detached: false, taxpayer: false, freightUf: 'SC' }
 /** The bill of materials of 'Gerador 8,19 kWp' (domain 1.5) as the start of each product's name. */
@@ -24,6 +24,14 @@ const KIT_819: readonly (readonly [string, number])[] = [
   ['Suporte colonial', 32],
   ['Kit aterramento', 4],
 ]
+
+/** `priceLines`, and that the total alone is that of its lines. */
+const priceLines: typeof pricedLines = (...asked) => {
+  const priced = pricedLines(...asked)
+  const total = priced.lines.reduce((sum, line) => sum + line.totalCents, 0)
+  expect(linesCents(...asked)).toBe(priced.errors.length > 0 ? null : total)
+  return priced
+}
 
 describe.each(DATABASES)('the price book on %s', (database) => {
   let api: TestApi

@@ -7,6 +7,7 @@ import type { PriceRule } from '#domain/catalogue/pricing/price-rule'
 import { type PriceStep, type PriceTerms, type UnitPrice, unitPrice } from '#domain/catalogue/pricing/unit-price'
 import { compareProducts, type ProductType } from '#domain/catalogue/products/product-types'
 import type { ErrorCode } from '#domain/ground/errors/error-codes'
+import { sumCents } from '#domain/ground/money/money'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/ground/places/states'
 import type { BookProduct, PriceBook } from './price-book'
 
@@ -103,10 +104,19 @@ export const freightPercentageOf = (book: Pick<PriceBook, 'freights'>, uf: strin
 /** By the rule of a book, which lives as long as its book does; then by what else the price depends on. */
 const worked = new WeakMap<PriceRule, Map<string, UnitPrice>>()
 
+/** Terms as a text, which all lines of a sale share. */
+const termTexts = new WeakMap<PriceTerms, string>()
+
+function textOf(terms: PriceTerms): string {
+  const text = termTexts.get(terms) ?? JSON.stringify(terms)
+  termTexts.set(terms, text)
+  return text
+}
+
 /** `unitPrice` of a rule of a book, worked out once: kits of one page, and those of a sizing, share their products. */
 function priceOf(...[picked, line, terms]: Parameters<typeof unitPrice>): UnitPrice {
   // Of the quantity it depends by its rule alone, whose band the steps name it beside; of the rest by all of it.
-  const key = JSON.stringify([picked.source === 'BAND' && line.quantity, line.ipi, terms])
+  const key = `${picked.source === 'BAND' && line.quantity} ${line.ipi} ${textOf(terms)}`
   const known = worked.get(picked.rule) ?? new Map<string, UnitPrice>()
   if (known.size === 0) worked.set(picked.rule, known)
   const price = known.get(key) ?? unitPrice(picked, line, terms)
@@ -114,19 +124,39 @@ function priceOf(...[picked, line, terms]: Parameters<typeof unitPrice>): UnitPr
   return price
 }
 
-/** One line at today's price, or why there is none. */
-export function priceItem(
+/** One unit at today's price where so many are bought, or why it has none. */
+function priceUnit(
   product: BookProduct | undefined,
   quantity: number,
   terms: PriceTerms,
-  sale: SaleTerms,
-): Omit<PricedLine, 'position'> | LineError['code'] {
+): (UnitPrice & { product: BookProduct }) | LineError['code'] {
   if (!product) return 'INVALID_PRODUCTS_IN_ORDER'
   if (product.deleted) return 'PRODUCT_IS_DELETED'
   if (!product.enabled) return 'INVALID_PRODUCTS_IN_ORDER'
   const picked = pickRule(product, quantity)
-  if (!picked.ok) return picked.code
-  const { unitPriceCents, trace } = priceOf(picked, { ipi: product.ipi, quantity }, terms)
+  return picked.ok ? { ...priceOf(picked, { ipi: product.ipi, quantity }, terms), product } : picked.code
+}
+
+/** What items cost together in cents, line by line as `priceLines` has them; null where one has no price. */
+export function linesCents(book: PriceBook, items: readonly WantedItem[], sale: SaleTerms): number | null {
+  const terms = priceTermsOf(book, sale)
+  const totals = mergeItems(items).map(({ productId, quantity }) => {
+    const priced = priceUnit(book.products.get(productId), quantity, terms)
+    return typeof priced === 'object' ? lineTotal({ ...priced, quantity }) : null
+  })
+  return totals.every((cents) => cents !== null) ? sumCents(totals) : null
+}
+
+/** One line at today's price, or why there is none. */
+export function priceItem(
+  found: BookProduct | undefined,
+  quantity: number,
+  terms: PriceTerms,
+  sale: SaleTerms,
+): Omit<PricedLine, 'position'> | LineError['code'] {
+  const priced = priceUnit(found, quantity, terms)
+  if (typeof priced !== 'object') return priced
+  const { product, unitPriceCents, trace } = priced
   return {
     productId: product.id,
     name: product.name,

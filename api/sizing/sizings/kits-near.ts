@@ -89,7 +89,8 @@ const UNIT = sql`round(r.price_cents * (100 + r.adjustment) * f.factor * 0.00000
 /**
  * Quantities of a product and what one of so many costs: its exclusive price alone, else its bands, each clipped to
  * what no band before it holds, and the price without a range wherever there is none (`pickRule`). Products are looked
- * up by their key, one for each price: joined, all of them are hashed for the dozen that a usual need asks for.
+ * up by their key, one for each price: joined, all of them are hashed for the dozen that a usual need asks for; so are
+ * rows of the table, unless the kits near are many.
  */
 const prices = (buyer: Buyer): SQL => sql`
     limits AS MATERIALIZED (
@@ -101,8 +102,11 @@ const prices = (buyer: Buyer): SQL => sql`
     in_force AS MATERIALIZED (${tableInForce(buyer)}),
     rules AS MATERIALIZED (
       SELECT r.id, r.product_id, r.initial_range, COALESCE(r.final_range::bigint, ${ENDLESS}) AS most, ${UNIT} AS cents
-        FROM price_table_products r, factors f WHERE r.price_table_id = (SELECT id FROM in_force)
-         AND (${ARE_MANY} OR r.product_id IN (SELECT product_id FROM few))),
+        FROM factors f, (
+          SELECT * FROM price_table_products WHERE price_table_id = (SELECT id FROM in_force) AND ${ARE_MANY}
+          UNION ALL
+          SELECT * FROM price_table_products WHERE price_table_id = (SELECT id FROM in_force)
+             AND product_id = ANY (ARRAY(SELECT DISTINCT product_id FROM few))) r),
     own AS MATERIALIZED (
       SELECT r.product_id, ${UNIT} AS cents FROM exclusive_products r, factors f
        WHERE r.company_id = ${buyer.companyId}::bigint AND ${isExclusiveInForce('r')}),
@@ -146,8 +150,17 @@ const load = (limit: 'min' | 'max'): SQL => sql`CASE p.type WHEN 'MODULE' THEN C
 /** Whether the kits near are so many that all items are read, and others left out once each kit has its sums. */
 const ARE_MANY = sql`(SELECT count(*) > ${FEW} FROM near)`
 
-/** Not as a join, whose size the planner guesses: it may then look through all kits near for each kit. */
-const IS_NEAR = sql`(k.id IN (SELECT id FROM near)) IS TRUE`
+/**
+ * The network of a kit near, null of any other. Not as a join, whose size the planner guesses: it may then look through
+ * all kits near for each kit.
+ */
+const networkOf = (voltages: readonly NetworkVoltage[]): SQL =>
+  sql`CASE ${sql.join(
+    voltages.map(
+      (voltage) => sql`WHEN i.kit_id IN (SELECT id FROM near WHERE network_voltage = ${voltage}) THEN ${voltage}::text`,
+    ),
+    sql` `,
+  )} END`
 
 /** Of one figure of the panels and inverters, which are two of a kit's dozen items. */
 const sumOf = (figure: 'watts' | 'load' | 'underload'): SQL => {
@@ -166,7 +179,7 @@ function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
     sql`(SELECT * FROM priced WHERE ${condition} ORDER BY ${order}, id LIMIT ${page}::int)`
   return sql`
     WITH near AS MATERIALIZED (
-      SELECT k.id FROM product_kits k
+      SELECT k.id, k.network_voltage FROM product_kits k
        WHERE ${READY_KITS} AND k.system_type = 'ON_GRID' AND k.fixation_type = ${fixationType}
          AND k.network_voltage = ANY (${sql.param([...voltages])}::text[])
          AND k.potency BETWEEN ${least}::bigint AND ${most}::bigint),
@@ -174,15 +187,15 @@ function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
       SELECT i.* FROM product_kit_items i WHERE i.kit_id = ANY (ARRAY(SELECT id FROM near WHERE NOT ${ARE_MANY}))),
     ${prices(buyer)},
     priced AS MATERIALIZED (
-      SELECT DISTINCT ON (k.parts, v.network_voltage) k.id, k.cents, k.watts / 1000 AS kwp FROM (
-        SELECT i.kit_id AS id, ${PARTS} AS parts, sum(i.quantity * COALESCE(p.cents, 'Infinity')) AS cents, ${sumOf('watts')}, ${sumOf('load')}, ${sumOf('underload')}
+      SELECT DISTINCT ON (k.parts, k.network_voltage) k.id, k.cents, k.watts / 1000 AS kwp FROM (
+        SELECT i.kit_id AS id, ${networkOf(voltages)} AS network_voltage, ${PARTS} AS parts, sum(i.quantity * COALESCE(p.cents, 'Infinity')) AS cents, ${sumOf('watts')}, ${sumOf('load')}, ${sumOf('underload')}
           FROM (SELECT * FROM few UNION ALL SELECT * FROM product_kit_items WHERE ${ARE_MANY}) i
           LEFT JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most
-         GROUP BY i.kit_id) k JOIN product_kits v ON v.id = k.id
-       WHERE ${IS_NEAR} AND k.cents > 0 AND k.cents < 'Infinity' AND k.watts > 0
+         GROUP BY i.kit_id) k
+       WHERE k.network_voltage IS NOT NULL AND k.cents > 0 AND k.cents < 'Infinity' AND k.watts > 0
          AND (k.load = k.watts OR k.load <= k.watts * ${NEARLY}::float8 AND k.underload >= -k.watts * ${NEARLY}::float8)
          AND abs(k.watts / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8
-       ORDER BY k.parts, v.network_voltage, k.id),
+       ORDER BY k.parts, k.network_voltage, k.id),
     first AS MATERIALIZED (
       ${first(sql`${distance}, cents / kwp`)} UNION ${first(sql`cents / kwp, ${distance}`)}
       UNION ${first(sql`kwp DESC, cents`, sql`kwp > ${target}`)})

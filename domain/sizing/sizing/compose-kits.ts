@@ -72,19 +72,24 @@ export function composeKits(
   if (inverters.length === 0) return { kits: [], why: { reason: 'NO_INVERTER' } }
   let why: NoKit | null = null
   const limits = new Map(inverters.map((one) => [one.id, limitsOf(one, wish.settings)]))
+  const options = inverters.map((inverter) => ({ inverter, centsOf: onceEach(inverter, candidates, wish) }))
   const wanted = panels.flatMap((panel) => {
     const isHopeless = judgeRoughly(panel, inverters, limits, wish)
     return quantitiesNear(wish.target, panel.potency! / 1000).flatMap((quantity) =>
-      withCheapestInverters({ product: panel, quantity }, inverters, candidates, wish, isHopeless).map((lines) => ({
+      withCheapestInverters({ product: panel, quantity }, options, wish, isHopeless).map((found) => ({
         panel,
-        lines,
+        ...found,
       })),
     )
   })
-  const kits = wanted.flatMap(({ panel, lines }) => {
-    const plan = planStrings(lines, wish.strings)
-    const fitting = supports.filter((support) => supportFitsPanel(support, panel))
-    const [cheapest] = fitting.sort((a, b) => a.priceCents - b.priceCents || a.id - b.id)
+  const cheapestOf = new Map(
+    panels.map((panel) => {
+      const fitting = supports.filter((support) => supportFitsPanel(support, panel))
+      return [panel, fitting.sort((a, b) => a.priceCents - b.priceCents || a.id - b.id)[0]]
+    }),
+  )
+  const kits = wanted.flatMap(({ panel, lines, plan }) => {
+    const cheapest = cheapestOf.get(panel)
     const { items, missing } = proposeBom(
       {
         lines,
@@ -144,47 +149,55 @@ function judgeRoughly(
   }
 }
 
+/** Some of one inverter on sale, with what they cost. */
+interface Option {
+  inverter: BomCandidate
+  centsOf: (count: number) => number
+}
+
+/** What so many of an inverter cost with the transformer that they need, whatever the panels; each worked out once. */
+function onceEach(inverter: BomCandidate, candidates: readonly BomCandidate[], { networkVoltage }: Wish) {
+  const known = new Map<number, number>()
+  return (count: number): number => {
+    const cents =
+      known.get(count) ??
+      inverter.priceCents * count +
+        transformerCents([{ product: inverter, quantity: count }], candidates, networkVoltage)
+    known.set(count, cents)
+    return cents
+  }
+}
+
 /**
  * Panel and inverters that break no rule, at the lowest price, a transformer that they need included: those apart with
  * which a kit needs other materials.
  */
 function withCheapestInverters(
   panel: KitLine,
-  inverters: readonly BomCandidate[],
-  candidates: readonly BomCandidate[],
+  inverters: readonly Option[],
   { networkVoltage, settings, strings }: Wish,
   isHopeless: Judge,
-): KitLine[][] {
-  const options = inverters.flatMap((inverter) => {
+): { lines: KitLine[]; plan: ReturnType<typeof planStrings> }[] {
+  const options = inverters.flatMap(({ inverter, centsOf }) => {
     const inputs = inverter.specs.microInputs
     const counts = inputs ? [Math.ceil(panel.quantity / inputs)] : [1, 2, 3, 4]
     return counts
       .filter((count) => !isHopeless(inverter, panel.quantity, count))
-      .map((count) => {
-        const lines = [panel, { product: inverter, quantity: count }]
-        return { lines, cents: inverter.priceCents * count + transformerCents(lines, candidates, networkVoltage) }
-      })
+      .map((count) => ({ inverter, count, cents: centsOf(count) }))
   })
   const priced = options.filter(({ cents }) => Number.isFinite(cents))
-  priced.sort((a, b) => a.cents - b.cents || a.lines[1]!.quantity - b.lines[1]!.quantity)
-  const isAllowed = (lines: KitLine[]) => {
-    const { blockers } = kitChecks({
-      budgetType: 'CUSTOMIZED',
-      lines,
-      networkVoltage,
-      settings,
-      bypassRestrictions: false,
-    })
-    return blockers.length === 0 && planStrings(lines, strings) !== 'IMPOSSIBLE'
-  }
+  priced.sort((a, b) => a.cents - b.cents || a.count - b.count)
   // More inverters of a kind need more materials: they are looked at only where they themselves cost less.
   const fewest = new Map<string, number>()
-  return priced.flatMap(({ lines }) => {
-    const { product, quantity } = lines[1]!
-    const kind = kindOf(product)
-    if (quantity >= (fewest.get(kind) ?? Number.POSITIVE_INFINITY) || !isAllowed(lines)) return []
-    fewest.set(kind, quantity)
-    return [lines]
+  return priced.flatMap(({ inverter, count }) => {
+    const kind = kindOf(inverter)
+    if (count >= (fewest.get(kind) ?? Number.POSITIVE_INFINITY)) return []
+    const lines = [panel, { product: inverter, quantity: count }]
+    const rules = { budgetType: 'CUSTOMIZED' as const, lines, networkVoltage, settings, bypassRestrictions: false }
+    const plan = planStrings(lines, strings)
+    if (plan === 'IMPOSSIBLE' || kitChecks(rules).blockers.length > 0) return []
+    fewest.set(kind, count)
+    return [{ lines, plan }]
   })
 }
 
