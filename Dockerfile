@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-FROM node:20-bookworm-slim AS build
+FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
@@ -7,7 +7,7 @@ COPY . .
 # What only builds stays behind (scripts/build-tools.mjs names it).
 RUN npm run build && npm uninstall --no-save $(node scripts/build-tools.mjs)
 
-FROM node:20-bookworm-slim
+FROM node:26-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 # Room for what a page makes and throws away: a sixth less work for each. And a heap that is cleared before it holds four
 # times what is in use, as the engine has it where it may take 2 GB (docs/performance.md).
