@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { MANUFACTURERS_LIST } from '#domain/catalogue/manufacturers/manufacturers-list'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { searchText } from '#domain/ground/text/text'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName, nameOrder } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -25,7 +25,7 @@ export const listManufacturers = endpoint(
     summary: 'Lista os fabricantes',
     ...secured('manufacturers:view'),
     request: {
-      query: listQuery.extend({ name: searchText(), enabled: z.enum(['true', 'false']).optional() }),
+      query: listQueryOf(MANUFACTURERS_LIST),
     },
     responses: {
       200: json(pageOf('ManufacturerPage', manufacturer), 'Os fabricantes'),
@@ -43,12 +43,11 @@ export const listManufacturers = endpoint(
       from: sql`manufacturers m`,
       id: sql`m.id`,
       where,
-      sort: {
+      ...sortsOf(MANUFACTURERS_LIST, {
         name: byName(sql`m.name`),
         createdAt: { sql: sql`m.created_at`, type: 'timestamptz' },
         id: { sql: sql`m.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'name', order: 'asc' },
+      }),
     })
     return c.json({ data: rows.map(toManufacturer), meta }, 200)
   },

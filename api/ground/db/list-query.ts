@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { documentFilter } from '#domain/ground/lists/document-filter'
+import type { Filter, ListSpec } from '#domain/ground/lists/list-spec'
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#domain/ground/lists/page-sizes'
+import { searchText } from '#domain/ground/text/text'
+import type { SortField } from './list-cursor'
 
 /**
  * The query every list takes: `perPage`, `page` or `cursor`, `field`, `order` (desc only if exactly
@@ -19,6 +23,36 @@ export const listQuery = z.object({
   order: z.string().max(10).optional(),
 })
 export type ListQuery = z.infer<typeof listQuery>
+
+/** How the API reads a filter: words, a document, or one of the choices. Others are not derived. */
+type FieldOf<F extends Filter> = F extends { kind: 'text'; readAs: 'document' }
+  ? ReturnType<typeof documentFilter>
+  : F extends { kind: 'text' }
+    ? ReturnType<typeof searchText>
+    : F extends { kind: 'choice'; options: readonly (readonly [infer Value extends string, string])[] }
+      ? z.ZodOptional<z.ZodEnum<{ [V in Value]: V }>>
+      : never
+
+function fieldOf(filter: Filter): z.ZodType {
+  if (filter.kind === 'text') return filter.readAs === 'document' ? documentFilter() : searchText()
+  if (filter.kind === 'choice') return z.enum(filter.options.map(([value]) => value)).optional()
+  throw new Error(`${filter.name}: a ${filter.kind} filter has to be written out`)
+}
+
+/**
+ * The query of a list whose filters are those of its page, `as const`: what the panel offers the API reads, in one
+ * spelling. Filters that the panel does not have are added with `.extend`.
+ */
+export function listQueryOf<const Filters extends readonly Filter[]>({ filters }: { filters: Filters }) {
+  const shape = Object.fromEntries(filters.map((filter) => [filter.name, fieldOf(filter)]))
+  return listQuery.extend(shape as { [F in Filters[number] as F['name']]: FieldOf<F> })
+}
+
+/** What a list is sorted by: each field of its spec needs its SQL, and the API may have more. */
+export const sortsOf = <const Spec extends ListSpec>(
+  { defaultSort }: Spec,
+  sort: Record<Spec['sort'][number] | 'id', SortField> & Record<string, SortField>,
+) => ({ sort, defaultSort })
 
 export const listMeta = z
   .object({

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { searchText } from '#domain/ground/text/text'
+import { BLOCKED_COMPANIES_LIST } from '#domain/people/blocked-companies/blocked-companies-list'
 import { blockedCompanySearch } from '#domain/people/companies/block-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { likePattern, runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json } from '../../ground/http/schemas'
@@ -18,7 +18,7 @@ export const listBlockedCompanies = endpoint(
     tags: ['Empresas bloqueadas'],
     summary: 'Lista os CNPJs bloqueados; a busca aceita CNPJ com ou sem pontuação, motivo e nome da empresa',
     ...securedForStaff('blockedCompanies:view'),
-    request: { query: listQuery.extend({ fullTextSearch: searchText() }) },
+    request: { query: listQueryOf(BLOCKED_COMPANIES_LIST) },
     responses: {
       200: json(pageOf('BlockedCompanyPage', blockedCompany), 'Os bloqueios'),
     },
@@ -32,12 +32,11 @@ export const listBlockedCompanies = endpoint(
       countFrom: sql`blocked_companies b`,
       id: sql`b.id`,
       where: matches(query.fullTextSearch),
-      sort: {
+      ...sortsOf(BLOCKED_COMPANIES_LIST, {
         createdAt: { sql: sql`b.created_at`, type: 'timestamptz' },
         document: { sql: sql`b.document`, type: 'text' },
         id: { sql: sql`b.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'createdAt', order: 'desc' },
+      }),
     })
     return c.json({ data: rows.map(toBlockedCompany), meta }, 200)
   },

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { AUDIENCE_KEEPERS } from '#domain/engagement/notices/audience-keepers'
-import { searchText } from '#domain/ground/text/text'
+import { REGIONALS_LIST } from '#domain/people/regionals/regionals-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName, nameOrder } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -18,7 +18,7 @@ export const listRegionals = endpoint(
     tags: ['Regionais'],
     summary: 'Lista as regionais, com quantos times há em cada uma',
     ...securedForStaff('regionals:view'),
-    request: { query: listQuery.extend({ name: searchText() }) },
+    request: { query: listQueryOf(REGIONALS_LIST) },
     responses: { 200: json(pageOf('RegionalPage', regional), 'As regionais') },
   },
   async (c) => {
@@ -32,12 +32,11 @@ export const listRegionals = endpoint(
       from: sql`regionals r`,
       id: sql`r.id`,
       where,
-      sort: {
+      ...sortsOf(REGIONALS_LIST, {
         name: byName(sql`r.name`),
         createdAt: { sql: sql`r.created_at`, type: 'timestamptz' },
         id: { sql: sql`r.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'name', order: 'asc' },
+      }),
     })
     return c.json({ data: rows.map(toRegional), meta }, 200)
   },

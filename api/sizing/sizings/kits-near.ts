@@ -133,7 +133,7 @@ const prices = (buyer: Buyer): SQL => sql`
         FROM spans s CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.id = s.product_id OFFSET 0) p WHERE ${onSale} AND s.least <= s.most)`
 
 /** The same for kits of the same materials, of which the first one is enough (domain/sizing/sizing/pick-kits). */
-const PARTS = sql`sum(hashint8extended(i.product_id, i.quantity))`
+const PARTS = sql`bit_xor(hashint8extended(i.product_id, i.quantity))`
 
 /** Whether a string inverter's class, by its power, is that of the smaller or the larger ones (domain 1.1). */
 const OVERLOAD_CLASS = sql`CASE WHEN COALESCE(p.specs ->> 'inverterType', 'STRING') <> 'STRING' THEN p.specs ->> 'inverterType'
@@ -151,13 +151,14 @@ const load = (limit: 'min' | 'max'): SQL => sql`CASE p.type WHEN 'MODULE' THEN C
 const ARE_MANY = sql`(SELECT count(*) > ${FEW} FROM near)`
 
 /**
- * The network of a kit near, null of any other. Not as a join, whose size the planner guesses: it may then look through
- * all kits near for each kit.
+ * Which of the networks a kit near is for, by its place among them; null of any other kit. Not as a join, whose size the
+ * planner guesses: it may then look through all kits near for each kit.
  */
 const networkOf = (voltages: readonly NetworkVoltage[]): SQL =>
   sql`CASE ${sql.join(
     voltages.map(
-      (voltage) => sql`WHEN i.kit_id IN (SELECT id FROM near WHERE network_voltage = ${voltage}) THEN ${voltage}::text`,
+      (voltage, at) =>
+        sql`WHEN i.kit_id IN (SELECT id FROM near WHERE network_voltage = ${voltage}) THEN ${sql.raw(String(at))}`,
     ),
     sql` `,
   )} END`
@@ -187,15 +188,15 @@ function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
       SELECT i.* FROM product_kit_items i WHERE i.kit_id = ANY (ARRAY(SELECT id FROM near WHERE NOT ${ARE_MANY}))),
     ${prices(buyer)},
     priced AS MATERIALIZED (
-      SELECT DISTINCT ON (k.parts, k.network_voltage) k.id, k.cents, k.watts / 1000 AS kwp FROM (
-        SELECT i.kit_id AS id, ${networkOf(voltages)} AS network_voltage, ${PARTS} AS parts, sum(i.quantity * COALESCE(p.cents, 'Infinity')) AS cents, ${sumOf('watts')}, ${sumOf('load')}, ${sumOf('underload')}
+      SELECT DISTINCT ON (k.parts, k.network) k.id, k.cents, k.watts / 1000 AS kwp FROM (
+        SELECT i.kit_id AS id, ${networkOf(voltages)} AS network, ${PARTS} AS parts, sum(i.quantity * COALESCE(p.cents, 'Infinity')) AS cents, ${sumOf('watts')}, ${sumOf('load')}, ${sumOf('underload')}
           FROM (SELECT * FROM few UNION ALL SELECT * FROM product_kit_items WHERE ${ARE_MANY}) i
           LEFT JOIN prices p ON p.product_id = i.product_id AND i.quantity BETWEEN p.least AND p.most
          GROUP BY i.kit_id) k
-       WHERE k.network_voltage IS NOT NULL AND k.cents > 0 AND k.cents < 'Infinity' AND k.watts > 0
+       WHERE k.network IS NOT NULL AND k.cents > 0 AND k.cents < 'Infinity' AND k.watts > 0
          AND (k.load = k.watts OR k.load <= k.watts * ${NEARLY}::float8 AND k.underload >= -k.watts * ${NEARLY}::float8)
          AND abs(k.watts / 1000 / NULLIF(${target}, 0) - 1) <= ${TOLERANCE + 1e-9}::float8
-       ORDER BY k.parts, k.network_voltage, k.id),
+       ORDER BY k.parts, k.network, k.id),
     first AS MATERIALIZED (
       ${first(sql`${distance}, cents / kwp`)} UNION ${first(sql`cents / kwp, ${distance}`)}
       UNION ${first(sql`kwp DESC, cents`, sql`kwp > ${target}`)})

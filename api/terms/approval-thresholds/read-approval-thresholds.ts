@@ -1,7 +1,8 @@
-import { z } from '@hono/zod-openapi'
+
 import { type SQL, sql } from 'drizzle-orm'
-import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/people/permissions/threshold-roles'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { THRESHOLD_ROLES, } from '#domain/people/permissions/threshold-roles'
+import { THRESHOLDS_LIST } from '#domain/people/permissions/thresholds-list'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json, toIso } from '../../ground/http/schemas'
@@ -22,10 +23,7 @@ export const listApprovalThresholds = endpoint(
     summary: 'Lista as alçadas',
     ...securedForStaff('approvalThresholds:view'),
     request: {
-      query: listQuery.extend({
-        type: z.enum(THRESHOLD_TYPES).optional(),
-        enabled: z.enum(['true', 'false']).optional(),
-      }),
+      query: listQueryOf(THRESHOLDS_LIST),
     },
     responses: {
       200: json(pageOf('ApprovalThresholdPage', approvalThreshold), 'As alçadas'),
@@ -42,12 +40,11 @@ export const listApprovalThresholds = endpoint(
       from: sql`approval_thresholds t`,
       id: sql`t.id`,
       where,
-      sort: {
+      ...sortsOf(THRESHOLDS_LIST, {
         ladder: { sql: sql`(t.type || ${RANK}::text)`, type: 'text' },
         value: { sql: sql`t.value`, type: 'numeric' },
         id: { sql: sql`t.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'ladder', order: 'asc' },
+      }),
     })
     return c.json(
       {

@@ -1,10 +1,8 @@
-import { z } from '@hono/zod-openapi'
+
 import { type SQL, sql } from 'drizzle-orm'
-import { documentFilter } from '#domain/ground/lists/document-filter'
-import { UFS } from '#domain/ground/places/states'
-import { searchText } from '#domain/ground/text/text'
+import { BRANCHES_LIST } from '#domain/terms/branches/branches-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -21,12 +19,7 @@ export const listBranches = endpoint(
     summary: 'Lista as filiais da própria distribuidora',
     ...securedForStaff('distributionCenters:view'),
     request: {
-      query: listQuery.extend({
-        name: searchText(),
-        cnpj: documentFilter(),
-        uf: z.enum(UFS).optional(),
-        enabled: z.enum(['true', 'false']).optional(),
-      }),
+      query: listQueryOf(BRANCHES_LIST),
     },
     responses: { 200: json(pageOf('BranchPage', branch), 'As filiais') },
   },
@@ -44,13 +37,12 @@ export const listBranches = endpoint(
       from: sql`branches b`,
       id: sql`b.id`,
       where,
-      sort: {
+      ...sortsOf(BRANCHES_LIST, {
         name: byName(sql`b.name`),
         cnpj: { sql: sql`b.cnpj`, type: 'text' },
         createdAt: { sql: sql`b.created_at`, type: 'timestamptz' },
         id: { sql: sql`b.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'name', order: 'asc' },
+      }),
     })
     return c.json({ data: rows.map(toBranch), meta }, 200)
   },

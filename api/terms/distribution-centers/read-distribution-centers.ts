@@ -1,11 +1,9 @@
-import { z } from '@hono/zod-openapi'
+
 import { type SQL, sql } from 'drizzle-orm'
-import { documentFilter } from '#domain/ground/lists/document-filter'
-import { UFS } from '#domain/ground/places/states'
-import { searchText } from '#domain/ground/text/text'
 import { can } from '#domain/people/permissions/permissions'
+import { DISTRIBUTION_CENTERS_LIST } from '#domain/terms/distribution-centers/distribution-centers-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -26,12 +24,7 @@ export const listDistributionCenters = endpoint(
     summary: 'Lista os centros de distribuição; sem permissão de cadastro, só os ativos',
     ...secured('distributionCenters:view', 'orders:viewDistributionCenter'),
     request: {
-      query: listQuery.extend({
-        name: searchText(),
-        cnpj: documentFilter(),
-        uf: z.enum(UFS).optional(),
-        enabled: z.enum(['true', 'false']).optional(),
-      }),
+      query: listQueryOf(DISTRIBUTION_CENTERS_LIST),
     },
     responses: {
       200: json(pageOf('DistributionCenterPage', distributionCenter), 'Os centros de distribuição'),
@@ -52,8 +45,7 @@ export const listDistributionCenters = endpoint(
       from: sql`distribution_centers d`,
       id: sql`d.id`,
       where,
-      sort: { name: byName(sql`d.name`), id: { sql: sql`d.id`, type: 'bigint' } },
-      defaultSort: { field: 'name', order: 'asc' },
+      ...sortsOf(DISTRIBUTION_CENTERS_LIST, { name: byName(sql`d.name`), id: { sql: sql`d.id`, type: 'bigint' } }),
     })
     return c.json({ data: rows, meta }, 200)
   },

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { searchText } from '#domain/ground/text/text'
 import { can } from '#domain/people/permissions/permissions'
-import { PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
+import { PAYMENT_CONDITIONS_LIST } from '#domain/terms/payment-conditions/payment-conditions-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -28,11 +27,8 @@ export const listPaymentConditions = endpoint(
     summary: 'Lista as condições de pagamento, também só as que cabem em uma forma',
     ...secured('orders:store', 'orders:storeAll', 'orders:update', 'paymentMethods:view', 'paymentMethods:viewAll'),
     request: {
-      query: listQuery.extend({
-        name: searchText(),
-        kind: z.enum(PAYMENT_KINDS).optional(),
+      query: listQueryOf(PAYMENT_CONDITIONS_LIST).extend({
         paymentMethodId: z.coerce.number().int().min(1).optional(),
-        enabled: z.enum(['true', 'false']).optional(),
       }),
     },
     responses: {

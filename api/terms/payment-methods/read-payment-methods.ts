@@ -1,10 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import type { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { searchText } from '#domain/ground/text/text'
 import { can } from '#domain/people/permissions/permissions'
-import { PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
+import { PAYMENT_METHODS_LIST } from '#domain/terms/payment-methods/payment-methods-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -28,11 +27,7 @@ export const listPaymentMethods = endpoint(
       'paymentMethods:viewAll',
     ),
     request: {
-      query: listQuery.extend({
-        name: searchText(),
-        kind: z.enum(PAYMENT_KINDS).optional(),
-        enabled: z.enum(['true', 'false']).optional(),
-      }),
+      query: listQueryOf(PAYMENT_METHODS_LIST),
     },
     responses: {
       200: json(pageOf('PaymentMethodPage', paymentMethod), 'As formas de pagamento'),

@@ -1,10 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import type { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { documentFilter } from '#domain/ground/lists/document-filter'
-import { searchText } from '#domain/ground/text/text'
 import { can } from '#domain/people/permissions/permissions'
+import { SHIPPING_COMPANIES_LIST } from '#domain/terms/shipping-companies/shipping-companies-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -26,11 +25,7 @@ export const listShippingCompanies = endpoint(
       'shippingCompanies:viewAll',
     ),
     request: {
-      query: listQuery.extend({
-        name: searchText(),
-        cnpj: documentFilter(),
-        enabled: z.enum(['true', 'false']).optional(),
-      }),
+      query: listQueryOf(SHIPPING_COMPANIES_LIST),
     },
     responses: {
       200: json(pageOf('ShippingCompanyPage', shippingCompany), 'As transportadoras'),
@@ -50,8 +45,7 @@ export const listShippingCompanies = endpoint(
       from: sql`shipping_companies s`,
       id: sql`s.id`,
       where,
-      sort: { name: byName(sql`s.name`), id: { sql: sql`s.id`, type: 'bigint' } },
-      defaultSort: { field: 'name', order: 'asc' },
+      ...sortsOf(SHIPPING_COMPANIES_LIST, { name: byName(sql`s.name`), id: { sql: sql`s.id`, type: 'bigint' } }),
     })
     return c.json({ data: rows, meta }, 200)
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { UNLOAD_FEES_LIST } from '#domain/terms/unload-fees/unload-fees-list'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json } from '../../ground/http/schemas'
@@ -13,7 +14,7 @@ export const listUnloadFees = endpoint(
     tags: ['Entrega'],
     summary: 'Lista as taxas de descarga por quantidade de módulos',
     ...secured('orders:store', 'orders:storeAll', 'unloadFees:view'),
-    request: { query: listQuery },
+    request: { query: listQueryOf(UNLOAD_FEES_LIST) },
     responses: {
       200: json(pageOf('UnloadFeePage', unloadFee), 'As taxas de descarga'),
     },
@@ -25,8 +26,10 @@ export const listUnloadFees = endpoint(
       from: sql`unload_fees u`,
       id: sql`u.id`,
       where: [],
-      sort: { initialRange: { sql: sql`u.initial_range`, type: 'bigint' }, id: { sql: sql`u.id`, type: 'bigint' } },
-      defaultSort: { field: 'initialRange', order: 'asc' },
+      ...sortsOf(UNLOAD_FEES_LIST, {
+        initialRange: { sql: sql`u.initial_range`, type: 'bigint' },
+        id: { sql: sql`u.id`, type: 'bigint' },
+      }),
     })
     return c.json({ data: rows.map(toUnloadFee), meta }, 200)
   },

@@ -11083,8 +11083,8 @@ export interface paths {
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name"];
                     kind?: components["parameters"]["query-kind"];
-                    paymentMethodId?: number | string;
                     enabled?: components["parameters"]["query-enabled"];
+                    paymentMethodId?: number | string;
                 };
                 header?: never;
                 path?: never;

@@ -1,7 +1,7 @@
 import type { Filter } from './list-spec'
 
 /** Ativo or Inativo (specification §3). */
-export const ENABLED_FILTER: Filter = {
+export const ENABLED_FILTER = {
   name: 'enabled',
   label: 'Situação',
   kind: 'choice',
@@ -9,4 +9,4 @@ export const ENABLED_FILTER: Filter = {
     ['true', 'Ativo'],
     ['false', 'Inativo'],
   ],
-}
+} as const satisfies Filter

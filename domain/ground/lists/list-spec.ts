@@ -7,6 +7,8 @@ export type Filter =
       maxLength?: number
       /** It may hold a person's CPF, which stays out of the address (`mask-documents.server.ts`). */
       isDocument?: true
+      /** The API takes it with or without its mask, or a part of it (`documentFilter`). */
+      readAs?: 'document'
       whenAsked?: true
     }
   | {
@@ -38,8 +40,8 @@ export type Filter =
     }
 
 /**
- * What a list page has: its filters and what it can be sorted by. The one description that URL,
- * panel, chips and table share.
+ * What a list page has: its filters and what it can be sorted by. The one description that URL, panel, chips and table
+ * share; the API's query is derived from it where its filters are plain (`listQueryOf`), if it is `as const`.
  */
 export type ListSpec = {
   filters: readonly Filter[]

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { ENABLED_FILTER } from '#domain/ground/lists/enabled-filter'
+import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { listQueryOf } from './list-query'
+
+describe('the query of a list', () => {
+  const LIST = {
+    filters: [
+      { name: 'name', label: 'Nome', kind: 'text' },
+      { name: 'cnpj', label: 'CNPJ', kind: 'text', readAs: 'document' },
+      ENABLED_FILTER,
+    ],
+    sort: ['name'],
+    defaultSort: { field: 'name', order: 'asc' },
+  } as const satisfies ListSpec
+
+  it('reads what the filters of its page send: words, a document with or without its mask, one of the choices', () => {
+    const { name, cnpj, enabled, perPage } = listQueryOf(LIST).parse({
+      ...{ name: '  Sol ', cnpj: '99.900.010/0001-40', enabled: 'false' },
+    })
+    expect({ name, cnpj, enabled, perPage }).toEqual({
+      ...{ name: 'Sol', cnpj: '99900010000140', enabled: 'false', perPage: 25 },
+    })
+    expect(listQueryOf(LIST).safeParse({ enabled: 'talvez' }).success).toBe(false)
+    expect(listQueryOf(LIST).parse({})).not.toHaveProperty('name')
+  })
+
+  it('is not made of filters that have to be written out', () => {
+    expect(() => listQueryOf({ filters: [{ name: 'from', label: 'De', kind: 'date' }] })).toThrow(/written out/)
+  })
+})
