@@ -56,7 +56,7 @@ const CASES: readonly (readonly [ClaimType, Return, cfop: number, back: number |
   ['BONUS', 'none', 5910, null],
 ]
 
-/** The subjects that the sender of a claim reads on entering a status; the others tell nobody. */
+/** The subject of the mail to a claim's sender, by the status it enters; the other statuses send none. */
 const SUBJECTS: Readonly<Partial<Record<OrderStatus, (id: number) => string>>> = {
   PENDING_RMA: (id) => `Chamado ${id} aberto`,
   ANALYSIS: (id) => `Chamado ${id}: Análise`,

@@ -573,7 +573,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
         })
         await picked(orderId, serial('2'))
         expect((await put(id, [{ position: 2, serials: serial('3') }])).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')
-        // Registered as a piece of somebody else's order: no more is said of it.
+        // Registered for another company's order: the answer says no more than that.
         await picked(orderId, '')
         const foreign = await it_.shipped()
         await api.db.execute(sql`
@@ -751,7 +751,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
       await cancel(canceled.id, 'Uso indevido.')
       expect(await verdictOf(canceled.id)).toEqual(['CANCELED', 'REFUSED', [0]])
       expect((await it_.show(canceled.id, 'integrator')).deeds).toEqual(['contest'])
-      // Who takes back what nobody has analysed yet decides nothing.
+      // Withdrawing a claim before its analysis decides nothing.
       const withdrawn = await it_.opened()
       await cancel(withdrawn.id, 'Engano.')
       expect(await verdictOf(withdrawn.id)).toEqual(['CANCELED', null, [null]])
@@ -777,7 +777,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
           .post(`/customerClaims/${id}/contest`, { reason: 'Não foi.', assetIds: [await upload('afterSales')] })
       const before = api.now()
       try {
-        // Meanwhile somebody has registered the number for another order.
+        // Meanwhile the number has been registered for another order.
         await register(await it_.shipped(), '2026-11-19')
         api.setNow(new Date(before.getTime() + 3 * 86_400_000))
         expect((await contest()).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')

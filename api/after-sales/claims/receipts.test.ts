@@ -195,7 +195,7 @@ describe.each(DATABASES)('receipt checks on %s', (database) => {
         code: 'RECEIPT_INCOMPLETE',
         errors: [{ meta: { left: 1 } }],
       })
-      // The page brings back what stands beside an empty number: nobody has counted it again.
+      // The page sends back the other fields beside an empty number: that is no new count.
       expect((await put(id, [{ position: 1, version: 1, damaged: 1, fault: 'Trincado' }])).status).toBe(200)
       expect((await read(id)).lines[0]).toMatchObject({ isCountedInPart: true, version: 1 })
       // The same number again is a count.

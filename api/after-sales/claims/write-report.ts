@@ -56,7 +56,7 @@ async function write(c: ApiContext, tx: Transaction, id: number, version: number
   const input = await reportChange.whole(c, last ? storedOf(last, draft) : null)
   const sent = await ownFileRows(c, tx, input.assetIds)
   const content = contentOf(input, sent)
-  // What stands already is not written again: neither the same draft, nor what was concluded with the same words.
+  // Unchanged content is not written again: neither the same draft, nor a report concluded with the same words.
   if (last && isSame(last, content) && (draft ? !input.conclude && draft.correction === input.correction : true))
     return { id, version: record.version }
   const errors = [
