@@ -22,9 +22,9 @@ export async function findOutdated(
 }
 
 /**
- * Reckons it anew and keeps what was found, for the list and for whoever opens the batch next.
+ * Checks the kits anew and stores the result, for the list and for the next reader of the batch.
  * @param judgedOn the São Paulo day of a nightly check, which looks whatever the fingerprint says: a release may have
- * changed the rules; null when somebody opened the batch
+ * changed the rules; null when a user opened the batch
  */
 export async function judgeKits(
   db: Database,

@@ -193,7 +193,7 @@ describe.each(DATABASES)('batches of kits on %s', (database) => {
       await back()
       expect((await opened())[1]).toEqual(NONE)
     }
-    // What somebody changes by hand is not counted any more.
+    // Kits edited by hand are not counted any more.
     await dearer('VX-6K', 3)
     const { changed } = (await show(id)).outdated
     await api.db.execute(sql`UPDATE product_kits SET hand_edited = true, version = version + 1 WHERE batch_id = ${id}`)

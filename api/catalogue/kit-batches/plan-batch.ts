@@ -19,11 +19,11 @@ import type { PriceBook } from '../pricing/price-book'
 import { priceTermsOf } from '../pricing/price-lines'
 import { type BatchRecord, findStoredKits } from './batch-queries'
 
-/** As a kit is priced where nobody buys it yet. */
+/** How a kit without a buyer is priced. */
 const SALE = { detached: false, taxpayer: false, freightUf: DEFAULT_FREIGHT_UF } as const
 /** As many products as one book holds. */
 const MAX_PRODUCTS = 1_000
-/** How long the process serves nobody else at a stretch. */
+/** The longest stretch, in milliseconds, without a turn for other requests. */
 const STRETCH_MS = 5
 
 export interface BatchPlan {
@@ -167,7 +167,7 @@ function priceAtOf(book: PriceBook): PriceAt {
   }
 }
 
-/** Lets others have the process in between: whoever works through hundreds of points asks before each. */
+/** Gives other requests their turn; awaited before each of hundreds of points. */
 function createPace(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -17,9 +17,9 @@ const MAX_PLANS = 3
 const BATCHES_A_TURN = 20
 
 /**
- * Generates what waits, one batch after the other, and looks once a day which kits would be others by now. Safe to run
+ * Generates the waiting batches, one after the other, and checks once a day which kits would differ by now. Safe to run
  * twice at once and to be killed at any moment: a lease decides whose turn it is, each slice of kits is one statement,
- * and whoever takes it up again reckons the difference to what is there (docs/threats.md F6).
+ * and the next worker computes the difference to the kits that exist (docs/threats.md F6).
  */
 export async function runDueBatches(deps: JobDeps): Promise<void> {
   const started = performance.now()

@@ -31,8 +31,8 @@ export const hashOfTerms = (terms: unknown): string => createHash('sha256').upda
 const isOf = ({ kind, id }: PriceSubject): SQL => sql`kind = ${kind} AND subject_id = ${id}::bigint`
 
 /**
- * Lets prices through, or writes down whose word they wait for: what is below the cost or deeper than its author may go
- * is nobody's price until then (docs/domain.md 5). What was asked for before of the same subject must be closed.
+ * Lets prices through, or records whose approval they wait for: a price below the cost, or deeper than its author may
+ * go, is not valid until then (docs/domain.md 5). Earlier requests for the same subject must be closed.
  * @returns the role that is waited for; null: they may sell
  */
 export async function awaitPrice(tx: Transaction, judged: Judged): Promise<ThresholdRole | null> {
@@ -41,7 +41,7 @@ export async function awaitPrice(tx: Transaction, judged: Judged): Promise<Thres
   const at = sql`${now.toISOString()}::timestamptz`
   const asked = { subject, author, fingerprint: hashOfTerms(terms), write, at }
   if (role === null) {
-    // What its author could let through alone is let through for good: another who takes it up again asks nobody.
+    // Prices that the author may let through alone stay approved: another user who takes them up needs no approval.
     const least = priceApprovalRole(thresholds, null, write)
     if (isTakenUp && least !== null) await put(tx, { ...asked, role: least, isOwn: true })
     return null

@@ -17,7 +17,7 @@ describe.each(BOTH_DATABASES)('prices that move far, or fall below the cost, on 
     const { rows } = await api.db.execute(sql`
       SELECT id::int FROM products WHERE destroyed_at IS NULL AND cost_price_cents > 0 ORDER BY id LIMIT 3`)
     products = rows.map(({ id }) => Number(id))
-    // Three products that cost R$ 100,00, R$ 200,00 and nobody knows what.
+    // Three products with the costs R$ 100,00, R$ 200,00 and unknown.
     for (const [at, cents] of [10_000, 20_000, null].entries())
       await api.db.execute(
         sql`UPDATE products SET cost_price_cents = ${cents}::bigint, name = ${`Produto ${at}`} WHERE id = ${products[at]!}`,

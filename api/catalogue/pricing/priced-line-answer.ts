@@ -29,7 +29,7 @@ export const priceStep = z
   ])
   .openapi('PriceStep')
 
-/** What one unit costs: absent for who may not see costs, null where nobody has said it. */
+/** What one unit costs: absent for readers who may not see costs, null where it is unknown. */
 export const costAnswer = z
   .number()
   .nullable()

@@ -152,7 +152,7 @@ describe.each(DATABASES)('keeping products on %s', (database) => {
       const body = { name, type, potency, fixationType, connectorType, unit, manufacturerId, version, specs, ...taxes }
       const saved = await put(`/products/${id}`, body)
       expect(saved.status, `${name}: ${JSON.stringify(saved.body)}`).toBe(200)
-      // A box that is not ticked and one that nobody saw are the same.
+      // A box that is not ticked and one that was not shown are the same.
       const said = Object.fromEntries(Object.entries(specs).filter(([, value]) => value !== false))
       const isSame = Object.keys(said).length === Object.keys(specs).length
       const next = isSame ? version : version + 1

@@ -27,7 +27,7 @@ export function productConditions(filters: ProductFilters): SQL[] {
   return conditions
 }
 
-/** Nobody has said what a product `p` costs. */
+/** The cost of a product `p` is unknown. */
 export const lacksCost = sql`p.cost_price_cents IS NULL`
 /** One of its tax rates is not known. */
 export const lacksTaxes = sql`(p.ipi IS NULL OR p.icms_taxpayer IS NULL OR p.icms_non_taxpayer IS NULL OR p.icms_external_uf IS NULL)`

@@ -42,7 +42,7 @@ describe.each(BOTH_DATABASES)('what nobody has said of a product, on %s', (datab
     expect(await namesOf({ withoutTaxes: 'true' })).not.toContain(exempt.name)
     expect(await namesOf({ withoutCost: 'true' })).toEqual(expect.arrayContaining([one.name, exempt.name]))
     expect((await api.as('consultant').get('/products', { withoutCost: 'true' })).status).toBe(403)
-    // A cost of 0 is one, and may be taken back to what nobody knows.
+    // A cost of 0 is a cost, and may be set back to unknown.
     const put = (costPrice: unknown, version: number) =>
       api.as('director').put(`/products/costPrice/${one.id}`, { costPrice, version })
     expect((await put('0', 1)).body).toMatchObject({ costPrice: 0, version: 2 })

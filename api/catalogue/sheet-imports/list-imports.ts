@@ -79,7 +79,7 @@ export const showPriceImport = endpoint(
   },
 )
 
-/** Of the lines that are applied when nobody ticks a conflict. */
+/** The alarm of the lines that are applied when no conflict is ticked. */
 const importAlarm = (c: ApiContext, { id, priceTableId }: SheetImport) =>
   priceAlarmOf(
     c.var.deps.db,
