@@ -11,8 +11,8 @@ const REFUSED = {
 } as const
 
 /**
- * One writer of the schedule and of the order at a time: what `requireRoom` counts is what stands. Before any row is
- * locked, so that two writers never wait for each other.
+ * One writer of the schedule and of the order at a time, so that what `requireRoom` counts stays true. Taken before any
+ * row is locked, so that two writers never wait for each other.
  */
 export const lockSchedule = (tx: Transaction) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list banners'))`)
 

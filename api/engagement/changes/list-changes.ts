@@ -28,7 +28,7 @@ interface State {
 
 /**
  * A change is served once no transaction that began before it can still commit: a row's number is given when it is
- * written, and whoever reads by numbers alone passes those that appear late.
+ * written, and a reader who goes by numbers alone would miss those that appear late.
  * @throws CHANGE_CURSOR_EXPIRED, VALIDATION_FAILED for what is no cursor
  */
 export const listChanges = endpoint(

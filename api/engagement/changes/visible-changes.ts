@@ -41,7 +41,7 @@ export function visibleChanges(who: Who, now: Date): SQL {
 /** On sale before or after: who sees nothing else hears that it came and that it went. */
 const LISTED = sql`(ch.was_listed OR ch.is_listed)`
 
-/** What somebody sees who is told of nothing that is not on sale. */
+/** The action as the reader sees it; some readers are told only of what is on sale. */
 export const seenAction = (who: Who): SQL => {
   const limited = [
     ...(can(who, 'products:view') ? [] : [sql`ch.type = 'product'`]),

@@ -31,7 +31,7 @@ const faqEntry = z
 type FaqEntry = z.infer<typeof faqEntry>
 
 const COLUMNS = sql`f.id::int, f.question, f.answer, f.position, f.enabled, f.version`
-/** More questions than anybody reads on one page; a search finds the others. */
+/** More questions than a user reads on one page; a search finds the others. */
 const MOST = 200
 
 /** Who keeps the questions also sees those that are off. */

@@ -6,7 +6,7 @@ import type { Transaction } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import type { OpenEvent } from './read-event-facts'
 
-/** Somebody with a login, as far as notices care. */
+/** What notices need to know of a user with a login. */
 export interface Person {
   id: number
   email: string

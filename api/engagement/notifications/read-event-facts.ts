@@ -34,7 +34,7 @@ export interface OpenEvent {
   }
 }
 
-/** Takes events that nobody has handled, oldest first, and locks them; another worker takes the next ones. */
+/** Takes unhandled events, oldest first, and locks them; another worker takes the next ones. */
 export async function takeOpenEvents(tx: Transaction, limit: number, now: Date): Promise<OpenEvent[]> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT e.id::int, e.event, e.order_id::int AS "orderId", e.user_id::int AS "userId", e.data,

@@ -102,7 +102,7 @@ export const updateWebhook = endpoint(
       const after = await saveChanges(c, tx, webhooks, before, {
         ...target,
         enabled,
-        // Whoever says where data goes sends what they see themselves, and never what a colleague sees.
+        // An API user who moves a webhook is sent what it sees itself, never what a colleague sees.
         ...(isMoved && who.kind === 'API' ? { userId: who.userId } : {}),
         ...(enabled ? { disabledReason: null } : before.enabled ? { disabledReason: 'PERSON' as const } : {}),
         ...(enabled && !before.enabled ? { failingSince: null } : {}),

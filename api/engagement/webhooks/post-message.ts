@@ -82,7 +82,7 @@ function exchange(
         response.on('data', (part: Buffer) => {
           if (bytes < KEPT_ANSWER) parts.push(part.subarray(0, KEPT_ANSWER - bytes))
           bytes += part.length
-          // Its status is known, and whoever goes on talking is not listened to.
+          // The status is known by now; a longer answer is not read.
           if (bytes > MAX_ANSWER) end()
         })
         response.on('end', end)
