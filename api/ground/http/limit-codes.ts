@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error'
 import { countStrangersCode, returnStrangersCode } from './count-strangers-codes'
 import { forgetTries, type TryLimit, takeTry } from './count-tries'
 
-/** Somebody who shows a code of the second step, after the right password. */
+/** A caller who shows a code of the second step, after the right password. */
 interface CodeTry {
   userId: number
   address: string

@@ -96,7 +96,7 @@ export function startJobs(
   }
 }
 
-/** pg-boss over the given connections; what it cannot tell anybody else it logs. */
+/** pg-boss over the given connections; errors that reach no caller are logged. */
 function createBoss(executeSql: PgBoss.Db['executeSql'], log: JobDeps['log'], works: boolean): PgBoss {
   const boss = new PgBoss({
     db: { executeSql },

@@ -35,7 +35,7 @@ export function signMail(id: number, { keys, expiresAt }: { keys: readonly strin
   return `${said}-${signatureOf(said, keys[0]!)}`
 }
 
-/** The mail that a link names; null where nobody of ours signed it, or its time is over. */
+/** The mail that a link names; null where the signature is not ours, or its time is over. */
 export function readMailToken(token: string, { keys, now }: { keys: readonly string[]; now: Date }): number | null {
   const parts = /^(([1-9]\d{0,14})-([0-9a-z]{1,9}))-([\w-]{43})$/.exec(token)
   if (!parts) return null

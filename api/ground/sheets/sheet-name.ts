@@ -1,6 +1,6 @@
 const WITH_COSTS = '-com-custos'
 
-/** 'pedidos-2026-11-18.xlsx'; one that holds costs says so in its name, for whoever is about to pass it on. */
+/** 'pedidos-2026-11-18.xlsx'; one that holds costs says so in its name, as a warning before it is passed on. */
 export const sheetName = (name: string, day: string, hasCosts: boolean): string =>
   `${name}-${day}${hasCosts ? WITH_COSTS : ''}.xlsx`
 

@@ -48,7 +48,7 @@ export const SHARDS: readonly string[] = Array.from({ length: 256 }, (_, n) => n
 export const newKey = (): string => randomUUID()
 
 const KEY = /^[0-9a-f-]{36}$/
-/** Its middle is its writer's own: what a killed one left is in nobody's way. */
+/** Its middle is its writer's own: a draft that a killed writer left hinders no other. */
 const DRAFT = /^[0-9a-f-]{36}(\.[0-9a-f]{8})?\.part$/
 
 export const isKey = (name: string): boolean => KEY.test(name)

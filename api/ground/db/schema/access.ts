@@ -42,7 +42,7 @@ export const accountEvents = pgTable(
     event: text().notNull(),
     companyId: ref().references(() => companies.id),
     userId: ref().references(() => users.id),
-    /** Who did it; null for what nobody logged in did. */
+    /** Who did it; null when the caller was not logged in. */
     actorUserId: ref(),
     data: jsonb().notNull().default({}),
     at: createdAt(),

@@ -96,7 +96,7 @@ export const approvalGrants = pgTable(
   (t) => [index('approval_grants_order').on(t.orderId, t.id)],
 )
 
-/** Prices that wait for somebody's word before they are anybody's, and what was answered (docs/domain.md 5). */
+/** Prices that are not valid before an approval, and the answers (docs/domain.md 5). */
 export const priceApprovals = pgTable(
   'price_approvals',
   {

@@ -34,7 +34,7 @@ export const kitBatches = pgTable(
   ],
 )
 
-/** One generation of a batch: asked for, worked on by somebody who holds its lease, over. */
+/** One generation of a batch: asked for, worked on by the holder of its lease, over. */
 export const kitBatchRuns = pgTable(
   'kit_batch_runs',
   {
@@ -46,7 +46,7 @@ export const kitBatchRuns = pgTable(
       .notNull()
       .references(() => users.id),
     state: text({ enum: BATCH_RUN_STATES }).notNull().default('QUEUED'),
-    /** Points that are made anew although somebody changed or deleted their kit. */
+    /** Points that are made anew although their kit was edited or deleted by hand. */
     overwriteKeys: text().array().notNull().default(sql`'{}'::text[]`),
     pointsTotal: integer().notNull(),
     pointsDone: integer().notNull().default(0),

@@ -36,10 +36,10 @@ export const claims = pgTable(
     decidedAt: moment(),
     /** The refused claim that this one contests: each once. */
     contestsId: ref().references(() => orders.id),
-    /** When somebody was asked for what is missing, and when it came: in between the deadline stands still. */
+    /** When the sender was asked for what is missing, and when it came: in between the deadline stands still. */
     askedAt: moment(),
     answeredAt: moment(),
-    /** Where and how goods come back; null until somebody said it. */
+    /** Where and how goods come back; null until it is set. */
     returnTerms: jsonb().$type<ClaimReturn>(),
     /** What came back, as it was checked at the distribution centre, and what was decided of its differences. */
     arrival: jsonb().$type<ArrivedLine[]>(),
@@ -149,7 +149,7 @@ export const orderReceiptLines = pgTable(
     position: integer().notNull(),
     received: integer().notNull(),
     damaged: integer().notNull(),
-    /** How many had left when this was counted; null where nobody had written that down. */
+    /** How many had left when this was counted; null where that was not recorded. */
     leftQuantity: integer(),
     serials: text().array().notNull().default(sql`'{}'`),
     /** What is wrong with it, in the words of who counted. */

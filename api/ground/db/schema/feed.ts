@@ -66,7 +66,7 @@ export const webhooks = pgTable(
     secret: text().notNull(),
     previousSecret: text(),
     previousUntil: moment(),
-    /** Those before that one, each as long as it was promised: a second rotation cuts nobody off. */
+    /** Those before that one, each as long as it was promised: a second rotation cuts no receiver off. */
     olderSecrets: jsonb().$type<{ secret: string; until: string }[]>().notNull().default([]),
     enabled: enabled(),
     disabledReason: text({ enum: DISABLED_REASONS }),
@@ -102,7 +102,7 @@ export const webhookDeliveries = pgTable(
     state: text({ enum: DELIVERY_STATES }).notNull().default('QUEUED'),
     attempts: integer().notNull().default(0),
     nextTryAt: moment().notNull(),
-    /** Somebody asked for it once more: one try, which says nothing of the webhook's health. */
+    /** Sent once more by hand: one try, which says nothing of the webhook's health. */
     isResent: boolean().notNull().default(false),
     claimToken: text(),
     leaseUntil: moment(),

@@ -32,8 +32,8 @@ export const orderRevisions = pgTable(
 )
 
 /**
- * What happened to an order that somebody outside the transaction has to hear of: written with the change, read by
- * the mail job (domain 4.7).
+ * What happened to an order and is to be told by mail: written with the change, read by the mail job outside its
+ * transaction (domain 4.7).
  */
 export const orderEvents = pgTable(
   'order_events',

@@ -103,7 +103,7 @@ export const orders = pgTable(
     /** The promotion whose price it has, and how many of its kits it holds. */
     promotionId: ref(),
     promotionKits: integer(),
-    /** What its materials were calculated for; null where nobody knows (domain 1.5). */
+    /** What its materials were calculated for; null where that is unknown (domain 1.5). */
     materials: jsonb().$type<MaterialsBasis>(),
     /** Totals, written with the lines in one statement; all integer cents. */
     tableTotalCents: cents().notNull().default(0),
