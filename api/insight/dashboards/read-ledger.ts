@@ -87,8 +87,8 @@ const countsOfCompanies = (month: BusinessDate, wanted: SQL): SQL => sql`
    WHERE ${groupsOfMonth('y', month)} GROUP BY name, month`
 
 /**
- * Sums the counters and the unfolded tail of the ledger in one statement (decision 021): whoever commits or folds
- * meanwhile, the figures of one answer belong together.
+ * Sums the counters and the unfolded tail of the ledger in one statement (decision 021): the figures of one answer
+ * belong together, whatever is committed or folded meanwhile.
  * @throws NOT_FOUND for an unknown team or regional, and for a team that is not the regional's
  */
 export async function readLedger(

@@ -28,7 +28,7 @@ export type ExportJob = z.infer<typeof exportJob>
 
 interface JobRow {
   job: ExportJob
-  /** Null once nobody may fetch it any more. */
+  /** Null once it may not be fetched any more. */
   storageKey: string | null
 }
 

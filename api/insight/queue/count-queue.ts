@@ -34,7 +34,7 @@ export interface Beside {
 
 /**
  * Every group of the caller's queue with its count, what it is worth and its first rows: one statement, which counts no
- * group further than the cap. Who answers for somebody else today costs the statements that say for whom, and one more.
+ * group further than the cap. A caller with delegations for today costs the statements that find them, and one more.
  */
 export async function readQueue<Found = unknown>(
   db: Executor,
@@ -97,7 +97,7 @@ const counted = ({ countFrom, where, sort, id }: Pick<QueuePlan, 'countFrom' | '
 
 /**
  * The numbers beside the menu's entries, as columns of the statement that reads who calls: no statement of their own.
- * What somebody answers for others today is left to the page.
+ * What the caller may answer for others today is left to the page.
  */
 export function menuCounts(who: Who, now: Date): SQL {
   const plans = queuePlans(who, mayRespond(who) ? [who] : [], now)

@@ -212,9 +212,9 @@ export const documentsAsked: readonly SQL[] = [
 ]
 
 /**
- * A payment asks for somebody from the last business day before its due date: the day of the first reminder (domain
- * 4.5), so that mail and queue say the same. One without a date is due at once. Before that nobody is late, and after
- * the proof was sent it is the Financeiro's turn.
+ * A payment is in the queue from the last business day before its due date: the day of the first reminder (domain 4.5),
+ * so that mail and queue say the same. One without a date is due at once. Before that it is not late, and after the
+ * proof was sent it is the Financeiro's turn.
  */
 export function isDue(now: Date): SQL {
   const today = saoPauloDate(now)
