@@ -6,7 +6,7 @@ import { AUDIT_ROWS, CANONICAL_COLUMNS, type CanonicalRow, PLAIN_COLUMNS, sha256
 import { ERASE_ACTION, type ErasedRow, type ErasureRecord } from './read-erasures'
 import { pathParts, visitMembers } from './visit-members'
 
-/** What somebody asked to have erased: the personal values about one record, or one value wherever it stands. */
+/** What is to be erased: the personal values about one record, or one value wherever it occurs. */
 export type ErasureTarget = { table: string; record: string } | { value: string }
 
 const ROWS_AT_ONCE = 1_000

@@ -52,7 +52,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Answers that nobody has read. */
+/** Removes an old answer that was never read. */
 function removeOld(path: string): void {
   const facts = statSync(path, { throwIfNoEntry: false })
   if (facts && Date.now() - facts.mtimeMs > OLD_MS) rmSync(path, { force: true })

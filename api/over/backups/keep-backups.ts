@@ -7,7 +7,7 @@ import { readRecord, recordFailure, recordGood } from './backup-turn'
 import { type BackupDeps, makeBackup } from './make-backup'
 
 const HOUR_MS = 3_600_000
-/** A start is for whoever waits for the portal; the backup begins when that is through. */
+/** At a start users wait for the portal; the backup begins after that. */
 const AFTER_START_MS = 20_000
 /** A portal that is restarted again and again makes no backup each time. */
 const YOUNG_MS = HOUR_MS

@@ -7,8 +7,8 @@ const AT_ONCE = 8
 /** An order that was given to the ERP under a later revision alone is as much in use. */
 const REVISIONS = [0, 1, 2]
 /**
- * Numbers left free where nobody can say which were given after the backup: budgets, which the ERP never hears of,
- * and what it does not find.
+ * Numbers left free where it is unknown which were given after the backup: budgets, which the ERP never hears of, and
+ * orders that it does not find.
  */
 const MARGIN = 1_000
 

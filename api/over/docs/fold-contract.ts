@@ -166,8 +166,8 @@ const operationsOf = (paths: Contract['paths']): Operation[] =>
   Object.values(paths).flatMap((one) => Object.values(one))
 
 /**
- * What stands in more than one operation, under a name made of what it is; the commonest of a name takes
- * it bare.
+ * Names the values that occur in more than one operation, each by its content; of values with the same name the most
+ * frequent takes it without a number.
  */
 function named<Value extends object>(kind: string, all: readonly Value[], nameOf: (value: Value) => string) {
   const counted = new Map<string, { value: Value; times: number }>()

@@ -49,7 +49,7 @@ export async function seedApprovals(
   await insertRows(tx, approvalThresholdRequests, requests)
 }
 
-/** Somebody will be away next week. */
+/** For an absence next week. */
 const draftDelegation = (now: Date, { userIds }: SeededPeople) => ({
   fromUserId: userIds[DEMO_LOGINS.admin.email]!,
   toUserId: userIds[DEMO_LOGINS.director.email]!,
