@@ -121,8 +121,8 @@ async function readQuota(db: Executor, id: number, { name, where }: Owner): Prom
 }
 
 /**
- * @throws NOT_FOUND, or VERSION_CONFLICT when somebody else set it meanwhile; two first ones
- * meet the unique index (23505)
+ * @throws NOT_FOUND, or VERSION_CONFLICT when another user set it meanwhile; two first ones meet the unique index
+ * (23505)
  */
 async function setQuota(
   c: ApiContext,

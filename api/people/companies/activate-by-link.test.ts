@@ -172,7 +172,7 @@ describe.each(DATABASES)('a company activated by its link on %s', (database) => 
     })
     expect((await look(old)).body.code).toBe('COMPANY_INVALID_TOKEN')
     expect(await look(token!)).toMatchObject({ status: 200, body: { isActive: false } })
-    // By hand, with nobody there: the mail that tells it brings a link that works.
+    // Activated by hand, without any user: the mail that tells it brings a link that works.
     expect((await move(id, 'activate')).status).toBe(200)
     const [byHand] = await leave()
     expect(await look(byHand!)).toMatchObject({ status: 200, body: { isActive: true } })

@@ -196,7 +196,7 @@ export async function lockCompany(
   return record!
 }
 
-/** Nobody could ever enter: the company's first user is still to be made, by its link or by staff. */
+/** The company never had a user: the first one is still to be made, by its link or by staff. */
 export async function lacksUsers(db: Executor, companyId: number): Promise<boolean> {
   return (await db.$count(users, eq(users.companyId, companyId))) === 0
 }

@@ -42,7 +42,7 @@ export const reactivateUser = endpoint(
       if (isApiUser) requireApiUsers(target)
       const role = await holdRoleFacts(tx, before.roleId)
       refuseTouch(checkRoleAssignment({ granter, role, target: { isBold: target.isStaff, isApiUser } }))
-      // Nobody counts who was deleted, so that the team may be gone by now.
+      // The deletion of a team does not count its deleted users, so that the team may be gone by now.
       const { teamId } = before
       const isTeamGone = (await holdRows(tx, { teams: teamId })).size > 0
       const [after] = await tx
