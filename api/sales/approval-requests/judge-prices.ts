@@ -33,7 +33,7 @@ export function judgePrices(record: Approved, who: Who, { lines, amounts }: Pric
   const covered = {
     ...state,
     discountIsCovered: state.discountIsCovered || assessment.kind === 'within',
-    // A grant of this giver goes as far as their floor, whoever sends it.
+    // A grant of this giver goes as far as their floor, also when another user sends the order.
     marginIsCovered:
       state.marginIsCovered || (isGrant && assessMargin(thresholds, role, marginPercentage).kind === 'within'),
   }

@@ -58,11 +58,11 @@ const orderRequest = z.object({
   responseReason: z.string().nullable().optional(),
 })
 
-/** What the page shows before an order is sent: who must approve, by how much, and what needs nobody (domain 5). */
+/** What the page shows before an order is sent: who must approve, by how much, and what needs none (domain 5). */
 export const orderApprovals = z
   .object({
     needed: z.array(neededApproval),
-    /** A discount that somebody lawfully gave. */
+    /** The discount was given or approved by a user who may. */
     isDiscountCovered: z.boolean(),
     grantedByName: z.string().nullable(),
     mayRequest: z.boolean(),
@@ -75,7 +75,7 @@ export const orderApprovals = z
 export type OrderApprovals = z.infer<typeof orderApprovals>
 
 /**
- * Null where there is nothing to say: an order that was sent, or one that needs nobody and never did.
+ * Null where there is nothing to say: an order that was sent, or one that needs no approval and never did.
  * @param answering in whose name the reader may answer here (`findOrderScopes`)
  */
 export function toOrderApprovals(record: OrderRecord, who: Who, answering: OrderScopes): OrderApprovals | null {

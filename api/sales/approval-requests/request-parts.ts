@@ -13,8 +13,8 @@ export const closedRequests = (orderId: number, now: Date): SQL => {
 }
 
 /**
- * Writes that somebody gave this discount within their own limit (domain 5, flow 1): a part of the
- * statement that saves the prices.
+ * Records that a user gave this discount within their own limit (domain 5, flow 1): a part of the statement that saves
+ * the prices.
  */
 export const writtenGrant = (
   orderId: number,

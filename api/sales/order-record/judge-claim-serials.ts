@@ -39,7 +39,7 @@ export async function judgeClaimSerials(
   const all = claim.lines.flatMap((line) => {
     const found = lines.findIndex(({ position }, at) => changed[at] && position === line.position)
     const { originalPosition: position, quantity } = line
-    // What stands comes first: a number that is there already is wrong where it is written anew.
+    // Unchanged lines get -1 and so come first: a number that is repeated is wrong in the changed line.
     return position === null ? [] : [{ at: found, position, quantity, serials: lines[found]?.serials ?? line.serials }]
   })
   const blockers = serialBlockers(type, all, original.lines, {

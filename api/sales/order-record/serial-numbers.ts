@@ -117,9 +117,9 @@ interface RunningPiece {
 }
 
 /**
- * Keeps the policy of the day with each line of an order that gets its invoice, for the `parts` of its move: whoever
- * reads a number of it later, and whoever asks for a piece without a number, gets the warranty that it was sold with. A
- * replacement's line has the terms of the line that it makes good.
+ * Keeps the policy of the day with each line of an order that gets its invoice, for the `parts` of its move: a number
+ * that is read later, and a piece without a number, have the warranty that they were sold with. A replacement's line
+ * has the terms of the line that it makes good.
  */
 export function stampedTerms(
   { id, type, lines, originalOrderId }: Pick<OrderRecord, 'id' | 'type' | 'lines' | 'originalOrderId'>,
@@ -147,7 +147,7 @@ export const clearedTerms = (orderId: number): SQL =>
 /**
  * Starts the clocks of an order's pieces that have none yet: on the day of the invoice, by the policy that its lines
  * were stamped with. What replaces a claimed piece has that one's clock, however often it was replaced before; one
- * whose predecessor nobody wrote down has that of the sale.
+ * whose predecessor was not registered has that of the sale.
  * @param invoicedOn the day of the order's invoice
  */
 export async function startClocks(

@@ -268,7 +268,7 @@ export function requireKnown(input: Referring, references: OrderReferences): voi
     paymentMethod !== null &&
     paymentCondition.kinds.length > 0 &&
     !paymentCondition.kinds.includes(paymentMethod.kind)
-  // All of it at once: whoever mends one field is not told of the next only then.
+  // All errors at once, so that a user does not mend one field only to be told of the next.
   const errors = [
     ...unknown.map(([field]) => ({ field, rule: 'exists' })),
     ...off.map(([field]) => ({ field, rule: 'inactive' })),

@@ -44,7 +44,7 @@ const TYPES: readonly OrderType[] = [
 ]
 
 type Command =
-  /** Whoever may takes the order one step on, with everything. */
+  /** A player who may takes the order one step on, with everything. */
   | { kind: 'onward' }
   | { kind: 'verb'; player: Player; verb: OrderAction; given: Given; isStale: boolean }
   | { kind: 'note'; withDocument: boolean }

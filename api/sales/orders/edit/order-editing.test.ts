@@ -36,7 +36,7 @@ describe.each(DATABASES)('who edits an order, on %s', (database) => {
     expect((await open('consultant', id)).body.others).toMatchObject([{ since: '2026-11-18T15:00:00.000Z' }])
     at(60 + 121)
     expect((await open('consultant', id)).body.others).toEqual([])
-    // Whoever was away begins anew.
+    // A user who was away begins anew.
     expect((await open('integrator', id)).body.others).toHaveLength(1)
     expect((await open('consultant', id)).body.others).toMatchObject([{ since: '2026-11-18T15:03:01.000Z' }])
     expect(await api.as('integrator').delete(`/orders/${id}/editing`)).toMatchObject({

@@ -33,8 +33,8 @@ export interface PricedEdit {
 }
 
 /**
- * An order after an edit: its lines, and what stands beside them, each cent by the table of what reprices what
- * (docs/domain.md 2.3.2). Nothing is written.
+ * An order after an edit: its lines and its other amounts, each cent by the table of what reprices what (docs/domain.md
+ * 2.3.2). Nothing is written.
  * @throws the first line's code where a line has no price; kit rule codes; INVALID_PRODUCTS_IN_ORDER when a
  * promotion's kit was changed or is over
  */
