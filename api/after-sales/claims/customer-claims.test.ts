@@ -634,7 +634,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
       const { version } = (await it_.show(id)).order
       const put = (more: object) =>
         api.as('afterSales').put(`/orders/${id}/claim`, { version, reason: 'Faltou.', lines: [], ...more })
-      // What was missing never comes back.
+      // Missing goods cannot come back.
       expect((await put({ returnsGoods: true, returnFirst: true })).body.errors).toMatchObject([
         { field: 'returnsGoods', rule: 'choice' },
         { field: 'returnFirst', rule: 'choice' },
@@ -999,7 +999,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
       const { data } = (await api.as('afterSales').get<{ data: ClaimRow[] }>('/customerClaims', { id })).body
       expect(data).toMatchObject([{ id, deadline }])
       expect((await api.as('afterSales').get('/customerClaims', { id, overdue: true })).body.data).toEqual([])
-      // What is corrected later buys no time.
+      // A later correction extends no deadline.
       await api.db.execute(sql`UPDATE claims SET answered_at = '2026-11-02T12:00:00Z' WHERE order_id = ${id}`)
       await put(id, 'return', { ...TERMS, volumes: 3 }, 'logistics')
       expect((await it_.show(id)).deadline).toMatchObject({ due: '2026-11-09' })

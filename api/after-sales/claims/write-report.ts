@@ -26,7 +26,7 @@ const reportChange = documentChange(warrantyReportInput, {
   change: 'WarrantyReportInput',
 })
 
-/** A draft is written over; what was concluded stays, and the next word about it is a revision with its reason. */
+/** Overwrites a draft; a concluded report stays, and a change of it is a revision with its reason. */
 export const writeReport = endpoint(
   {
     method: 'put',
@@ -114,7 +114,7 @@ const contentWords = (content: ReportContent) => {
 const isSame = (stored: ReportContent, content: ReportContent): boolean =>
   isDeepStrictEqual(contentWords(stored), contentWords(content))
 
-/** What is kept of the form: measures that were taken, photos that are printed. */
+/** The stored part of the form: measures that were taken, photos that are printed. */
 function contentOf(input: WarrantyReportInput, sent: readonly { id: number }[]): ReportContent {
   return {
     serials: input.serials,

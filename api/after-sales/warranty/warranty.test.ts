@@ -117,7 +117,7 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
     expect(
       (await api.as('logistics').put(`/orders/${id}/volumes`, { version: 1, volumes: 1, lines: twice })).status,
     ).toBe(200)
-    // What is taken back is free again.
+    // A number that is taken back is free again.
     const none = twice.map((line) => ({ ...line, serials: '' }))
     await api.as('logistics').put(`/orders/${id}/volumes`, { version: 2, volumes: 1, lines: none })
     expect((await api.as('afterSales').get('/warranty', { serial: 'HL-TWO' })).status).toBe(404)
@@ -208,7 +208,7 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
       await put([type(24)])
       const orderId = await inSeparation()
       await send(orderId, {})
-      // What was sold with two years keeps them, whatever is sold from now on.
+      // Goods sold with two years keep them, whatever the policy of later sales.
       await put([type(6)])
       const byOrder = async () =>
         (await api.as('afterSales').get<{ pieces: Piece[] }>('/warranty', { orderId })).body.pieces

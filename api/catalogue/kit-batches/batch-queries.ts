@@ -27,7 +27,7 @@ export interface BatchRecord {
   points: number
   outdated: number
   impossible: number
-  /** What was seen when those were counted; null: nothing yet. */
+  /** The fingerprint of the last count; null: not counted yet. */
   fingerprint: string | null
   version: number
   createdAt: unknown

@@ -8,8 +8,8 @@ import { judgeBatch, type Outdated } from './plan-batch'
 type Judged = Pick<BatchRecord, 'id' | 'wish'>
 
 /**
- * How far the kits of a batch are from what would be made today. What was found last is answered again while nothing
- * that it depends on has changed: then it takes one statement, and no point is reckoned.
+ * How far the kits of a batch are from those that would be made today. The last result is answered again while nothing
+ * that it depends on has changed: then it takes one statement, and no point is computed.
  */
 export async function findOutdated(
   db: Database,

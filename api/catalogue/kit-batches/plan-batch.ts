@@ -127,7 +127,7 @@ function rulesOf(book: PriceBook, wish: BatchWish, materialIds: readonly number[
   })
   const wanted = [...(panel ? [{ product: panel, quantity: 1 }] : []), ...batteries]
   return {
-    // A batch is made with a panel that is there, and what was there stays, marked.
+    // A batch is made with an existing panel, and a deleted product keeps its row.
     panel: panel!,
     inverters: wish.inverterIds.flatMap((id) => {
       const product = products.get(id)
@@ -152,7 +152,7 @@ function rulesOf(book: PriceBook, wish: BatchWish, materialIds: readonly number[
   }
 }
 
-/** What one unit costs at the default table where so many are bought; null for what is not on sale or has no price. */
+/** The unit price in the default table for so many pieces; null for a product that is not on sale or has no price. */
 function priceAtOf(book: PriceBook): PriceAt {
   const terms = priceTermsOf(book, SALE)
   const known = new Map<PriceRule, number>()

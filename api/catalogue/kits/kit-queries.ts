@@ -95,7 +95,7 @@ export const READY_KITS = sql`k.destroyed_at IS NULL AND k.enabled AND NOT EXIST
 export const runningPromotions = (today: string, companyId: number | null): SQL =>
   sql`k.destroyed_at IS NULL AND k.enabled AND EXISTS (SELECT 1 FROM ${promotionsOf(sql`k.id`, sql`${isRunning(today)} AND ${isFor(sql`${companyId}::bigint`)}`)})`
 
-/** They see what is not sold, and what was deleted. */
+/** They also see kits that are not on sale or deleted. */
 export const mayKeepKits = (who: Who): boolean => isStaff(who) && can(who, 'productKits:view')
 
 /** Kits of a status; 'ALL' is whatever is not deleted. */

@@ -56,7 +56,7 @@ export async function awaitPrice(tx: Transaction, judged: Judged): Promise<Thres
   return role
 }
 
-/** What waits is asked for no more: it was changed, taken back or switched off. */
+/** Closes pending requests for a price that was changed, taken back or switched off. */
 export const closePriceApprovals = (tx: Transaction, subject: PriceSubject, now: Date) =>
   tx.execute(sql`
     UPDATE price_approvals SET status = 'CANCELED', responded_at = ${now.toISOString()}::timestamptz, version = version + 1
@@ -77,8 +77,8 @@ interface Asked {
 const MOST_TOLD = 50
 
 /**
- * The request and a word to everybody who may answer it; or that its author let it through. What was written says in
- * its own audit row for whom it waits.
+ * Writes the request and notifies all who may answer it; or records that its author let it through. The audit row of
+ * the written price says for whom it waits.
  */
 async function put(tx: Transaction, asked: Asked): Promise<void> {
   const { subject, author, role, isOwn, fingerprint, write, at } = asked

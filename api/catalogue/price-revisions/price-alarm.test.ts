@@ -79,7 +79,7 @@ describe.each(BOTH_DATABASES)('prices that move far, or fall below the cost, on 
       expect.objectContaining({ rises: 1, percent: 30 }),
     ])
     expect((await save(id, 1, { price: 491.4 })).status).toBe(200)
-    // The price of what is sold loose moves by its margin, too.
+    // The loose price moves by its margin, too.
     expect(asked(await save(id, 1, { detachedTaxpayerMargin: 1.44 }))).toEqual([
       'PRICES_NOT_ACKNOWLEDGED',
       expect.objectContaining({ percent: 30.9, below: 0 }),

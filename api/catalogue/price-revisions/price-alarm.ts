@@ -63,7 +63,7 @@ async function alarmOf<More = null>(
   return { alarm: { ...counted, floor, what }, more: others }
 }
 
-/** What is unusual of some prices, for a tick, and how deep they go, for who may let them through. */
+/** The unusual prices, for the user to acknowledge, and how deep they go, to find who may approve them. */
 export interface WatchedPrices {
   alarm: PriceAlarm
   write: PriceWrite

@@ -13,7 +13,7 @@ import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
 import { lockProducts } from './lock-products'
 
-/** As deep as a price book follows what comes with what (api/catalogue/pricing/load-price-book). */
+/** As deep as a price book follows related products (api/catalogue/pricing/load-price-book). */
 const MAX_RELATED_DEPTH = 5
 
 type Wanted = z.infer<typeof relatedProductsInput>['relatedProducts']

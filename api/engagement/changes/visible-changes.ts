@@ -38,7 +38,7 @@ export function visibleChanges(who: Who, now: Date): SQL {
   return seen.length === 0 ? sql`false` : sql`(${sql.join(seen, sql` OR `)})`
 }
 
-/** On sale before or after: who sees nothing else hears that it came and that it went. */
+/** On sale before or after the change: a reader of nothing else is told that a product came and that it went. */
 const LISTED = sql`(ch.was_listed OR ch.is_listed)`
 
 /** The action as the reader sees it; some readers are told only of what is on sale. */

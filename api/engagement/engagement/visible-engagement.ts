@@ -16,7 +16,7 @@ export function visibleTasks(who: Who): SQL {
   return sql`(${own} OR t.company_id IN (${ownCompanies(who)}))`
 }
 
-/** The same for who may be no staff at all: what is written of a company is not for the company. */
+/** The same for a caller who need not be staff: notes about a company are not for the company. */
 export const readableTasks = (who: Who): SQL =>
   isStaff(who) && can(who, 'companyTasks:viewAll', 'companyTasks:store') ? visibleTasks(who) : sql`false`
 

@@ -95,7 +95,7 @@ export const updateWebhook = endpoint(
       const before = await lockWebhook(tx, who, c.req.valid('param').id, version)
       const { url, events, enabled } = await webhookChange.whole(c, before)
       requireWebhookUrl(url, deps.config)
-      // What is signed would go elsewhere.
+      // Signed messages would go to another address.
       if (before.url !== url) await requireProof(c, tx)
       const target = { url, events: [...events] }
       const isMoved = hasChanges(before, target)

@@ -10,7 +10,7 @@ const WAIT_MS = 10_000
 const MAX_ANSWER = 64_000
 const KEPT_ANSWER = 2_000
 
-/** What came of one try: a status, or why there was none. */
+/** The outcome of one try: a status, or why there was none. */
 export interface Outcome {
   status: number | null
   milliseconds: number

@@ -67,8 +67,8 @@ async function serve(database) {
 }
 
 /**
- * Copies the cluster while no statement runs: what is there then is what a kill would leave, and such a
- * folder opens with all that was committed.
+ * Copies the cluster while no statement runs: the copy is as a kill would leave the folder, which then opens with all
+ * that was committed.
  */
 async function copy(database, to) {
   try {

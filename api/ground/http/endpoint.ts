@@ -20,8 +20,8 @@ export interface Endpoint<R extends RouteConfig = RouteConfig> {
 
 /**
  * An operation and its handler, whose input and answers are typed by it. A file exports its endpoints, and
- * `npm run endpoints` lists them for `app.ts`. `responses` names what goes well; what every operation of this method
- * and path refuses is added here, and handlers throw it as `ApiError`.
+ * `npm run endpoints` lists them for `app.ts`. `responses` names the successes; the usual refusals of this method
+ * and path are added here, and handlers throw them as `ApiError`.
  */
 export function endpoint<Path extends string, R extends Operation & { path: Path }>(
   operation: R,

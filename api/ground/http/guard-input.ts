@@ -40,7 +40,7 @@ export function guardInput({ method, request, security }: RouteConfig): InputGua
   const body = boundIn(request?.body?.content['application/json'])
   const form = boundIn(request?.body?.content['multipart/form-data'])
   const query = request?.query ? boundOf(request.query) : null
-  // What is asked for and not known would be silently left out: a list that is not narrowed reads like one that is.
+  // An unknown parameter would be silently left out: a list that is not narrowed reads like one that is.
   const known =
     method === 'get' && request?.query instanceof z.ZodObject ? new Set(Object.keys(request.query.shape)) : null
   const isForAnybody = security?.length === 0

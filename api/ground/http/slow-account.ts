@@ -33,7 +33,7 @@ export const pairOf = ({ email, network }: Stranger): string => `${accountKey(em
 /**
  * One try from a device that this account does not know (decision 016). Strangers together are slowed down, never
  * locked out: under attack a turn opens every 50 s, and the network that came last has it first, one where the
- * owner logged in before ahead of all. Who guesses has asked long ago. An address without an account is treated alike.
+ * owner logged in before ahead of all. An attacker has asked long ago. An address without an account is treated alike.
  * @returns the seconds to wait; 0: the try is taken
  */
 export async function takeStrangersTry(db: Database, stranger: Stranger, now: Date): Promise<number> {

@@ -63,7 +63,7 @@ export function startJobs(
     }
   }
 
-  /** What is fetched while the process leaves waits for the next one; what runs is waited for by `close`. */
+  /** A job fetched while the process is stopping waits for the next process; `close` waits for running ones. */
   async function runUnlessLeaving({ queue, run }: Job): Promise<void> {
     if (leaving.signal.aborted) return
     const done = run(deps)

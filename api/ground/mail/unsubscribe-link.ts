@@ -45,6 +45,6 @@ export function readMailToken(token: string, { keys, now }: { keys: readonly str
   return isOurs && Number.parseInt(seconds, 36) * 1000 > now.getTime() ? Number(id) : null
 }
 
-/** The same keys sign other things: what is signed begins with what it is for. */
+/** The same keys sign other things: the signed text begins with its purpose. */
 const signatureOf = (said: string, key: string): string =>
   createHmac('sha256', key).update(`portal unsubscribe\n${said}`).digest('base64url')

@@ -32,7 +32,7 @@ async function readAll(stream) {
 }
 
 /**
- * Walks the archive and inflates every part of it, counting; what it found is what is read afterwards.
+ * Walks the archive and inflates every part of it, counting; only the parts found here are read afterwards.
  * @returns the parts that are XML, by their paths
  */
 async function walk(bytes) {
@@ -112,7 +112,7 @@ function markUncalculated(bytes) {
   return Buffer.from(out.join(''), 'latin1')
 }
 
-/** An archive of what was walked, and of nothing else: two readers of one file would always differ somewhere. */
+/** An archive of the walked parts alone: two readers of one file would always differ somewhere. */
 function archiveOf(parts) {
   const locals = []
   const centrals = []

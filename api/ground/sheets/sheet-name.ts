@@ -4,5 +4,5 @@ const WITH_COSTS = '-com-custos'
 export const sheetName = (name: string, day: string, hasCosts: boolean): string =>
   `${name}-${day}${hasCosts ? WITH_COSTS : ''}.xlsx`
 
-/** What a sheet's name says of its costs: who has lost the sight of costs fetches it no more. */
+/** Whether a sheet's name says that it holds costs: a user who may no longer see costs may not fetch it. */
 export const holdsCosts = (fileName: string): boolean => fileName.includes(WITH_COSTS)

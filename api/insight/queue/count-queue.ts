@@ -89,7 +89,7 @@ function groupJson({ columns, from, countFrom, id, where, cents, sort }: QueuePl
 }
 
 /**
- * What waits longest, up to one more than the cap. In that order, which its index has: left to choose, PostgreSQL
+ * The longest-waiting rows, up to one more than the cap. In that order, which its index has: left to choose, PostgreSQL
  * gathers everything that waits before it counts the first (60 ms of a million orders, on every page).
  */
 const counted = ({ countFrom, where, sort, id }: Pick<QueuePlan, 'countFrom' | 'where' | 'sort' | 'id'>, cap: number) =>

@@ -120,7 +120,7 @@ async function judgeRows(
   if (seal.keyId === null) {
     const found = compareRows(seal.rows, await readPlainRows(db, after, seal.toId))
     if (found.every(({ id }) => !erasures.has(id))) return found
-    // What was erased of such a row is vouched for by the erasure's own row, which a keyed seal holds.
+    // Erased values of such a row are vouched for by the erasure's own row, which a keyed seal holds.
     const wanted = seal.rows.map(([id, hash]): SealedRow => [id, erasures.get(id)?.plainHash ?? hash])
     return compareRows(wanted, await readPlainRows(db, after, seal.toId))
   }

@@ -21,7 +21,7 @@ export interface Backups {
   job: Job
   /** What a probe is told in English besides 'ok'; null when the last backup was good, or none is to be made. */
   trouble(): Promise<string | null>
-  /** Ends what is under way, with nothing left of it. */
+  /** Ends a backup that is under way, and leaves nothing of it. */
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function keepBackups({ isAutomatic, afterStartMs = AFTER_START_MS, ...dep
     return !newest || newest.at < since
   }
 
-  /** What goes wrong has been told; what is another's turn is another's work. */
+  /** Errors have been reported already; another process may have its turn. */
   const makeIfDue = async (since: Date): Promise<void> => {
     if (await isDue(since)) await make().catch(() => {})
   }

@@ -37,7 +37,7 @@ async function isInErp(erp: Pick<ErpSession, 'exists'>, id: number): Promise<boo
  * The number that the next order gets after a restoration: above everything that is known to have been given.
  * @param old what the database that is put aside would have given next; null when it could not be asked
  * @param inErp orders above the backup's that the ERP has
- * @param wished by the operator; a lower one than what is known is not heard
+ * @param wished by the operator; ignored when lower than the known numbers
  */
 export function nextOrderNumber(
   backup: number,

@@ -33,7 +33,7 @@ export const reactivateUser = endpoint(
     const { id } = c.req.valid('param')
     const answer = await writeOnce(c, async (tx) => {
       const granter = await lockAccess(tx, c.var.who)
-      // A company before its people: what it lost meanwhile is seen by what follows.
+      // A company is locked before its people, so that the checks below see its present state.
       await holdRows(tx, { companies: await companyOf(tx, id) })
       const target = await lockUser(tx, granter, id, 'users:updateAll', { isDeleted: true })
       const { record: before } = target

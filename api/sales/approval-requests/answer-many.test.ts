@@ -78,7 +78,7 @@ describe.each(DATABASES)('several answers on %s', (database) => {
       'PENDING',
       'REJECTED',
     ])
-    // What does not reach a role is not there for it: not in the rehearsal, not in the answer.
+    // A request that does not reach a role does not exist for it: not in the rehearsal, not in the answer.
     expect((await preview('coordinator', [high.id])).status).toBe(404)
     expect((await answer('coordinator', [high.id])).body.data).toEqual([{ id: high.id, ok: false, code: 'NOT_FOUND' }])
     // The requester may not answer either.

@@ -231,7 +231,7 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       expect((await update({ companyClientId: null })).body.code).toBe(pending)
       const revert = await api.as('consultant').post(`/orders/${id}/revisions/0/restore`, { version })
       expect(revert.body.code).toBe(pending)
-      // What no approval depends on may change.
+      // Fields that no approval depends on may change.
       expect((await update({ description: 'Obra do galpão' })).status).toBe(200)
 
       expect(await inbox('coordinator', 'pending', id)).toMatchObject([

@@ -21,7 +21,7 @@ export interface JudgedPrices {
 
 /**
  * Who must approve an order at these prices, when this person gives them: preview, check and save ask it alike, so
- * that what was announced is what is asked for (domain 5, flow 1 and 2).
+ * that the announced approval is the one asked for (domain 5, flow 1 and 2).
  */
 export function judgePrices(record: Approved, who: Who, { lines, amounts }: Priced): JudgedPrices {
   const { totalCents, discountPercentage, marginPercentage } = amounts

@@ -65,7 +65,7 @@ export async function findOrderReferences(db: Executor, wanted: Wanted, now: Dat
 export type OrderContext = RuleContext & {
   settings: Record<string, unknown>
   defaultDistributionCenterId: number | null
-  /** Of what was to be held: the tables whose record is missing or deleted. */
+  /** The tables whose record could not be held, being missing or deleted. */
   gone: ReadonlySet<Holdable>
   /** Where a key was asked about. */
   invoice: InvoiceFacts | null

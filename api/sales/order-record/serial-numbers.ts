@@ -24,7 +24,7 @@ interface ReadSerial {
   field: string
 }
 
-/** The numbers of a text of the separation; what is none (a range, a remark) is left to who reads the text. */
+/** The numbers of a text of the separation; other parts (a range, a remark) are left to the reader of the text. */
 const readSerials = (text: string | null): string[] => serialsIn(text).filter(isSerial)
 
 /**
@@ -223,6 +223,6 @@ export async function invoiceDay(tx: Transaction, orderId: number): Promise<Busi
 export const stoppedClocks = (orderId: number): SQL =>
   sql`stopped AS (UPDATE serial_numbers SET starts_on = NULL, ends_on = NULL, terms = NULL, replaces_id = NULL WHERE order_id = ${orderId})`
 
-/** What is canceled never left: its numbers are free, likewise. */
+/** A canceled order never left: its numbers are free, likewise. */
 export const freedSerials = (orderId: number): SQL =>
   sql`freed AS (DELETE FROM serial_numbers WHERE order_id = ${orderId})`

@@ -177,7 +177,7 @@ describe.each(BOTH_DATABASES)('prices that wait, on %s', (database) => {
     const applied = await keeper.put(`/priceTables/imports/apply/${sent.body.id}`, { onlyValid: true })
     expect(applied.body.state, JSON.stringify(applied.body)).toBe('AWAITING')
     expect(await stored(id)).toEqual([cents])
-    // The first is let through, and what was made of the old row does not start any more.
+    // The first is let through, and the revision made of the old row cannot start any more.
     const asked = (await pending()).find(({ subjectId, kind }) => kind === 'REVISION' && subjectId === form.body.id)!
     expect((await answer('director', 'approve', asked.id)).status).toBe(200)
     expect(await stored(id)).toEqual([Math.round(cents / 1.25)])

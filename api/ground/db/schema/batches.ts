@@ -21,7 +21,7 @@ export const kitBatches = pgTable(
     impossible: integer().notNull().default(0),
     /** São Paulo's day of that check. */
     judgedOn: date({ mode: 'string' }),
-    /** What was seen when the kits were last judged: while that is the same, so is the answer. */
+    /** The fingerprint when the kits were last judged: while it is the same, so is the answer. */
     fingerprint: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -241,7 +241,7 @@ export const heldTerms = (input: Omit<Referring, 'companyClientId'>) => ({
 /**
  * An id that points to nothing of this company is refused beside its field, in the words of a missing
  * one (docs/threats.md T1), and so is a choice that was switched off.
- * @param input what is chosen now; null where nothing is, or where it stays
+ * @param input the new choices; null where there is none, or where it stays
  */
 export function requireKnown(input: Referring, references: OrderReferences): void {
   const unknown = (

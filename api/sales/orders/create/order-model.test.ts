@@ -157,7 +157,7 @@ describe.each(DATABASES)('random commands against the model on %s', (database) =
     }
   }
 
-  /** Every fact that some step asks for; a step takes what is its own. */
+  /** Every fact that some step asks for; a step takes its own. */
   const dataOf = (id: number, order: ModelOrder) => ({
     volumes: 3,
     volumesShipped: 3,

@@ -144,7 +144,7 @@ describe.each(DATABASES)('the lines that the product editor proposes on %s', (da
     expect(approvals?.needed.map(({ type, requiredRole }) => ({ type, requiredRole }))).toEqual(
       body.outcome?.needed.map(({ type, requiredRole }) => ({ type, requiredRole })),
     )
-    // What has no price foresees nothing, and says so beside the line.
+    // With a line without a price there is no outcome, and the line says so.
     const { body: dead } = await propose(id, { products: [{ productId: 999_999, quantity: 1 }], edit: {} })
     expect([dead.outcome, dead.products[0]?.price]).toEqual([null, null])
   })

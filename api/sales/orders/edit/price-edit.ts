@@ -28,7 +28,7 @@ export interface PricedEdit {
     lines: EditedOrderLine[]
     totalCents: number
   }
-  /** Of every cent of it: with it nothing else is saved than what was shown. */
+  /** A hash over every cent: a save that carries it saves exactly the shown prices. */
   fingerprint: string
 }
 
