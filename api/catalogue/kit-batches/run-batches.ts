@@ -11,7 +11,7 @@ import { closeRun, SLICE, writeKits } from './write-kits'
 /** A run ends before its queue's wake-up expires; what is left is found by the next one. */
 const RUN_MS = 4 * 60_000
 const HEARTBEAT_MS = 15_000
-/** A product may be deleted between reading and writing: then the rest is reckoned anew. */
+/** A product may be deleted between reading and writing: then the rest is computed anew. */
 const MAX_PLANS = 3
 /** Batches that one night's check reads at once. */
 const BATCHES_A_TURN = 20

@@ -109,7 +109,7 @@ export async function watchPrices(
     what: 'preço',
     beside,
     more: WRITE,
-    // OFFSET 0: a row's prices are reckoned once, not wherever they are named.
+    // OFFSET 0: a row's prices are computed once, not wherever they are named.
     rows: sql`
       SELECT w.*, w.held[1] IS NULL OR w.fall > 0 AS falls
         FROM (SELECT p.name, x.held, x.later[1] < p.cost_price_cents AS below, x.later[1] / NULLIF(p.cost_price_cents, 0) AS depth,

@@ -36,7 +36,7 @@ export const costAnswer = z
   .optional()
   .openapi({ description: 'Só para quem pode ver custos; nulo: não informado' })
 
-/** A price is below the cost: absent for who may not see costs, null where the cost is not known. */
+/** A price is below the cost: absent for readers who may not see costs, null where the cost is not known. */
 export const belowCostAnswer = z
   .boolean()
   .nullable()

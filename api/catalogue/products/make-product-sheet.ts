@@ -34,7 +34,7 @@ const conditions = ({ who, filters, now }: ProductSheet): SQL[] =>
 
 /**
  * How many rows the sheet will have, up to one more than a sheet holds.
- * @throws FORBIDDEN for a filter by cost of who may not see costs
+ * @throws FORBIDDEN for a filter by cost without the right to see costs
  */
 export async function countProductSheet(db: Executor, sheet: ProductSheet): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(

@@ -42,7 +42,7 @@ const inForce = (today: string) =>
 /**
  * What the list of those who keep the catalogue asks beside that.
  * @param today the São Paulo day
- * @throws FORBIDDEN for `belowCost` and `withoutCost` of who may not see costs: the answer would tell them
+ * @throws FORBIDDEN for `belowCost` and `withoutCost` without the right to see costs: the answer would tell them
  * (docs/threats.md T12)
  */
 export function productListConditions(filters: ProductListFilters, today: string, seesCosts: boolean): SQL[] {

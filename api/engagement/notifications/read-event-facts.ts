@@ -29,7 +29,7 @@ export interface OpenEvent {
     clientEmail: string | null
     requesterUserId: number | null
     requiredRole: ThresholdRole | null
-    /** Who may not answer, since the price is of their own making. */
+    /** The users who may not answer, since they wrote the price. */
     priceWriterUserIds: number[]
   }
 }

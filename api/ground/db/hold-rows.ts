@@ -29,7 +29,7 @@ type Held = Readonly<Partial<Record<Holdable, number | null>>>
  * Holds records until the transaction ends, so that none is deleted while a reference to it is written. Every writer of
  * a reference calls this before it checks what it refers to, and every checked delete locks its row FOR UPDATE
  * before it counts uses (`lockRow`): the second transaction sees what the first one did. One statement.
- * @param wanted the ids to hold; what is null is not referred to
+ * @param wanted the ids to hold; null: no reference
  * @param productIds of lines; the caller reads afterwards which of them are there
  * @returns the tables whose record is missing or deleted
  */

@@ -53,7 +53,7 @@ const DRAFT = /^[0-9a-f-]{36}(\.[0-9a-f]{8})?\.part$/
 
 export const isKey = (name: string): boolean => KEY.test(name)
 
-/** Where a store keeps a key, below its folder or prefix. @throws for what is no key of ours */
+/** Where a store keeps a key, below its folder or prefix. @throws for anything but a key of ours */
 export function pathOfKey(key: string): string {
   if (!isKey(key)) throw new Error('not a storage key')
   return `${key.slice(0, 2)}/${key}`

@@ -16,8 +16,8 @@ export function visibleSavedViews(who: Who): SQL {
 }
 
 /**
- * The WHERE of the views that a link opens: those of the own company, for staff those of everybody, and whatever the
- * user finds anyway. A link that goes astray tells another company neither a view's name nor its filter.
+ * The WHERE of the views that a link opens: those of the user's company, for staff those of all users, and those that
+ * the user finds anyway. A link that goes astray tells another company neither a view's name nor its filter.
  */
 export function linkedSavedViews(who: Who): SQL {
   if (isStaff(who)) return openableViews(who)

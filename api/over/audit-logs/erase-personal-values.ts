@@ -69,7 +69,7 @@ function findValues(row: CanonicalRow, target: ErasureTarget): Found[] {
   for (const side of ['before', 'after'] as const)
     visitMembers(row[side] ?? '', (path, field, value) => {
       const here = `${side}/${path}`
-      // A keyed row lets go of what it was sealed with a salt for, whatever today's list says.
+      // A keyed row loses the values that were sealed with a salt, whatever today's list says.
       const isPersonal = row.salts ? typeof row.salts[here] === 'string' : isPersonalField(field)
       if (!isPersonal) return null
       const json = value()

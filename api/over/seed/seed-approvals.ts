@@ -100,7 +100,7 @@ function draftApproval(
   const { reason, response } = DEMO_APPROVAL_WORDS[status]
   // What still waits was asked for this morning: it must not have lapsed.
   const createdAt = status === 'PENDING' ? later(now, -50) : later(madeAt, 10)
-  // The coordinator sees the orders of the own team only.
+  // The coordinator sees only the orders of their own team.
   const approver =
     assessment.requiredRole === 'COORDINATOR' && company.team === DEMO_LOGINS.coordinator.team
       ? 'coordinator'

@@ -44,7 +44,7 @@ const isReportPhoto = sql`EXISTS (
      AND (k.decided_at IS NOT NULL OR o.status NOT IN ('PENDING_RMA', 'ANALYSIS', 'CANCELED'))
      AND r.content->'photos' @> jsonb_build_array(jsonb_build_object('fileId', f.id)))`
 
-/** Who sees the order sees its files; those of internal notes need orderNotes:view and is_bold (domain 4.0). */
+/** Readers of the order see its files; those of internal notes need orderNotes:view and is_bold (domain 4.0). */
 export const showFile = endpoint(
   {
     method: 'get',

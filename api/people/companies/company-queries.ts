@@ -14,7 +14,7 @@ import { isStaff, visibleCompanies } from './visible-companies'
 export type CompanyRecord = typeof companies.$inferSelect
 type Activation = NonNullable<NonNullable<Company['staff']>['activation']>
 
-/** Who may read the prices of a company, which §6 keeps from integrators. */
+/** Whether a user may read the prices of a company, which §6 keeps from integrators. */
 const seesPrices = (who: Who): boolean =>
   isStaff(who) && can(who, 'companies:viewAll', 'companies:updateFinancialConfig', 'companies:serviceFeeLimit')
 

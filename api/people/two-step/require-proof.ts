@@ -22,8 +22,8 @@ export async function requireProof(c: ApiContext, db: Executor = c.var.deps.db):
 }
 
 /**
- * The owner of this session shows to be it: by the password, and by a code where a second step is on and no code was
- * given within the last minutes. A wrong password uses up no code.
+ * The caller proves to own the session: by the password, and by a code where a second step is on and no code
+ * was given within the last minutes. A wrong password uses up no code.
  * @throws VALIDATION_FAILED beside `currentPassword` or `code`, RATE_LIMITED, and as `takeSecondStep`
  */
 export async function proveOwner(c: ApiContext, { currentPassword, code }: ProofInput): Promise<void> {

@@ -100,7 +100,7 @@ async function lockFor(
   return { fingerprint: fingerprintOf(record), onBehalfOf: scope.userId === who.userId ? null : scope.userId }
 }
 
-/** What the API says to who may not answer. */
+/** The API's codes for a caller who may not answer. */
 export const REFUSAL_CODES = {
   REQUESTER: 'FORBIDDEN',
   PRICE_WRITER: 'APPROVER_WROTE_PRICE',

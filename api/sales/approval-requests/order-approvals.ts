@@ -49,7 +49,7 @@ const orderRequest = z.object({
   mayAnswer: z.boolean(),
   /** Why not, to who could answer but for this; null for others. */
   answerRefusal: z.enum(ANSWER_REFUSALS).nullable(),
-  /** Who may, while it is open and not the reader's to answer; names, for staff. */
+  /** The approvers, while it is open and the reader may not answer; names, for staff. */
   deciders: z.array(z.string()).optional(),
   /** Reasons and names are shown to staff and to the person who asked. */
   requesterName: z.string().optional(),
@@ -131,7 +131,7 @@ function toNeeded(one: Shortfall, record: OrderRecord, who: Who): OrderApprovals
 export interface OrderScopes {
   scopes: readonly Who[]
   seenBy: readonly number[]
-  /** By request, who may answer what the reader may not. */
+  /** By request, the approvers where the reader may not answer. */
   deciders: ReadonlyMap<number, string[]>
 }
 

@@ -29,7 +29,7 @@ interface NumberShortfall {
   shortfall?: DiscountShortfall
 }
 
-/** A margin below the floor says nothing but that: who may see costs finds it on the page. */
+/** A margin below the floor says nothing but that: readers who may see costs find it on the page. */
 interface MarginShortfall {
   type: 'MARGIN'
   code: 'ORDER_MARGIN_IS_NOT_APPROVED'

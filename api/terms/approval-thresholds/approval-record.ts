@@ -31,7 +31,7 @@ export interface OrderRequestRecord {
 export interface ApprovalRecord {
   thresholds: Threshold[]
   requests: OrderRequestRecord[]
-  /** The role of the user who gave the discount last, else of who wrote the prices last; null without one. */
+  /** The role of the user who gave the discount last, else of the one who wrote the prices last; null without one. */
   giver: ThresholdRole | null
   grants: { userName: string; role: ThresholdRole | null; value: number; fingerprint: string; createdAt: string }[]
 }

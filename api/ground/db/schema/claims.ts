@@ -84,7 +84,7 @@ export const claimLines = pgTable(
     quantity: integer().notNull(),
     /** Normal form of domain/ground/documents/serials. */
     serials: text().array().notNull().default(sql`'{}'`),
-    /** What is wrong with it, in the words of who claims. */
+    /** What is wrong with it, in the claimant's words. */
     fault: text(),
     /** What the analysis found right; null until it decided. */
     acceptedQuantity: integer(),
@@ -152,7 +152,7 @@ export const orderReceiptLines = pgTable(
     /** How many had left when this was counted; null where that was not recorded. */
     leftQuantity: integer(),
     serials: text().array().notNull().default(sql`'{}'`),
-    /** What is wrong with it, in the words of who counted. */
+    /** What is wrong with it, in the words of the user who counted. */
     fault: text(),
     /** Photos; one that a claim took with it is that claim's. */
     fileIds: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),

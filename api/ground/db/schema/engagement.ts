@@ -101,7 +101,7 @@ export const notices = pgTable(
   (t) => [check('notices_kind', oneOf(t.kind, keysOf(NOTICE_KINDS)))],
 )
 
-/** Who has put a notice away. */
+/** Users who dismissed a notice. */
 export const noticeDismissals = pgTable(
   'notice_dismissals',
   {

@@ -109,7 +109,7 @@ export const erpAttempts = pgTable(
   (t) => [index('erp_attempts_order').on(t.orderId, t.id), index('erp_attempts_job').on(t.jobId, t.id)],
 )
 
-/** Who has the order's form open, so that a second person is told before they type. */
+/** Users who have the order's form open, so that a second person is told before they type. */
 export const orderEditors = pgTable(
   'order_editors',
   {

@@ -66,7 +66,7 @@ export const companies = pgTable(
     additionPercentage: percent().notNull().default(0),
     discountPercentage: percent().notNull().default(0),
     serviceFeeLimit: percent(),
-    /** What it asks for installation and design, in cents a Wp: studies reckon with it. Null: not set. */
+    /** What it asks for installation and design, in cents a Wp: studies use it. Null: not set. */
     servicePerWpCents: cents(),
     allowDetachedOrder: boolean().notNull().default(false),
     allowApiUsers: boolean().notNull().default(false),

@@ -280,7 +280,7 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
       ).toBe(422)
       expect((await api.as('admin').post(path, { ...body, action: 'restore' })).status).toBe(422)
     }
-    // The coordinator may change many, and sees the companies of the own team only.
+    // The coordinator may change many, and sees only the companies of their own team.
     const { rows } = await api.db.execute(sql`
       SELECT o.id::int FROM orders o JOIN companies c ON c.id = o.company_id WHERE c.fantasy_name = 'Nordeste Volt' AND NOT o.budget LIMIT 1`)
     expect((await api.as('coordinator').post(`${PATH}/preview`, { ids: [rows[0]!.id] })).status).toBe(404)
