@@ -167,7 +167,7 @@ describe.each(DATABASES)('a claim on its whole way on %s', (database) => {
     return rows[0]!
   }
 
-  /** What leads out of a status, done by whom domain 4.4 says. */
+  /** The steps out of a status, each by the person of domain 4.4. */
   async function leave(id: number, status: OrderStatus, way: Return): Promise<void> {
     const next = (persona: Persona, more: object = {}) =>
       put(persona, `/orders/nextStatus/${id}`, { note: 'Feito.', ...more })

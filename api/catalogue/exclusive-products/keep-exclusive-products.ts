@@ -203,7 +203,7 @@ const switchOff = (c: ApiContext) => async (before: ExclusiveRecord, tx: Transac
   return { enabled: false, awaitsRole: null }
 }
 
-/** Whose word the price waits for; null: its company pays it while it is enabled. Its row must be locked. */
+/** The role whose approval the price waits for; null: its company pays it while enabled. Its row must be locked. */
 async function awaitExclusive(
   c: ApiContext,
   tx: Transaction,

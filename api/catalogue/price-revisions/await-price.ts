@@ -15,7 +15,7 @@ export interface PriceSubject {
 /** Prices as they are judged; its row must be locked. */
 interface Judged extends Pick<WatchedPrices, 'write' | 'thresholds'> {
   subject: PriceSubject
-  /** Whose alçada counts, and who may not answer; null: the account is gone. */
+  /** The author, whose alçada counts and who may not answer; null: the account is gone. */
   author: { userId: number | null; role: ThresholdRole | null }
   /** What would sell: an approval of it holds for nothing else. */
   terms: unknown

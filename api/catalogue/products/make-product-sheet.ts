@@ -18,7 +18,7 @@ import { type ProductSheetRow, productSheetColumns } from './product-sheet'
 
 const ROWS_A_PAGE = 1_000
 
-/** Whose sheet of the catalogue: whether it holds costs is decided by what this user may see now. */
+/** The user who asks for the sheet: it holds costs when this user may see them now. */
 export interface ProductSheet {
   who: Who
   filters: ProductListFilters

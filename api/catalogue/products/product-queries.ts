@@ -141,7 +141,7 @@ export async function findProductById(
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   const answer = toProductRow(row, seesCosts)
-  // Whose part it is, and what replaces it, is for who may know that those exist.
+  // Its parent and its replacement are shown only to readers who may know that those exist.
   const links = everything ? {} : { parent: null, substitute: null }
   return { ...answer, ...links, createdAt: toIso(row.createdAt)!, updatedAt: toIso(row.updatedAt)! }
 }

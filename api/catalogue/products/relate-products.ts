@@ -81,7 +81,7 @@ export const relateProducts = endpoint(
 interface Forest {
   /** What the product is already a part of, through any number of others. */
   above: { id: number; depth: number }[]
-  /** Of each wanted one: whose part it is now, and how many levels come with it. */
+  /** Of each wanted one: its present parent, and how many levels come with it. */
   below: { id: number; parentId: number | null; parentName: string | null; depth: number }[]
 }
 

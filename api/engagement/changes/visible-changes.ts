@@ -19,13 +19,13 @@ const OPENED_BY: Readonly<Record<ChangeType, readonly Permission[]>> = {
   price: ['orders:store', 'orders:storeAll', 'budgets:update', 'orders:update', 'products:view'],
 }
 
-/** The WHERE of the changes that a caller may see: whose record it is decides, by the lists' own conditions. */
+/** The WHERE of the changes that a caller may see: the record's owner decides, by the lists' own conditions. */
 export function visibleChanges(who: Who, now: Date): SQL {
   const seen: SQL[] = []
   const add = (type: ChangeType, scope: SQL) => {
     if (can(who, ...OPENED_BY[type])) seen.push(sql`(ch.type = ${type} AND ${scope})`)
   }
-  // The row says whose it was, also where the record is no longer of that kind: it stands in for the table's.
+  // The row names its owner, also where the record is no longer of that kind: it replaces the table's column.
   const order = (budget: boolean) =>
     sql`EXISTS (SELECT 1 FROM (SELECT ch.company_id, ${budget}::boolean AS budget) o WHERE ${visibleOrders(who, budget)})`
   add('order', order(false))

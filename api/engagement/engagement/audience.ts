@@ -6,7 +6,7 @@ import { holdRows } from '../../ground/db/hold-rows'
 import { ApiError } from '../../ground/errors/api-error'
 import { visibleCompanies } from '../../people/companies/visible-companies'
 
-/** Whom a notice or banner may be for, but for a state; each empty part: everybody. */
+/** The audience of a notice or banner, but for its state; each empty part: all. */
 const AUDIENCE = { companyId: 'companies', roleId: 'roles', regionalId: 'regionals' } as const
 type Audience = Record<keyof typeof AUDIENCE, number | null>
 

@@ -12,7 +12,7 @@ import { documentChange } from '../../ground/http/document-change'
 import { hasChanges } from '../../ground/http/save-changes'
 import { writeAudit } from '../../ground/http/write-audit'
 
-/** Whose choices they are. */
+/** The owner of the choices. */
 export type Chooser = { userId: number } | { roleId: number } | { address: string }
 
 export const matrixRow = z

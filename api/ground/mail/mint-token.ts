@@ -5,7 +5,7 @@ import { readSetting } from '#domain/ground/settings/default-settings'
 import type { Transaction } from '../db/executor'
 import { hashToken } from '../http/authenticate'
 
-/** Whose link it is. */
+/** The owner of the link. */
 export interface TokenOwner {
   tokenPurpose: TokenPurpose
   userId: number | null

@@ -32,7 +32,7 @@ const answers = { 200: json(quota, 'A cota') }
 const guard = securedForStaff('externalApi:quota')
 const TAGS = ['API externa']
 
-/** Whose quota it is, under which condition it is found. */
+/** The owner of the quota, and the condition that finds it. */
 interface Owner {
   name: string
   companyId: number

@@ -24,8 +24,8 @@ export const KNOWN_DEVICES_HEADER = 'x-known-devices'
 const MOST_DEVICES = 10
 
 /**
- * Lets in whose session it was: the user of the ended token, else the last who logged in with the device. Only who has
- * logged in here before can show either.
+ * Lets in the user of the ended token, else the last one who logged in with the device. Only a browser that has logged
+ * in here before can show either.
  * @throws UNAUTHENTICATED where neither names a user, RATE_LIMITED
  */
 const rememberedOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {

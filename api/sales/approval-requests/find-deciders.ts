@@ -16,7 +16,7 @@ const MAX_LOOKED_AT = 50
 /**
  * Who may answer these requests of one order in their own name, the lowest role first and administrators last: the
  * people to turn to for a user whose own limit is not enough. A request is made to the lowest role that is enough
- * (domain 5, flow 3), so that nothing has to be passed on: the page says with whom it is. Three statements.
+ * (domain 5, flow 3), so that nothing has to be passed on: the page names the approvers. Three statements.
  * @returns names for each request, five at most
  */
 export async function findDeciders(

@@ -15,7 +15,7 @@ type Approved = Parameters<typeof approvalStateOf>[0]
 export interface JudgedPrices {
   /** Of the discount, against the limit of who gives it. */
   assessment: Assessment
-  /** Whose word the order would still need at these prices; empty when it could go on. */
+  /** Approvals that the order would still need at these prices; empty when it could go on. */
   needed: Shortfall[]
 }
 

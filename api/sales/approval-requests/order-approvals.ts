@@ -179,7 +179,7 @@ function toRequest(
     isCurrent: request.fingerprint === fingerprint,
     isOwn,
     mayAnswer: judgement !== null && refusal === null,
-    // A role that is not enough is no news to its holder: the request says whose is.
+    // The holder of a role knows that it is not enough: the request says which role is.
     answerRefusal: refusal === 'ROLE' ? null : refusal,
     ...(deciders.has(request.id) && { deciders: deciders.get(request.id) }),
     ...((isOwn || isStaff(who)) && {

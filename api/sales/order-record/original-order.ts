@@ -95,7 +95,7 @@ const dayOf = (moment: string | null): BusinessDate | null => moment && saoPaulo
 /**
  * One order that the caller may see, as a claim reads it: one statement, whatever its lines. Loans and gifts count
  * nothing, and neither does a canceled claim.
- * @param today whom a warranty asks is a matter of the day
+ * @param today decides who answers for a warranty
  * @param serials those that are claimed, to find the open claims and the other orders that have them
  * @throws NOT_FOUND for a missing one, a foreign one, and a budget alike
  */

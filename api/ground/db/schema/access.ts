@@ -14,7 +14,7 @@ export const accountTokens = pgTable(
   {
     id: id(),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
-    /** Whose password is recovered. */
+    /** The user whose password is recovered. */
     userId: ref().references(() => users.id),
     /** Which company is activated. */
     companyId: ref().references(() => companies.id),

@@ -55,7 +55,7 @@ export const approvalThresholdRequests = pgTable(
     reason: text(),
     responseReason: text(),
     respondedByUserId: ref().references(() => users.id),
-    /** Whose delegation the answer rests on. */
+    /** The user whose delegation the answer rests on. */
     onBehalfOfUserId: ref().references(() => users.id),
     respondedAt: moment(),
     /** domain/sales/approvals: hash of the approved facts; an answer holds for these and nothing else. */

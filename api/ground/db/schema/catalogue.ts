@@ -211,7 +211,7 @@ export const exclusiveProducts = pgTable(
       .references(() => products.id),
     ...priceColumns,
     enabled: enabled(),
-    /** Whose word it waits for; null: it holds while it is enabled. */
+    /** The role whose approval it waits for; null: it holds while it is enabled. */
     awaitsRole: text({ enum: THRESHOLD_ROLES }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -363,7 +363,7 @@ export const promotions = pgTable(
     maxKits: integer(),
     maxKitsPerCompany: integer(),
     suspendedAt: moment(),
-    /** Whose word it waits for; null: it sells on its days. */
+    /** The role whose approval it waits for; null: it sells on its days. */
     awaitsRole: text({ enum: THRESHOLD_ROLES }),
     /** What its picture shows; the picture is one of `files`. */
     imageAlt: text(),

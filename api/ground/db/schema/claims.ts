@@ -187,7 +187,7 @@ export const serialNumbers = pgTable(
     endsOn: date({ mode: 'string' }),
     /** The policy as it was on the first day. */
     terms: jsonb().$type<WarrantyTerms>(),
-    /** The piece whose place it took, and whose end it has. */
+    /** The piece that it replaced, whose end of warranty it has. */
     replacesId: ref().references((): AnyPgColumn => serialNumbers.id),
     createdAt: createdAt(),
   },

@@ -29,7 +29,7 @@ export const changes = pgTable(
     /** 0 of a price: every one may have changed. */
     recordId: ref().notNull(),
     action: text({ enum: CHANGE_ACTIONS }).notNull(),
-    /** Whose it is; 0: no company's. */
+    /** The company that owns it; 0: none. */
     companyId: ref().notNull().default(0),
     /** Of a price in a table, else 0. */
     priceTableId: ref().notNull().default(0),
@@ -56,7 +56,7 @@ export const webhooks = pgTable(
     companyId: ref()
       .notNull()
       .references(() => companies.id),
-    /** The API user with whose eyes payloads are read. */
+    /** The API user whose rights decide what payloads hold. */
     userId: ref()
       .notNull()
       .references(() => users.id),
