@@ -12,7 +12,6 @@ import { documentChange } from '../../ground/http/document-change'
 import { hasChanges } from '../../ground/http/save-changes'
 import { writeAudit } from '../../ground/http/write-audit'
 
-/** The owner of the choices. */
 export type Chooser = { userId: number } | { roleId: number } | { address: string }
 
 export const matrixRow = z

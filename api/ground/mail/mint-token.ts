@@ -5,7 +5,6 @@ import { readSetting } from '#domain/ground/settings/default-settings'
 import type { Transaction } from '../db/executor'
 import { hashToken } from '../http/authenticate'
 
-/** The owner of the link. */
 export interface TokenOwner {
   tokenPurpose: TokenPurpose
   userId: number | null
