@@ -12,7 +12,7 @@ const MONTH = '2026-11-01'
 
 /**
  * Many commit, a job folds, a user reads: every answer must be one that some order of the commits explains. Each
- * commit keeps a sum that only half of it would break, so that a reader who sees a half is found out.
+ * commit keeps an invariant that only half of it would break, so that a reader who sees a half is found out.
  */
 describe.runIf(hasPostgres)('the ledger while everybody writes', () => {
   let api: TestApi
