@@ -35,7 +35,7 @@ export const JOBS: readonly Job[] = [
     pollSeconds: 5,
     expireInSeconds: 60,
     async run(deps) {
-      // First: its minute is what somebody told others.
+      // First: others were told the minute in which a revision starts.
       await startDueRevisions(deps)
       await expireOrders(deps)
       await expireApprovalRequests(deps.db, deps.now())

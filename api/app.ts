@@ -51,7 +51,7 @@ export function createApp(deps: Deps) {
     c.header('X-Portal-Version', deps.config.version)
   })
   api.use(async (c, next) => {
-    // A compressed body is a bomb's wrapping; nobody of ours sends one (docs/threats.md T27).
+    // A compressed body may be a decompression bomb; our own clients send none (docs/threats.md T27).
     if (c.req.header('content-encoding')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
     return next()
   })

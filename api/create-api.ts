@@ -48,7 +48,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   const files = openFileStore(config)
   await checkStore(files, config.filesPlace, log)
   await prepareFirstStart(config, env)
-  // Of many machines each has to know the others' key: said at start, not when somebody sets up a second step.
+  // Several machines need the same key: a missing one is reported at start, not when a user sets up a second step.
   config.twoStepKeys()
   // Without its key the audit log would go on unsealed: said at start and not a minute later.
   if (config.runsJobs) readAuditKeys(config.audit)
@@ -84,7 +84,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   const source = embedded ? { embedded, db: connection.db } : { url: config.databaseUrl! }
   const backups = keepBackups({ ...deps, source, isAutomatic: config.makesBackups })
   const work = config.makesBackups ? [...JOBS, backups.job] : JOBS
-  // A process that does no background work wakes those that do: nobody waits five minutes for a sheet.
+  // A process that does no background work wakes those that do, so that no user waits five minutes for a sheet.
   if (!embedded) jobs = startJobs({ url: config.databaseUrl! }, deps, config.runsJobs ? work : [])
   else if (config.runsJobs) jobs = startJobs({ socketFolder: embedded.host }, deps, work)
   return {

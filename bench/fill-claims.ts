@@ -21,7 +21,7 @@ export async function fillClaims(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     UPDATE orders SET shipped_at = order_sent_at + interval '5 days', status_since = order_sent_at + interval '5 days'
      WHERE budget_type <> 'CUSTOMER_CLAIM' AND status IN ('SHIPPED', 'FINISHED')`)
-  // Which of its company's sold orders each claim is of is reckoned first, so that the two meet by one equation: as an
+  // Which of its company's sold orders each claim is of is computed first, so that the two meet by one equation: as an
   // inequality of rows it was two and a half thousand million comparisons.
   await db.execute(sql`
     WITH sold AS MATERIALIZED (SELECT id, company_id, row_number() OVER (PARTITION BY company_id ORDER BY id) AS n

@@ -38,8 +38,8 @@ export async function fillEngagement(db: Database, count: number): Promise<void>
 }
 
 /**
- * As autovacuum leaves a table in time: its pages known to be visible to all. Whoever still looks at the table, such as
- * an ANALYZE that PostgreSQL began by itself, keeps a VACUUM from saying so.
+ * As autovacuum leaves a table in time: its pages known to be visible to all. A transaction that still looks at the
+ * table, such as an ANALYZE that PostgreSQL began by itself, keeps a VACUUM from saying so.
  */
 async function settle(db: Database, table: string): Promise<void> {
   for (let turn = 0; turn < 10; turn++) {

@@ -21,14 +21,14 @@ const TOGETHER = 200
 /** The first after each switch warms up. One run of 200 moves takes a tenth more or less than the next. */
 const ARE_MEASURED = [false, true, true, true]
 const [ROUNDS, RUNS] = [7, 12]
-/** After a switch of triggers connections plan anew, five times over. Nobody switches in the house: they go first. */
+/** After a switch of triggers connections plan anew, five times over. Production never switches: these go first. */
 const WARM_UP = 8
 const TRIGGERS = {
   orders: ['orders_ledger_made', 'orders_ledger_changed'],
   order_lines: ['order_lines_ledger_added', 'order_lines_ledger_gone', 'order_lines_ledger_changed'],
 }
 
-/** What the triggers of the ledger cost whoever saves and moves orders: the same with and without them, in turns. */
+/** What the triggers of the ledger cost when orders are saved and moved: the same with and without them, in turns. */
 export async function measureLedger(api: TestApi, say: (text: string) => void): Promise<LedgerFigures> {
   const body = await budgetOf(api)
   const switchTo = ledgerSwitch(api.db)

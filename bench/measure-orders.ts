@@ -26,7 +26,7 @@ export interface OrderFigures {
   statisticsMs: number
   /** The same of the dashboards, over 2,000 companies and 8 teams. */
   dashboards: Growth[]
-  /** What the ledger costs whoever writes, at the large size. */
+  /** What the ledger costs a write, at the large size. */
   ledger: LedgerFigures
 }
 
@@ -85,7 +85,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   totalizer: async (api: TestApi) => get(api, '/orders', { isTotalizer: 'true' }),
   open: async (api: TestApi) => get(api, `/orders/${await middleOrder(api)}`),
   'next page at 90 % depth': async (api: TestApi) => get(api, '/orders', { cursor: await deepCursor(api) }),
-  // A third of the orders wait for somebody; the count stops at its cap, and the rows come by their index.
+  // A third of the orders wait for a person; the count stops at its cap, and the rows come by their index.
   queue: async (api: TestApi) => get(api, '/queue'),
   'queue of one group': async (api: TestApi) => get(api, '/queue', { group: 'STEPS' }),
   search: async (api: TestApi) => get(api, '/orders', { search: `padaria ${await plainNumber(api)}` }),

@@ -15,7 +15,7 @@ const WEBHOOKS = 5
 export interface WebhookFigures {
   deliveries: number
   seconds: number
-  /** The most that was held at once above what was held before, in bytes; what nobody holds is collected first. */
+  /** The most that was held at once above what was held before, in bytes; garbage is collected first. */
   held: number
 }
 
@@ -66,7 +66,7 @@ export async function measureWebhooks(say: (text: string) => void): Promise<Webh
   }
 }
 
-/** @throws without `--expose-gc`: what waits to be collected is held by nobody */
+/** @throws without `--expose-gc`: garbage that waits to be collected would be counted */
 function heldNow(): number {
   if (!globalThis.gc) throw new Error('run with --expose-gc')
   globalThis.gc()

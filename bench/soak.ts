@@ -85,7 +85,7 @@ async function watch(portal: RunningPortal, end: number, result: Soaked): Promis
   }
 }
 
-/** One after the other, as somebody at a screen does it, until the end. */
+/** One after the other, as a person at a screen does it, until the end. */
 async function person(portal: RunningPortal, persona: Persona, turn: number, end: number, result: Soaked) {
   const { origin } = portal
   const { email } = DEMO_LOGINS[persona]
@@ -124,7 +124,7 @@ async function person(portal: RunningPortal, persona: Persona, turn: number, end
       await sheet.arrayBuffer()
       count('sheet', sheet.status, [200, 403])
     }
-    // Somebody in a lift: the request goes, and nobody waits for its answer.
+    // A user in a lift: the request goes, and its answer is not waited for.
     const gone = new AbortController()
     const left = fetch(`${origin}/orders`, { headers: { cookie }, signal: gone.signal }).catch(() => null)
     await pause(5)

@@ -8,7 +8,7 @@ const THRESHOLD = '1048576'
  * keeps twice the memory after twenty photographs (docs/operations.md). The first process, which holds no more than
  * Node itself, waits, hands signals on and ends as the second one does. Where it is killed the second one stops in good
  * order. Returns in the second one, and at once where there is nothing to set: elsewhere than on Linux with glibc, or
- * where somebody has set it.
+ * where it is set already.
  */
 export async function beginAgain() {
   if (process.env.MALLOC_MMAP_THRESHOLD_ || !hasGlibc()) return stopWithParent()

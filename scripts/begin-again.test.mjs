@@ -26,7 +26,7 @@ console.log(JSON.stringify({ pid: process.pid, threshold: process.env.MALLOC_MMA
 `,
   )
 })
-// A test that fails leaves nobody behind who keeps the run from its end.
+// A test that fails leaves no process behind that keeps the run from its end.
 afterEach(() => {
   for (const child of begun.splice(0)) child.kill('SIGKILL')
 })

@@ -7,7 +7,7 @@ import { SCREEN_RULES, type ScreenRule } from '../domain/people/permissions/scre
 
 const ROOT = new URL('..', import.meta.url).pathname
 const FOLDERS = ['api', 'app', 'domain', 'front']
-/** The catalogue, who is given what, registers' entries, what is generated: naming a key there asks nobody. */
+/** The catalogue, who is given what, registers' entries, what is generated: naming a key there checks no caller. */
 const NO_READER =
   /(^domain\/people\/permissions\/|^domain\/ground\/nouns\/|-entry\.ts$|^api\/over\/seed\/|\/generated\/|^app\/layouts\/|\.test\.tsx?$)/
 const COMMENT = /\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm

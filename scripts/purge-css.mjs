@@ -25,7 +25,7 @@ const DROPPED = new RegExp(
     .join('|'),
 )
 
-/** Values of Bootstrap that nobody sets, that say "inherit", or that ours replace: links have the theme's colour. */
+/** Values of Bootstrap that are never set, that say "inherit", or that ours replace: links have the theme's colour. */
 const UNSET =
   /--bs-(link-|body-text-align|heading-color|code-color)|^word-wrap|^background-clip|^outline-offset-2px$|^text-align-webkit|^-webkit-tap|^displaylist-item$|^font-weightbolder$|^text-transformnone$/
 

@@ -10,7 +10,7 @@ import { openBrowser } from '../tests/support/open-browser'
 
 interface Picture {
   name: string
-  /** Nobody: a page before the login. */
+  /** Null: a page before the login. */
   who: Persona | null
   path: (ids: KnownIds) => string
   /** The small one of README and docs/pictures: its width. */

@@ -87,8 +87,8 @@ function problemsOf(record: LockedClaim, arrival: ClaimArrivalInput['lines']): E
 }
 
 /**
- * What a claim that waited for its goods still sends: what was decided, as far as it came back sound; null where that
- * changes nothing. It is reckoned from the decision, so that a count which is corrected gives back what it had taken.
+ * The lines that a claim which waited for its goods still sends: the decided quantities, as far as the goods came back
+ * sound; null where that changes nothing. Computed from the decision, so that a corrected count restores quantities.
  */
 async function stillOwed(tx: Transaction, record: LockedClaim, arrival: ClaimArrivalInput['lines']) {
   const history = record.history.map(({ fromStatus: from, toStatus: to, direction }) => ({ from, to, direction }))

@@ -56,7 +56,7 @@ const CASES: readonly (readonly [ClaimType, Return, cfop: number, back: number |
   ['BONUS', 'none', 5910, null],
 ]
 
-/** The subjects that the sender of a claim reads on entering a status; the others tell nobody. */
+/** The subject of the mail to a claim's sender, by the status it enters; the other statuses send none. */
 const SUBJECTS: Readonly<Partial<Record<OrderStatus, (id: number) => string>>> = {
   PENDING_RMA: (id) => `Chamado ${id} aberto`,
   ANALYSIS: (id) => `Chamado ${id}: Análise`,
@@ -167,7 +167,7 @@ describe.each(DATABASES)('a claim on its whole way on %s', (database) => {
     return rows[0]!
   }
 
-  /** What leads out of a status, done by whom domain 4.4 says. */
+  /** The steps out of a status, each by the person of domain 4.4. */
   async function leave(id: number, status: OrderStatus, way: Return): Promise<void> {
     const next = (persona: Persona, more: object = {}) =>
       put(persona, `/orders/nextStatus/${id}`, { note: 'Feito.', ...more })

@@ -19,7 +19,7 @@ import { noteParts, ownFileRows } from '../../sales/orders/status/note-parts'
 import { lockClaim, openingFiles } from './lock-claim'
 import { OPENING_KEYS } from './show-openable'
 
-/** Answers what was asked for: the deadline, which stood still, runs again. */
+/** The sender's answer to a request for more: the paused deadline runs again. */
 export const complementClaim = endpoint(
   {
     method: 'put',

@@ -64,7 +64,7 @@ async function conclude(c: ApiContext, tx: Transaction, id: number, receivedOn: 
   if (fresh.length > 0) {
     await registerSerials(tx, id, 'RECEIPT', fresh, now)
     const { settings } = await readRuleContext(tx, now, null)
-    // What is read only now has been under warranty since its invoice, as its neighbours.
+    // A number that is read only now is under warranty since the invoice, as its neighbours.
     const invoicedOn = (await invoiceDay(tx, id)) ?? receipt.shippedOn ?? today
     await startClocks(tx, await findOrder(tx, who, id, now), invoicedOn, settings)
   }

@@ -55,7 +55,7 @@ async function contest(
   // The original before its claim, as opening has it: two at once take turns.
   const serials = first.claim.lines.flatMap((line) => line.serials)
   const today = saoPauloDate(deps.now())
-  // What is contested is judged on the day on which it was claimed: a warranty does not end while its refusal is.
+  // A contest is judged on the day of the first claim: a warranty does not end while its refusal is contested.
   const openedOn = await claimDay(tx, first)
   const original = await lockClaimable(tx, who, first.originalOrderId, openedOn, serials)
   const record = await lockClaim(c, tx, id, 'contest')

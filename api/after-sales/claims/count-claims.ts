@@ -34,7 +34,7 @@ export async function countByStatus(
   return new Map(rows.map(({ status, n }) => [status, n]))
 }
 
-/** What is chosen of them; nothing chosen is all. */
+/** The sum over the chosen statuses; over all when none is chosen. */
 export const totalOf = (counts: ReadonlyMap<OrderStatus, number>, statuses: readonly OrderStatus[] = []): number =>
   [...counts].reduce(
     (sum, [status, count]) => (statuses.length === 0 || statuses.includes(status) ? sum + count : sum),

@@ -573,7 +573,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
         })
         await picked(orderId, serial('2'))
         expect((await put(id, [{ position: 2, serials: serial('3') }])).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')
-        // Registered as a piece of somebody else's order: no more is said of it.
+        // Registered for another company's order: the answer says no more than that.
         await picked(orderId, '')
         const foreign = await it_.shipped()
         await api.db.execute(sql`
@@ -634,7 +634,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
       const { version } = (await it_.show(id)).order
       const put = (more: object) =>
         api.as('afterSales').put(`/orders/${id}/claim`, { version, reason: 'Faltou.', lines: [], ...more })
-      // What was missing never comes back.
+      // Missing goods cannot come back.
       expect((await put({ returnsGoods: true, returnFirst: true })).body.errors).toMatchObject([
         { field: 'returnsGoods', rule: 'choice' },
         { field: 'returnFirst', rule: 'choice' },
@@ -751,7 +751,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
       await cancel(canceled.id, 'Uso indevido.')
       expect(await verdictOf(canceled.id)).toEqual(['CANCELED', 'REFUSED', [0]])
       expect((await it_.show(canceled.id, 'integrator')).deeds).toEqual(['contest'])
-      // Who takes back what nobody has analysed yet decides nothing.
+      // Withdrawing a claim before its analysis decides nothing.
       const withdrawn = await it_.opened()
       await cancel(withdrawn.id, 'Engano.')
       expect(await verdictOf(withdrawn.id)).toEqual(['CANCELED', null, [null]])
@@ -777,7 +777,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
           .post(`/customerClaims/${id}/contest`, { reason: 'Não foi.', assetIds: [await upload('afterSales')] })
       const before = api.now()
       try {
-        // Meanwhile somebody has registered the number for another order.
+        // Meanwhile the number has been registered for another order.
         await register(await it_.shipped(), '2026-11-19')
         api.setNow(new Date(before.getTime() + 3 * 86_400_000))
         expect((await contest()).body.code).toBe('CLAIM_SERIAL_NOT_IN_ORDER')
@@ -999,7 +999,7 @@ describe.each(DATABASES)('customer claims on %s', (database) => {
       const { data } = (await api.as('afterSales').get<{ data: ClaimRow[] }>('/customerClaims', { id })).body
       expect(data).toMatchObject([{ id, deadline }])
       expect((await api.as('afterSales').get('/customerClaims', { id, overdue: true })).body.data).toEqual([])
-      // What is corrected later buys no time.
+      // A later correction extends no deadline.
       await api.db.execute(sql`UPDATE claims SET answered_at = '2026-11-02T12:00:00Z' WHERE order_id = ${id}`)
       await put(id, 'return', { ...TERMS, volumes: 3 }, 'logistics')
       expect((await it_.show(id)).deadline).toMatchObject({ due: '2026-11-09' })

@@ -67,7 +67,7 @@ type Reader = Pick<ApiContext['var']['who'], 'isBold' | 'isAdmin'>
 
 const isStaffReader = ({ isBold, isAdmin }: Reader): boolean => isBold || isAdmin
 
-/** What is late is a queue of the staff: nobody else filters by it, as by a name that is no filter. */
+/** Only staff may filter by `overdue`; for other readers the filter is dropped. */
 export const filtersFor = (who: Reader, filters: Filters): Filters =>
   isStaffReader(who) ? filters : { ...filters, overdue: undefined }
 

@@ -129,7 +129,7 @@ function toReceipt({ shippedAt, shipment, status, lines, ...row }: Row): Receipt
           isCountedInPart: isCountedInPart({ packed, left, counted, countedLeft }, { status, countedAt, shippedAt }),
         }
       })
-      // What nobody packed is not awaited.
+      // Unpacked items are not waited for.
       .filter(({ packed, counted }) => packed > 0 || counted !== null),
   }
 }

@@ -87,7 +87,7 @@ describe.each(DATABASES)('receipt checks on %s', (database) => {
     const stale = await put(id, [{ position: 1, version: 0, received: 13 }])
     expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT'])
     expect((await put(id, [{ position: 2, received: 0, damaged: 0 }])).status).toBe(200)
-    // What was counted the same is no conflict, and no row.
+    // The same count again is no conflict, and no row.
     expect((await put(id, [{ position: 1, version: 0, isRight: true }])).status).toBe(200)
     expect((await read(id)).lines[0]!.version).toBe(1)
     // A number says more than the tick beside it.
@@ -195,7 +195,7 @@ describe.each(DATABASES)('receipt checks on %s', (database) => {
         code: 'RECEIPT_INCOMPLETE',
         errors: [{ meta: { left: 1 } }],
       })
-      // The page brings back what stands beside an empty number: nobody has counted it again.
+      // The page sends back the other fields beside an empty number: that is no new count.
       expect((await put(id, [{ position: 1, version: 1, damaged: 1, fault: 'Trincado' }])).status).toBe(200)
       expect((await read(id)).lines[0]).toMatchObject({ isCountedInPart: true, version: 1 })
       // The same number again is a count.
@@ -325,7 +325,7 @@ describe.each(DATABASES)('receipt checks on %s', (database) => {
             .map(([type, of]) => [type, of.filter(([, quantity]) => quantity > 0)] as const)
             .filter(([, of]) => of.length > 0),
         )
-        // What was packed is what came whole, came broken, or is offered as missing: nothing twice, nothing lost.
+        // Packed = arrived whole + arrived broken + offered as missing: nothing twice, nothing lost.
         for (const { position, packed, received, damaged } of rows) {
           const of = (type: string) =>
             proposals.find((one) => one.type === type)?.lines.find((line) => line.position === position)?.quantity ?? 0

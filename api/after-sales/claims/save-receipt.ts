@@ -86,7 +86,7 @@ export function requireOpen({ receivedOn, ...receipt }: Receipt): void {
 
 type SavedLine = ReceiptInput['lines'][number]
 
-/** Nobody has counted it: neither a tick nor a number. It is left as it is. */
+/** Not counted: neither ticked nor typed; left unchanged. */
 const isUncounted = ({ isRight, received, damaged, assetIds, fault, serials }: SavedLine): boolean =>
   !isRight && received === null && damaged === null && assetIds.length === 0 && fault === null && serials.length === 0
 
@@ -145,7 +145,7 @@ const pdfProblems = (lines: readonly SavedLine[], files: readonly { id: number; 
       : [],
   )
 
-/** What a line of the form changes; nothing where it says what stands, unless that was counted before the rest left. */
+/** What a line of the form changes: nothing if it equals the stored count, unless the rest was shipped since. */
 function changeOf(known: readonly ReceiptLine[], line: SavedLine) {
   const found = known.find(({ position }) => position === line.position)
   if (!found || isUncounted(line) || isLeftAsItIs(found, line)) return []

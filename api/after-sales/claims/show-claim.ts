@@ -30,7 +30,7 @@ import { deedFactsOf, isClaim, type LockedClaim, openingFiles } from './lock-cla
 const claimDetail = z
   .object({
     order: orderDetail,
-    /** Absent to who may not see it. */
+    /** Absent for a reader who may not see it. */
     original: z
       .object({
         id: z.number().int(),

@@ -9,7 +9,7 @@ import { idParams, json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { findReceipt } from './receipt-queries'
 
-/** Whoever may claim what is missing or broken counts what came. */
+/** A user who may claim missing or broken goods may count what arrived. */
 export const RECEIPT_KEYS: Permission[] = RECEIPT_CLAIMS.map((type) => CLAIM_TYPE_PERMISSIONS[type])
 
 const receipt = z

@@ -22,7 +22,7 @@ describe('the figures of claims', () => {
   it('have no share of nothing', () => {
     const none = { claims: 0, items: 0, faulty: 0, decided: 0, accepted: 0, decisionDays: null, endDays: null }
     expect(figuresOf(none, 0)).toMatchObject({ perThousand: null, acceptedShare: null })
-    // Nobody finds fault with what is lent.
+    // Lent pieces are no faults, so there is no rate.
     expect(figuresOf({ ...none, items: 2 }, 1600).perThousand).toBeNull()
     expect(figuresOf({ ...none, items: 5, faulty: 2, decided: 3, accepted: 1 }, 1600)).toMatchObject({
       perThousand: 1.3,

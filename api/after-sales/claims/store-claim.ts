@@ -44,7 +44,7 @@ export async function storeClaim(
     const found = original.lines.find(({ position }) => position === line.position)
     return found ? [{ ...line, original: found }] : []
   })
-  // What the original has the claim has too; what was deleted since, it does without.
+  // The claim takes over the original's references, but for deleted records.
   const wanted = {
     companies: original.companyId,
     company_clients: original.companyClientId,
@@ -110,7 +110,7 @@ export async function storeClaim(
   })
 }
 
-/** What is sent for a claim costs nothing; its invoice needs what it was sold for (domain 4.4). */
+/** Goods that are sent for a claim cost nothing; the invoice needs the price of the sale (domain 4.4). */
 const goodsOf = (line: ClaimableLine, quantity: number, position: number): StoredLine => ({
   position,
   productId: line.productId,

@@ -79,7 +79,7 @@ describe.each(DATABASES)('warranty reports on %s', (database) => {
     expect((await read(id)).editing).toMatchObject({ isCorrection: false, presets: { length: 7 } })
     const photo = await placer.upload('afterSales')
     expect((await put(id, { fault: 'Não liga.', assetIds: [photo] })).status).toBe(200)
-    // A draft is nobody's but its writers'; its photo satisfies no guard, and the integrator reads neither.
+    // Only its writers see a draft; its photo satisfies no guard, and the integrator reads neither.
     expect((await read(id)).report).toBeNull()
     expect(await read(id, 'integrator')).toMatchObject({ report: null, revisions: [], editing: null })
     expect((await api.as('integrator').get(`/files/${photo}`)).status).toBe(404)

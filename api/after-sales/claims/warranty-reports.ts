@@ -45,7 +45,7 @@ export function presetsOf({ products }: Pick<Found, 'products'>): Measure[] {
   return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at)
 }
 
-/** From its decision on the company reads what was found (domain 4.4). */
+/** From the claim's decision on the company may read the report (domain 4.4). */
 export const isDecided = ({ status, claim }: LockedClaim): boolean =>
   claim.decidedAt !== null || (status !== 'PENDING_RMA' && status !== 'ANALYSIS' && status !== 'CANCELED')
 

@@ -26,7 +26,7 @@ const reportChange = documentChange(warrantyReportInput, {
   change: 'WarrantyReportInput',
 })
 
-/** A draft is written over; what was concluded stays, and the next word about it is a revision with its reason. */
+/** Overwrites a draft; a concluded report stays, and a change of it is a revision with its reason. */
 export const writeReport = endpoint(
   {
     method: 'put',
@@ -56,7 +56,7 @@ async function write(c: ApiContext, tx: Transaction, id: number, version: number
   const input = await reportChange.whole(c, last ? storedOf(last, draft) : null)
   const sent = await ownFileRows(c, tx, input.assetIds)
   const content = contentOf(input, sent)
-  // What stands already is not written again: neither the same draft, nor what was concluded with the same words.
+  // Unchanged content is not written again: neither the same draft, nor a report concluded with the same words.
   if (last && isSame(last, content) && (draft ? !input.conclude && draft.correction === input.correction : true))
     return { id, version: record.version }
   const errors = [
@@ -114,7 +114,7 @@ const contentWords = (content: ReportContent) => {
 const isSame = (stored: ReportContent, content: ReportContent): boolean =>
   isDeepStrictEqual(contentWords(stored), contentWords(content))
 
-/** What is kept of the form: measures that were taken, photos that are printed. */
+/** The stored part of the form: measures that were taken, photos that are printed. */
 function contentOf(input: WarrantyReportInput, sent: readonly { id: number }[]): ReportContent {
   return {
     serials: input.serials,

@@ -89,7 +89,7 @@ interface Row {
   claims: Piece['claims'] | null
 }
 
-/** A number of somebody else's order is nobody's here: neither its order nor that it exists is told. */
+/** A serial number of an order that the reader does not see is answered like an unknown one: its order stays hidden. */
 export const showWarranty = endpoint(
   {
     method: 'get',
@@ -158,7 +158,7 @@ async function findPieces(db: Executor, who: Who, where: SQL): Promise<Row[]> {
   return rows
 }
 
-/** Lines of an order whose pieces nobody wrote down, or not all of them. */
+/** Lines of an order whose serial numbers were not registered, or not all of them. */
 async function findLines(db: Executor, who: Who, orderId: number): Promise<Row[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     SELECT NULL AS serial, ${columns}, NULL AS "startsOn", NULL AS "endsOn", l.warranty_terms AS terms, ${soldAt} AS "soldAt", NULL AS replaces, NULL AS "replacedBy",

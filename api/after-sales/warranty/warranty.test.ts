@@ -117,7 +117,7 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
     expect(
       (await api.as('logistics').put(`/orders/${id}/volumes`, { version: 1, volumes: 1, lines: twice })).status,
     ).toBe(200)
-    // What is taken back is free again.
+    // A number that is taken back is free again.
     const none = twice.map((line) => ({ ...line, serials: '' }))
     await api.as('logistics').put(`/orders/${id}/volumes`, { version: 2, volumes: 1, lines: none })
     expect((await api.as('afterSales').get('/warranty', { serial: 'HL-TWO' })).status).toBe(404)
@@ -134,7 +134,7 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
       const opened = await openClaim(orderId, `VX6K-C${link - 1}`, position)
       expect(opened.status, JSON.stringify(opened.body)).toBe(201)
       const id = Number(opened.body.id)
-      // While it is claimed nobody is offered to claim it again.
+      // While its claim is open, a second claim is not offered.
       expect(await find(`VX6K-C${link - 1}`)).toMatchObject([{ replacedBy: null, canOpen: false }])
       await api.db.execute(
         sql`UPDATE orders SET status = 'SEPARATION', erp_state = 'INTEGRATED', claim_solution = 'Trocar.' WHERE id = ${id}`,
@@ -151,7 +151,7 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
       .as('afterSales')
       .get<{ types: { type: string; lastDay: string }[] }>(`/customerClaims/openable/${orderId}`)
     expect(openable.body.types.find(({ type }) => type === 'WARRANTY')!.lastDay).toBe('2027-05-01')
-    // What was replaced is under nobody's warranty any more.
+    // A replaced piece is no longer under warranty.
     await api.db.execute(sql`UPDATE claim_lines SET serials = '{}' WHERE serials @> ARRAY['VX6K-C3']`)
     const { rows } = await api.db.execute(sql`SELECT order_id::int AS id FROM serial_numbers WHERE serial = 'VX6K-C3'`)
     const again = await openClaim(Number(rows[0]!.id), 'VX6K-C3', 1)
@@ -208,7 +208,7 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
       await put([type(24)])
       const orderId = await inSeparation()
       await send(orderId, {})
-      // What was sold with two years keeps them, whatever is sold from now on.
+      // Goods sold with two years keep them, whatever the policy of later sales.
       await put([type(6)])
       const byOrder = async () =>
         (await api.as('afterSales').get<{ pieces: Piece[] }>('/warranty', { orderId })).body.pieces
@@ -229,7 +229,7 @@ describe.each(DATABASES)('the warranty clock on %s', (database) => {
       const openable = await api.as('afterSales').get<{ lines: object[] }>(`/customerClaims/openable/${orderId}`)
       expect(JSON.stringify(openable.body)).toContain('2028-11-18')
       expect(JSON.stringify(openable.body)).not.toContain('2027-05-18')
-      // A replacement whose predecessor nobody wrote down has what the sale had.
+      // A replacement whose predecessor was not registered has the warranty of the sale.
       const unread = await inSeparation()
       await put([type(24)])
       await send(unread, {})

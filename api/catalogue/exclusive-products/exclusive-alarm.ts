@@ -14,8 +14,8 @@ const keptOf = ({ priceCents, adjustment, detachedTaxpayerMargin, detachedNonTax
   JSON.stringify({ priceCents, adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin })
 
 /**
- * What is unusual of a company's own price: against what it was, and a new one against what one unit costs the company
- * by the table in force.
+ * Compares a company's own price with its former value, and a new one with the price of one unit in the company's
+ * table in force, and tells what is unusual.
  */
 export async function watchExclusive(
   tx: Transaction,

@@ -158,7 +158,7 @@ export const updateExclusiveProduct = endpoint(
       const sale = { ...before, now: c.var.deps.now() }
       const watched = await watchExclusive(tx, c.var.who, sale, before, columns)
       requireAcknowledged(watched.alarm, acknowledge)
-      // A price that rises asks nobody; one that falls is held against the table, however small the step was.
+      // A rise needs no approval; a fall is compared with the table, however small the step was.
       // Switching it on will ask.
       if (watched.write.fall === 0 || !before.enabled) return columns
       const after = { ...before, ...columns }
@@ -191,7 +191,7 @@ export const disableExclusiveProduct = endpoint(
   async (c) => c.json(await change(c, c.req.valid('param').id, switchOff(c), 'deactivate'), 200),
 )
 
-/** Another door to a price: whoever opens it, it is held against the table of today. */
+/** Switching a price on makes it valid too, so it is compared with the table of today, as any new one. */
 const switchOn = (c: ApiContext) => async (before: ExclusiveRecord, tx: Transaction) => {
   if (before.enabled) return {}
   const watched = await watchExclusive(tx, c.var.who, { ...before, now: c.var.deps.now() }, null, before)
@@ -203,7 +203,7 @@ const switchOff = (c: ApiContext) => async (before: ExclusiveRecord, tx: Transac
   return { enabled: false, awaitsRole: null }
 }
 
-/** Whose word the price waits for; null: its company pays it while it is enabled. Its row must be locked. */
+/** The role whose approval the price waits for; null: its company pays it while enabled. Its row must be locked. */
 async function awaitExclusive(
   c: ApiContext,
   tx: Transaction,

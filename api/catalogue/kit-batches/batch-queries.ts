@@ -27,12 +27,12 @@ export interface BatchRecord {
   points: number
   outdated: number
   impossible: number
-  /** What was seen when those were counted; null: nothing yet. */
+  /** The fingerprint of the last count; null: not counted yet. */
   fingerprint: string | null
   version: number
   createdAt: unknown
   panelName: string
-  /** Kits that are there, those of them that somebody changed, and points without one. */
+  /** Existing kits, those of them that were edited by hand, and points without a kit. */
   kits: number
   edited: number
   skipped: number
@@ -61,7 +61,7 @@ export async function findBatch(db: Executor, id: number): Promise<BatchRecord> 
   return rows[0]
 }
 
-/** Each point's kit: the one that is there, else the last that somebody deleted. One statement. */
+/** Each point's kit: the existing one, else the last deleted one. One statement. */
 export async function findStoredKits(db: Executor, batchId: number): Promise<Map<string, StoredKit>> {
   const { rows } = await db.execute<RowOf<StoredKit & { key: string }>>(sql`
     SELECT DISTINCT ON (k.point_key) k.point_key AS key, k.id::int, k.version, k.name, k.potency, k.enabled, k.hand_edited AS edited,

@@ -45,7 +45,7 @@ export async function renewRun(
   return rows.length > 0
 }
 
-/** Closes it as failed, unless somebody else has it by now. */
+/** Closes it as failed, unless another worker holds it by now. */
 export async function failRun(db: Database, { id, lease }: ClaimedRun, now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE kit_batch_runs SET state = 'FAILED', ${LET_GO}, finished_at = ${now.toISOString()}::timestamptz

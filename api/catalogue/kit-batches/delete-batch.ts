@@ -30,7 +30,7 @@ export const deleteKitBatch = endpoint(
     const answer = await writeOnce(c, async (tx) => {
       const before = await lockRow(tx, kitBatches, id)
       await requireIdle(tx, id)
-      // Locked before they are counted: whoever makes a promotion of one meanwhile waits, and finds it gone.
+      // Locked before promotions are counted: a promotion made of one meanwhile waits, and finds it deleted.
       const { rows } = await tx.execute<{ id: number }>(sql`
         SELECT k.id::int FROM product_kits k WHERE k.batch_id = ${id} AND k.destroyed_at IS NULL ORDER BY k.id FOR UPDATE`)
       const kitIds = sql.param(rows.map((kit) => kit.id))

@@ -8,8 +8,8 @@ import { judgeBatch, type Outdated } from './plan-batch'
 type Judged = Pick<BatchRecord, 'id' | 'wish'>
 
 /**
- * How far the kits of a batch are from what would be made today. What was found last is answered again while nothing
- * that it depends on has changed: then it takes one statement, and no point is reckoned.
+ * How far the kits of a batch are from those that would be made today. The last result is answered again while nothing
+ * that it depends on has changed: then it takes one statement, and no point is computed.
  */
 export async function findOutdated(
   db: Database,
@@ -22,9 +22,9 @@ export async function findOutdated(
 }
 
 /**
- * Reckons it anew and keeps what was found, for the list and for whoever opens the batch next.
+ * Checks the kits anew and stores the result, for the list and for the next reader of the batch.
  * @param judgedOn the São Paulo day of a nightly check, which looks whatever the fingerprint says: a release may have
- * changed the rules; null when somebody opened the batch
+ * changed the rules; null when a user opened the batch
  */
 export async function judgeKits(
   db: Database,

@@ -156,7 +156,7 @@ describe.each(DATABASES)('batches of kits on %s', (database) => {
   it('reckons a batch that is opened only when something changed that it depends on', async () => {
     const id = await create()
     const made = (await generate(id)).made
-    /** @returns whether the points were reckoned: prices and kits are read for that alone */
+    /** @returns whether the points were computed: prices and kits are read for that alone */
     const opened = async () => {
       const { result, statements } = await api.statements.during(() => show(id))
       return [statements.some((text) => text.includes('product_kit_items')), result.outdated]
@@ -193,7 +193,7 @@ describe.each(DATABASES)('batches of kits on %s', (database) => {
       await back()
       expect((await opened())[1]).toEqual(NONE)
     }
-    // What somebody changes by hand is not counted any more.
+    // Kits edited by hand are not counted any more.
     await dearer('VX-6K', 3)
     const { changed } = (await show(id)).outdated
     await api.db.execute(sql`UPDATE product_kits SET hand_edited = true, version = version + 1 WHERE batch_id = ${id}`)

@@ -37,7 +37,7 @@ export const listKitBatches = endpoint(
   },
 )
 
-/** While it is generated nothing is said of what is outdated: that is being mended. */
+/** While the batch is being generated the answer counts no outdated kits, since they are about to change. */
 export const showKitBatch = endpoint(
   {
     method: 'get',

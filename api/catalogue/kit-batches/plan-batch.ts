@@ -19,11 +19,11 @@ import type { PriceBook } from '../pricing/price-book'
 import { priceTermsOf } from '../pricing/price-lines'
 import { type BatchRecord, findStoredKits } from './batch-queries'
 
-/** As a kit is priced where nobody buys it yet. */
+/** How a kit without a buyer is priced. */
 const SALE = { detached: false, taxpayer: false, freightUf: DEFAULT_FREIGHT_UF } as const
 /** As many products as one book holds. */
 const MAX_PRODUCTS = 1_000
-/** How long the process serves nobody else at a stretch. */
+/** The longest stretch, in milliseconds, without a turn for other requests. */
 const STRETCH_MS = 5
 
 export interface BatchPlan {
@@ -127,7 +127,7 @@ function rulesOf(book: PriceBook, wish: BatchWish, materialIds: readonly number[
   })
   const wanted = [...(panel ? [{ product: panel, quantity: 1 }] : []), ...batteries]
   return {
-    // A batch is made with a panel that is there, and what was there stays, marked.
+    // A batch is made with an existing panel, and a deleted product keeps its row.
     panel: panel!,
     inverters: wish.inverterIds.flatMap((id) => {
       const product = products.get(id)
@@ -152,7 +152,7 @@ function rulesOf(book: PriceBook, wish: BatchWish, materialIds: readonly number[
   }
 }
 
-/** What one unit costs at the default table where so many are bought; null for what is not on sale or has no price. */
+/** The unit price in the default table for so many pieces; null for a product that is not on sale or has no price. */
 function priceAtOf(book: PriceBook): PriceAt {
   const terms = priceTermsOf(book, SALE)
   const known = new Map<PriceRule, number>()
@@ -167,7 +167,7 @@ function priceAtOf(book: PriceBook): PriceAt {
   }
 }
 
-/** Lets others have the process in between: whoever works through hundreds of points asks before each. */
+/** Gives other requests their turn; awaited before each of hundreds of points. */
 function createPace(): () => Promise<void> {
   let since = performance.now()
   return async () => {

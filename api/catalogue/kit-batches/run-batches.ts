@@ -11,15 +11,15 @@ import { closeRun, SLICE, writeKits } from './write-kits'
 /** A run ends before its queue's wake-up expires; what is left is found by the next one. */
 const RUN_MS = 4 * 60_000
 const HEARTBEAT_MS = 15_000
-/** A product may be deleted between reading and writing: then the rest is reckoned anew. */
+/** A product may be deleted between reading and writing: then the rest is computed anew. */
 const MAX_PLANS = 3
 /** Batches that one night's check reads at once. */
 const BATCHES_A_TURN = 20
 
 /**
- * Generates what waits, one batch after the other, and looks once a day which kits would be others by now. Safe to run
+ * Generates the waiting batches, one after the other, and checks once a day which kits would differ by now. Safe to run
  * twice at once and to be killed at any moment: a lease decides whose turn it is, each slice of kits is one statement,
- * and whoever takes it up again reckons the difference to what is there (docs/threats.md F6).
+ * and the next worker computes the difference to the kits that exist (docs/threats.md F6).
  */
 export async function runDueBatches(deps: JobDeps): Promise<void> {
   const started = performance.now()

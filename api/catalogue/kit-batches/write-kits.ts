@@ -18,8 +18,8 @@ interface Slice {
 
 /**
  * Writes some kits of a batch in one statement: the kits, their items, one audit row each, and how far the generation
- * is. Nothing of it while the generation is not this worker's any more, while a product of it is deleted, or for a
- * kit that somebody saved since it was read. A point that has a kit by now keeps it.
+ * is. Writes nothing when another worker holds the generation or a product of it is deleted, and skips a kit that was
+ * saved since it was read. A point that has a kit by now keeps it.
  * @returns false when nothing was written
  */
 export async function writeKits(db: Database, { run, batch, changes }: Slice, now: Date): Promise<boolean> {

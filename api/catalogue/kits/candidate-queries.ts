@@ -59,9 +59,10 @@ export const findMaterialIds = (db: Executor, buyer: Buyer, productIds: readonly
 const OF_ONE = sql`(COALESCE(r.initial_range, 1) <= 1 AND COALESCE(r.final_range, 1) >= 1)`
 
 /**
- * What has a price for this buyer at any quantity, and a hundred times what one unit costs before the company's factors, which are the
- * same for all: the exclusive price, else the band of one unit of the table in force, else its fallback (domain 2.3);
- * null where the first band begins above one. Read at once: asked for each product it takes forty times as long.
+ * Products with a price for this buyer at any quantity, and a hundred times the price of one unit before the company's
+ * factors, which are the same for all: the exclusive price, else the band of one unit of the table in force, else its
+ * fallback (domain 2.3); null where the first band begins above one. Read at once: asked for each product it takes
+ * forty times as long.
  */
 const priced = (buyer: Buyer) => sql`
     in_force AS (${tableInForce(buyer)}),

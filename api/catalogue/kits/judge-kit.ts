@@ -20,8 +20,8 @@ type Columns = Pick<
 >
 
 /**
- * What a form of a kit comes to: its columns and items. One that is to be sold must keep every rule of a kit, whoever
- * saves it; one that is not may be unfinished. Its products are held, so that none is deleted meanwhile.
+ * The columns and items of a kit's form. A kit on sale must keep every rule of a kit, for every user who saves it; one
+ * that is not on sale may be unfinished. Its products are held, so that none is deleted meanwhile.
  * @throws VALIDATION_FAILED for a product that does not exist or is of another type than its place,
  * PRODUCT_IS_DELETED, and of a kit on sale the codes of `kitChecks` (specification §5)
  */

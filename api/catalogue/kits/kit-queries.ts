@@ -36,7 +36,7 @@ export interface KitRecord {
   enabled: boolean
   deleted: boolean
   mark: KitMark | null
-  /** How many users; who they are is told to nobody. */
+  /** How many users; who they are is never told. */
   likes: number
   dislikes: number
   /** The latest promotion that it is in, also one that waits, is suspended or over: then it is sold nowhere. */
@@ -55,7 +55,7 @@ const ofPromotion = (column: SQL, condition: SQL) =>
 /** Only while it sells has a promotion a price: before, after and meanwhile suspended it takes nothing off. */
 const ofRunning = (column: SQL, now: Date) => ofPromotion(column, isRunning(saoPauloDate(now)))
 
-/** What a kit is, whoever reads it; the table is named k. */
+/** The facts of a kit that are the same for every reader; the table is named k. */
 export const kitFacts: SQL = sql`
   k.id::int, k.name, k.system_type AS "systemType", k.potency, k.network_voltage AS "networkVoltage", k.fixation_type AS "fixationType", k.version,
   COALESCE((SELECT json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity) ORDER BY i.product_id)
@@ -95,7 +95,7 @@ export const READY_KITS = sql`k.destroyed_at IS NULL AND k.enabled AND NOT EXIST
 export const runningPromotions = (today: string, companyId: number | null): SQL =>
   sql`k.destroyed_at IS NULL AND k.enabled AND EXISTS (SELECT 1 FROM ${promotionsOf(sql`k.id`, sql`${isRunning(today)} AND ${isFor(sql`${companyId}::bigint`)}`)})`
 
-/** They see what is not sold, and what was deleted. */
+/** They also see kits that are not on sale or deleted. */
 export const mayKeepKits = (who: Who): boolean => isStaff(who) && can(who, 'productKits:view')
 
 /** Kits of a status; 'ALL' is whatever is not deleted. */
@@ -141,7 +141,7 @@ const RATIO = sql`(${wattsOf('MODULE')} * 100.0 / NULLIF(${wattsOf('INVERTER')},
 const hasItem = (productId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM product_kit_items i WHERE i.kit_id = k.id AND i.product_id = ${productId})`
 
-/** One kit may be read by whoever may list it. */
+/** A reader may open the kits that they may list. */
 export const visibleKits = (who: Who, now: Date): SQL =>
   can(who, 'promotions:view')
     ? sql`((${READY_KITS}) OR (${runningPromotions(saoPauloDate(now), isStaff(who) ? null : who.companyId)}))`

@@ -26,7 +26,7 @@ export const listAllProductKits = endpoint(
       'orders:storeAll',
       'productKits:view',
       'api:productKits:view',
-      // Whoever makes a promotion chooses its kits.
+      // To choose the kits of a promotion.
       'promotions:store',
       'promotions:update',
     ),

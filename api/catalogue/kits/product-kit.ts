@@ -117,7 +117,7 @@ export function toKitSlots(
   return mapSlots(slots, named)
 }
 
-/** Each place with what stands in it otherwise told. */
+/** Translates the item in each place of a kit. */
 const mapSlots = (slots: KitSlots, tell: (item: KitItem) => NamedPart): z.infer<typeof kitSlots> => {
   const one = (item: KitItem | null) => item && tell(item)
   return {

@@ -45,7 +45,7 @@ export async function applyRevision(tx: Transaction, id: number, tableId: number
            (c.after ->> 'initialRange')::int, (c.after ->> 'finalRange')::int, ${at}, ${at}
       FROM price_revision_rows c WHERE c.revision_id = ${id} AND c.before IS NULL`)
   const applied = await setRevision(tx, id, { state: 'APPLIED', appliedAt: now })
-  // What it takes back is undone from now on, and not while the undo waits for somebody's word.
+  // The revision that it takes back counts as undone from now on, not while the undo waits for approval.
   if (applied.undoesId !== null) await setRevision(tx, applied.undoesId, { state: 'UNDONE' })
   return applied
 }

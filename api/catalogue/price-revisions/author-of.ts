@@ -1,5 +1,5 @@
 import type { Who } from '../../ground/caller/who'
 import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
 
-/** Whose alçada prices are written with. */
+/** The author whose alçada applies to written prices. */
 export const authorOf = (who: Who) => ({ userId: who.userId, role: thresholdRoleOf(who) })

@@ -15,7 +15,7 @@ export interface PriceSubject {
 /** Prices as they are judged; its row must be locked. */
 interface Judged extends Pick<WatchedPrices, 'write' | 'thresholds'> {
   subject: PriceSubject
-  /** Whose alçada counts, and who may not answer; null: the account is gone. */
+  /** The author, whose alçada counts and who may not answer; null: the account is gone. */
   author: { userId: number | null; role: ThresholdRole | null }
   /** What would sell: an approval of it holds for nothing else. */
   terms: unknown
@@ -31,8 +31,8 @@ export const hashOfTerms = (terms: unknown): string => createHash('sha256').upda
 const isOf = ({ kind, id }: PriceSubject): SQL => sql`kind = ${kind} AND subject_id = ${id}::bigint`
 
 /**
- * Lets prices through, or writes down whose word they wait for: what is below the cost or deeper than its author may go
- * is nobody's price until then (docs/domain.md 5). What was asked for before of the same subject must be closed.
+ * Lets prices through, or records whose approval they wait for: a price below the cost, or deeper than its author may
+ * go, is not valid until then (docs/domain.md 5). Earlier requests for the same subject must be closed.
  * @returns the role that is waited for; null: they may sell
  */
 export async function awaitPrice(tx: Transaction, judged: Judged): Promise<ThresholdRole | null> {
@@ -41,7 +41,7 @@ export async function awaitPrice(tx: Transaction, judged: Judged): Promise<Thres
   const at = sql`${now.toISOString()}::timestamptz`
   const asked = { subject, author, fingerprint: hashOfTerms(terms), write, at }
   if (role === null) {
-    // What its author could let through alone is let through for good: another who takes it up again asks nobody.
+    // Prices that the author may let through alone stay approved: another user who takes them up needs no approval.
     const least = priceApprovalRole(thresholds, null, write)
     if (isTakenUp && least !== null) await put(tx, { ...asked, role: least, isOwn: true })
     return null
@@ -56,7 +56,7 @@ export async function awaitPrice(tx: Transaction, judged: Judged): Promise<Thres
   return role
 }
 
-/** What waits is asked for no more: it was changed, taken back or switched off. */
+/** Closes pending requests for a price that was changed, taken back or switched off. */
 export const closePriceApprovals = (tx: Transaction, subject: PriceSubject, now: Date) =>
   tx.execute(sql`
     UPDATE price_approvals SET status = 'CANCELED', responded_at = ${now.toISOString()}::timestamptz, version = version + 1
@@ -77,8 +77,8 @@ interface Asked {
 const MOST_TOLD = 50
 
 /**
- * The request and a word to everybody who may answer it; or that its author let it through. What was written says in
- * its own audit row for whom it waits.
+ * Writes the request and notifies all who may answer it; or records that its author let it through. The audit row of
+ * the written price says for whom it waits.
  */
 async function put(tx: Transaction, asked: Asked): Promise<void> {
   const { subject, author, role, isOwn, fingerprint, write, at } = asked

@@ -45,8 +45,8 @@ const problemOf = (code: RevisionProblem['code'], metas: readonly object[]): Rev
   metas.length === 0 ? null : { code, errors: metas.map((meta) => ({ code, meta })) }
 
 /**
- * Products that are gone, and prices that fall to nothing: what was free before may stay so, and an undo brings back
- * what was. Held in the order of their ids, as every writer of a reference holds them; a deletion waits or is seen.
+ * Products that are deleted, and prices that fall to zero: a price that was zero may stay so, and an undo restores it.
+ * Held in the order of their ids, as every writer of a reference holds them; a deletion waits or is seen.
  */
 async function findUnsaleable(tx: Transaction, id: number) {
   const { rows } = await tx.execute<{ gone: Named[] | null; worthless: Named[] | null }>(sql`

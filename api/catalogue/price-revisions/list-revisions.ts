@@ -91,7 +91,7 @@ const CHANGES: Readonly<Record<(typeof ROW_CHANGES)[number], SQL>> = {
   REMOVED: sql`c.after IS NULL`,
 }
 
-/** @throws FORBIDDEN for `belowCost` of who may not see costs: the answer would tell them (docs/threats.md T12) */
+/** @throws FORBIDDEN for `belowCost` without the right to costs: the answer would tell them (docs/threats.md T12) */
 export const listPriceRevisionRows = endpoint(
   {
     method: 'get',

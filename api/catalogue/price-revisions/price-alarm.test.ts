@@ -17,7 +17,7 @@ describe.each(BOTH_DATABASES)('prices that move far, or fall below the cost, on 
     const { rows } = await api.db.execute(sql`
       SELECT id::int FROM products WHERE destroyed_at IS NULL AND cost_price_cents > 0 ORDER BY id LIMIT 3`)
     products = rows.map(({ id }) => Number(id))
-    // Three products that cost R$ 100,00, R$ 200,00 and nobody knows what.
+    // Three products with the costs R$ 100,00, R$ 200,00 and unknown.
     for (const [at, cents] of [10_000, 20_000, null].entries())
       await api.db.execute(
         sql`UPDATE products SET cost_price_cents = ${cents}::bigint, name = ${`Produto ${at}`} WHERE id = ${products[at]!}`,
@@ -79,7 +79,7 @@ describe.each(BOTH_DATABASES)('prices that move far, or fall below the cost, on 
       expect.objectContaining({ rises: 1, percent: 30 }),
     ])
     expect((await save(id, 1, { price: 491.4 })).status).toBe(200)
-    // The price of what is sold loose moves by its margin, too.
+    // The loose price moves by its margin, too.
     expect(asked(await save(id, 1, { detachedTaxpayerMargin: 1.44 }))).toEqual([
       'PRICES_NOT_ACKNOWLEDGED',
       expect.objectContaining({ percent: 30.9, below: 0 }),

@@ -63,7 +63,7 @@ async function alarmOf<More = null>(
   return { alarm: { ...counted, floor, what }, more: others }
 }
 
-/** What is unusual of some prices, for a tick, and how deep they go, for who may let them through. */
+/** The unusual prices, for the user to acknowledge, and how deep they go, to find who may approve them. */
 export interface WatchedPrices {
   alarm: PriceAlarm
   write: PriceWrite
@@ -94,7 +94,7 @@ const WRITE = sql`jsonb_build_object(
  * What of some changes of a table's rows is unusual: each price against what the row was, or for a new row against
  * what its quantity cost until then. Of kit and loose price the one counts that moves most, or falls deepest: deep is
  * held against what the first quantity of the row cost, in a table that had no price for it against the default one's.
- * @param who reads it; null: nobody, it starts by itself
+ * @param who reads it; null when a scheduled revision starts by itself
  * @param changes SELECT of product_id, before, after
  * @param standing SELECT of the row, as `keptPrice`, that a new row of `c` is compared with
  */
@@ -109,7 +109,7 @@ export async function watchPrices(
     what: 'preço',
     beside,
     more: WRITE,
-    // OFFSET 0: a row's prices are reckoned once, not wherever they are named.
+    // OFFSET 0: a row's prices are computed once, not wherever they are named.
     rows: sql`
       SELECT w.*, w.held[1] IS NULL OR w.fall > 0 AS falls
         FROM (SELECT p.name, x.held, x.later[1] < p.cost_price_cents AS below, x.later[1] / NULLIF(p.cost_price_cents, 0) AS depth,
@@ -163,7 +163,7 @@ export const costAlarmOf = async (db: Executor, who: Who, changes: SQL): Promise
 }
 
 /**
- * Prices that move far, or fall below the cost, count only when somebody has said to have seen so many of them.
+ * Prices that move far, or fall below the cost, are valid only when the caller acknowledges exactly so many of them.
  * @throws PRICES_NOT_ACKNOWLEDGED with the alarm as `meta`
  */
 export function requireAcknowledged(alarm: PriceAlarm, acknowledge: number | null): void {

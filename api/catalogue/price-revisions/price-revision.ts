@@ -40,7 +40,7 @@ export const priceRevision = z
   .openapi('PriceRevision')
 export type PriceRevision = z.infer<typeof priceRevision>
 
-/** The same after a write of rows, with what somebody should look at. */
+/** The same after a write of rows, with what is to be checked. */
 export const appliedRevision = priceRevision
   .extend({
     gaps: z

@@ -134,7 +134,7 @@ describe.each(DATABASES)('revisions of prices on %s', (database) => {
     expect(all.length).toBeGreaterThan(40)
 
     const draft = await bulk(id, { operation: 'PERCENT', percent: '2,5', reason: 'Dólar' })
-    // What is free stays so.
+    // A price of zero stays so.
     const sold = all.filter(({ price_cents: cents }) => Number(cents) > 0).length
     expect([draft.changed, draft.reason]).toEqual([sold, 'Dólar'])
     const { body } = await me().get<{ data: { before: { price: number }; after: { price: number } }[] }>(

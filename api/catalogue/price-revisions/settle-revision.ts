@@ -11,7 +11,7 @@ interface Settled {
 }
 
 interface Settling {
-  /** Of the prices: whose alçada lets them through, or does not. */
+  /** The author of the prices, whose alçada decides. */
   author: { userId: number | null; role: ThresholdRole | null }
   watched: WatchedPrices
   /** When it is to start; null: now. */

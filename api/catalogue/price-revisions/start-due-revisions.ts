@@ -45,7 +45,7 @@ const startOne = (db: JobDeps['db'], id: number, moment: Date): Promise<boolean>
       'CANCELED',
       'FAILED',
     ])
-    // Somebody was quicker: another process, or a person.
+    // Another process, or a person, was quicker.
     if (state !== 'SCHEDULED') return false
     const problem: RevisionProblem | null = tableIsDeleted
       ? { code: 'PRICE_TABLE_IS_DELETED', errors: [] }
@@ -67,8 +67,8 @@ const startOne = (db: JobDeps['db'], id: number, moment: Date): Promise<boolean>
   })
 
 /**
- * Costs may have risen since it was scheduled: what is below its author's floor by now, and nobody let through, waits
- * instead of starting.
+ * Costs may have risen since it was scheduled: a revision that is below its author's floor by now, and was not
+ * approved, waits instead of starting.
  */
 async function settleDue(tx: Transaction, due: { id: number; priceTableId: number }, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ userId: number | null; startsAt: string; role: ThresholdRole | null }>(sql`

@@ -69,8 +69,8 @@ export const cancelPriceRevision = endpoint(
 )
 
 /**
- * Back to what each row was before, as far as it is still what the revision left: what somebody changed since stays,
- * and so does what would bring back a price of a deleted product.
+ * Sets each row back to what it was before, if it is still as the revision left it: rows changed since stay, and so do
+ * those that would bring back a price of a deleted product.
  * @throws PRICE_REVISION_STATE, PRICE_REVISION_EMPTY when no row is as it was left, QUANTITY_RANGE_CONFLICT
  */
 export const undoPriceRevision = endpoint(

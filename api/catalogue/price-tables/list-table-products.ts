@@ -20,7 +20,7 @@ import {
   toPriceRow,
 } from './price-table-queries'
 
-/** @throws FORBIDDEN for `belowCost` of who may not see costs: the answer would tell them (docs/threats.md T12) */
+/** @throws FORBIDDEN for `belowCost` without the right to costs: the answer would tell them (docs/threats.md T12) */
 export const listTableProducts = endpoint(
   {
     method: 'get',

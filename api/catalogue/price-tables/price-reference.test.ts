@@ -46,7 +46,7 @@ const edgesOf = (rows: readonly Band[]) =>
     .filter((quantity) => quantity >= 1)
     .sort((a, b) => a - b)
 
-/** Kit, loose for a taxpayer, loose for somebody else. */
+/** Kit, loose for a taxpayer, loose for a non-taxpayer. */
 const WAYS = [
   { detached: false, taxpayer: true },
   { detached: true, taxpayer: true },

@@ -60,7 +60,7 @@ export function priceRowConditions(filters: PriceRowFilters): SQL[] {
   return conditions
 }
 
-/** A row's price, with its adjustment, is below what the product costs; null: nobody knows. Over `r` and `p`. */
+/** A row's price, with its adjustment, is below what the product costs; null: unknown. Over `r` and `p`. */
 export const isBelowCost = sql`r.price_cents * (1 + r.adjustment / 100) < p.cost_price_cents`
 
 /** What a row is shown with, over `price_table_products r` and `products p`. */

@@ -3,7 +3,7 @@ import type { Who } from '../../ground/caller/who'
 import { isStaff } from '../../people/companies/visible-companies'
 
 /**
- * Cost prices and what follows from them are for the provider's staff with one of two permissions; nobody else ever
+ * Cost prices and what follows from them are for the provider's staff with one of two permissions; no other caller ever
  * reads one (docs/threats.md T12).
  */
 export const maySeeCosts = (who: Who): boolean =>

@@ -30,7 +30,7 @@ export interface BookProduct {
   manufacturerName: string | null
   enabled: boolean
   deleted: boolean
-  /** Null: nobody has said it; so with each tax. */
+  /** Null: unknown; so with each tax. */
   costPriceCents: number | null
   ipi: number | null
   icmsTaxpayer: number | null
@@ -78,7 +78,7 @@ export interface BookCompany {
   discountPercentage: number
   /** Percent of the equipment total; null = the setting `serviceFee.maxPercent`. */
   serviceFeeLimit: number | null
-  /** What it asks for installation and design, in cents a Wp; null: nobody said. */
+  /** What it asks for installation and design, in cents a Wp; null: not set. */
   servicePerWpCents: number | null
   teamId: number | null
   helperUserId: number | null

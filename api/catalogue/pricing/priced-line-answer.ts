@@ -29,14 +29,14 @@ export const priceStep = z
   ])
   .openapi('PriceStep')
 
-/** What one unit costs: absent for who may not see costs, null where nobody has said it. */
+/** What one unit costs: absent for readers who may not see costs, null where it is unknown. */
 export const costAnswer = z
   .number()
   .nullable()
   .optional()
   .openapi({ description: 'Só para quem pode ver custos; nulo: não informado' })
 
-/** A price is below the cost: absent for who may not see costs, null where the cost is not known. */
+/** A price is below the cost: absent for readers who may not see costs, null where the cost is not known. */
 export const belowCostAnswer = z
   .boolean()
   .nullable()

@@ -6,7 +6,7 @@ export const relationsOf = (book: PriceBook): RelatedProducts =>
   new Map([...book.products.values()].map(({ id, relatedProducts }) => [id, relatedProducts]))
 
 /**
- * The same for what is put in: a related product that is not on sale does not come along, since it
+ * The same for products that are put in: a related product that is not on sale does not come along, since it
  * would only block the cart.
  */
 export const relationsOnSale = (book: PriceBook): RelatedProducts =>

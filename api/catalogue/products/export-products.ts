@@ -11,7 +11,7 @@ import { countProductSheet, makeProductSheet, productSheetName } from './make-pr
 
 /**
  * A short list is written while its reader waits; it changes nothing (docs/threats.md trap 12).
- * @throws EXPORT_TOO_LARGE, EXPORT_IN_PROGRESS, FORBIDDEN for a filter by cost of who may not see costs
+ * @throws EXPORT_TOO_LARGE, EXPORT_IN_PROGRESS, FORBIDDEN for a filter by cost without the right to see costs
  */
 export const exportProducts = endpoint(
   {

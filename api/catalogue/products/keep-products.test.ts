@@ -152,7 +152,7 @@ describe.each(DATABASES)('keeping products on %s', (database) => {
       const body = { name, type, potency, fixationType, connectorType, unit, manufacturerId, version, specs, ...taxes }
       const saved = await put(`/products/${id}`, body)
       expect(saved.status, `${name}: ${JSON.stringify(saved.body)}`).toBe(200)
-      // A box that is not ticked and one that nobody saw are the same.
+      // A box that is not ticked and one that was not shown are the same.
       const said = Object.fromEntries(Object.entries(specs).filter(([, value]) => value !== false))
       const isSame = Object.keys(said).length === Object.keys(specs).length
       const next = isSame ? version : version + 1
@@ -240,7 +240,7 @@ describe.each(DATABASES)('keeping products on %s', (database) => {
     await put(`/products/${a.id}/relatedProducts`, { relatedProducts: [{ id: b.id, kitQuantity: 2 }], version: 1 })
     const part = await api.as('director').delete(`/products/${b.id}`)
     expect(part.body.errors).toEqual([{ code: 'RESOURCE_IN_USE', meta: { referrer: 'products', count: 1 } }])
-    // What comes with a product does not keep that one.
+    // A related product does not keep its parent from being deleted.
     expect((await api.as('director').delete(`/products/${a.id}`)).status).toBe(200)
     expect((await api.as('director').delete(`/products/${b.id}`)).status).toBe(200)
   })
@@ -334,7 +334,7 @@ describe.each(DATABASES)('keeping products on %s', (database) => {
     await put(`/products/disable/${one.id}`, {})
     expect([(await raw('pampa', cover)).status, (await raw('consultant', cover)).status]).toEqual([404, 200])
 
-    // A day later the sweep has taken what no product shows any more, and nothing else.
+    // A day later the sweep has removed the files that no product shows any more, and no others.
     await api.db.execute(
       sql`UPDATE files SET created_at = created_at - interval '30 days' WHERE product_id = ${one.id} OR id = ${first!.fileId}`,
     )

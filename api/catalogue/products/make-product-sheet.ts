@@ -18,7 +18,7 @@ import { type ProductSheetRow, productSheetColumns } from './product-sheet'
 
 const ROWS_A_PAGE = 1_000
 
-/** Whose sheet of the catalogue: whether it holds costs is decided by what this user may see now. */
+/** The user who asks for the sheet: it holds costs when this user may see them now. */
 export interface ProductSheet {
   who: Who
   filters: ProductListFilters
@@ -34,7 +34,7 @@ const conditions = ({ who, filters, now }: ProductSheet): SQL[] =>
 
 /**
  * How many rows the sheet will have, up to one more than a sheet holds.
- * @throws FORBIDDEN for a filter by cost of who may not see costs
+ * @throws FORBIDDEN for a filter by cost without the right to see costs
  */
 export async function countProductSheet(db: Executor, sheet: ProductSheet): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(

@@ -29,7 +29,7 @@ const fileOf = (datasheetUrl: string | null): number | null => {
   return id === undefined ? null : Number(id)
 }
 
-/** Files that a product no longer shows are nobody's: the sweep of unused uploads takes them. */
+/** Releases files that a product no longer shows: the sweep of unused uploads removes them. */
 export async function releaseFiles(tx: Transaction, productId: number, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return
   await tx
@@ -44,7 +44,7 @@ export async function releaseDatasheet(tx: Transaction, productId: number, datas
   if (fileId !== null) await releaseFiles(tx, productId, [fileId])
 }
 
-/** One version further: whoever has an older page of it open is told. */
+/** Raises the version, so that a user with an older page open is told. */
 export async function touch(c: ApiContext, tx: Transaction, id: number, version: number): Promise<number> {
   await tx
     .update(products)

@@ -27,7 +27,7 @@ export function productConditions(filters: ProductFilters): SQL[] {
   return conditions
 }
 
-/** Nobody has said what a product `p` costs. */
+/** The cost of a product `p` is unknown. */
 export const lacksCost = sql`p.cost_price_cents IS NULL`
 /** One of its tax rates is not known. */
 export const lacksTaxes = sql`(p.ipi IS NULL OR p.icms_taxpayer IS NULL OR p.icms_non_taxpayer IS NULL OR p.icms_external_uf IS NULL)`
@@ -42,7 +42,7 @@ const inForce = (today: string) =>
 /**
  * What the list of those who keep the catalogue asks beside that.
  * @param today the São Paulo day
- * @throws FORBIDDEN for `belowCost` and `withoutCost` of who may not see costs: the answer would tell them
+ * @throws FORBIDDEN for `belowCost` and `withoutCost` without the right to see costs: the answer would tell them
  * (docs/threats.md T12)
  */
 export function productListConditions(filters: ProductListFilters, today: string, seesCosts: boolean): SQL[] {
@@ -141,7 +141,7 @@ export async function findProductById(
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   const answer = toProductRow(row, seesCosts)
-  // Whose part it is, and what replaces it, is for who may know that those exist.
+  // Its parent and its replacement are shown only to readers who may know that those exist.
   const links = everything ? {} : { parent: null, substitute: null }
   return { ...answer, ...links, createdAt: toIso(row.createdAt)!, updatedAt: toIso(row.updatedAt)! }
 }

@@ -13,7 +13,7 @@ import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
 import { lockProducts } from './lock-products'
 
-/** As deep as a price book follows what comes with what (api/catalogue/pricing/load-price-book). */
+/** As deep as a price book follows related products (api/catalogue/pricing/load-price-book). */
 const MAX_RELATED_DEPTH = 5
 
 type Wanted = z.infer<typeof relatedProductsInput>['relatedProducts']
@@ -81,7 +81,7 @@ export const relateProducts = endpoint(
 interface Forest {
   /** What the product is already a part of, through any number of others. */
   above: { id: number; depth: number }[]
-  /** Of each wanted one: whose part it is now, and how many levels come with it. */
+  /** Of each wanted one: its present parent, and how many levels come with it. */
   below: { id: number; parentId: number | null; parentName: string | null; depth: number }[]
 }
 

@@ -42,7 +42,7 @@ describe.each(BOTH_DATABASES)('what nobody has said of a product, on %s', (datab
     expect(await namesOf({ withoutTaxes: 'true' })).not.toContain(exempt.name)
     expect(await namesOf({ withoutCost: 'true' })).toEqual(expect.arrayContaining([one.name, exempt.name]))
     expect((await api.as('consultant').get('/products', { withoutCost: 'true' })).status).toBe(403)
-    // A cost of 0 is one, and may be taken back to what nobody knows.
+    // A cost of 0 is a cost, and may be set back to unknown.
     const put = (costPrice: unknown, version: number) =>
       api.as('director').put(`/products/costPrice/${one.id}`, { costPrice, version })
     expect((await put('0', 1)).body).toMatchObject({ costPrice: 0, version: 2 })
@@ -83,14 +83,14 @@ describe.each(BOTH_DATABASES)('what nobody has said of a product, on %s', (datab
     expect(await refused(one.id)).toEqual(['PRODUCT_WITHOUT_PRICE', 'PRODUCT_WITHOUT_TAXES'])
     await priceProduct(api.db, one.id)
     expect(await refused(one.id)).toEqual(['PRODUCT_WITHOUT_TAXES'])
-    // One rate alone is not enough, and what is left out stays as it is.
+    // One rate alone is not enough, and absent rates stay as they are.
     const { name, type } = one
     await api.as('director').put(`/products/${one.id}`, { name, type, version: 1, ipi: 0 })
     expect(await show(one.id)).toMatchObject({ ...NO_TAXES, ipi: 0 })
     expect(await refused(one.id)).toEqual(['PRODUCT_WITHOUT_TAXES'])
     await api.as('director').put(`/products/${one.id}`, { name, type, version: 2, ...TAXES })
     expect(await refused(one.id)).toEqual([])
-    // What was sold before taxes could be unknown may go on.
+    // A product from before taxes could be unknown may stay on sale.
     const old = await made()
     await priceProduct(api.db, old.id)
     await api.db.execute(sql`UPDATE products SET untaxed_before = true WHERE id = ${old.id}`)

@@ -28,7 +28,7 @@ const belowCost = z
   })
   .openapi('PromotionMargins')
 
-/** @throws FORBIDDEN for who may not see costs */
+/** @throws FORBIDDEN for a caller who may not see costs */
 export const judgePromotion = endpoint(
   {
     method: 'post',

@@ -83,11 +83,11 @@ export const removePromotionImage = endpoint(
   },
 )
 
-/** A file that a promotion no longer shows is nobody's: the sweep of unused uploads takes it. */
+/** Releases a file that a promotion no longer shows: the sweep of unused uploads removes it. */
 const releaseImage = (tx: Transaction, id: number) =>
   tx.update(files).set({ promotionId: null }).where(eq(files.promotionId, id))
 
-/** One version further: whoever has an older form of it open is told. */
+/** Raises the version, so that a user with an older form open is told. */
 async function touch(
   c: ApiContext,
   tx: Transaction,

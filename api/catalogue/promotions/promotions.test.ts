@@ -25,7 +25,7 @@ const form = (kitIds: readonly number[], more: object = {}) => ({
 })
 
 async function openKit(api: TestApi) {
-  // Who keeps promotions here may give as much: what waits for somebody's word is in price-approvals.test.ts.
+  // The marketing user may give such prices here; those that wait for approval are in price-approvals.test.ts.
   await api.db.execute(sql`UPDATE users SET threshold_role = 'DIRECTOR' WHERE email = ${DEMO_LOGINS.marketing.email}`)
   await api.db.execute(sql`UPDATE orders SET promotion_id = NULL`)
   await api.db.execute(sql`DELETE FROM promotion_kits`)

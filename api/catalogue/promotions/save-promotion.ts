@@ -182,14 +182,14 @@ type Terms = Pick<
   'startsOn' | 'endsOn' | 'discount' | 'audience' | 'audienceIds' | 'maxKits' | 'maxKitsPerCompany'
 > & { kitIds: readonly number[] }
 
-/** What sells, to whom, when and how often: an approval is for all of it, and for nothing else. */
+/** Kits, discount, days, audience and limits: an approval is for all of it, and for nothing else. */
 const termsOf = ({ startsOn, endsOn, discount, audience, audienceIds, maxKits, maxKitsPerCompany, kitIds }: Terms) => ({
   ...{ startsOn, endsOn, discount, audience, maxKits, maxKitsPerCompany },
   audienceIds: audienceIds.toSorted((a, b) => a - b),
   kitIds: kitIds.toSorted((a, b) => a - b),
 })
 
-/** Whose word a promotion waits for; null: it sells on its days. Its row must be locked; the caller writes it. */
+/** The role whose approval a promotion waits for; null: none. Its row must be locked; the caller writes it. */
 async function awaitPromotion(c: ApiContext, tx: Transaction, row: Terms & { id: number }) {
   const { who, deps, wakes } = c.var
   const now = deps.now()

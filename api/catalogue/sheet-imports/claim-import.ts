@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 2
 /** Any number: claims over all processes take turns. */
 const CLAIM_LOCK = 20_261_124
 
-/** Whoever takes longer than this is in nobody's way: what waits behind is read beside it. */
+/** A sheet that takes longer than this holds up no other: the next one is read beside it. */
 export const QUICK_MS = 5_000
 
 export interface ClaimedImport {
@@ -27,8 +27,8 @@ export interface ClaimedImport {
 
 /**
  * Takes a sheet that waits, or whose worker died; its rows are read anew, from the first on. Over all processes two are
- * read at once: one that takes long (by its `started_at`), and beside it one that nobody has begun yet, so that twenty
- * rows never wait for a million cells. One that takes long waits for the one before it (`giveBack`).
+ * read at once: one that takes long (by its `started_at`), and beside it one that is not begun yet, so that twenty rows
+ * never wait for a million cells. One that takes long waits for the one before it (`giveBack`).
  */
 export async function claimImport(db: Database, now: Date): Promise<ClaimedImport | null> {
   const at = sql`${now.toISOString()}::timestamptz`

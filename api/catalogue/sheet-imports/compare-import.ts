@@ -31,7 +31,7 @@ export async function compareImport(tx: Transaction, job: Compared): Promise<voi
 }
 
 async function comparePrices(tx: Transaction, { id, priceTableId, removeAbsent }: Compared): Promise<void> {
-  // As every writer of its rows: nothing changes between what is compared and what is told.
+  // Locked as by every writer of its rows: nothing changes between the comparison and its answer.
   await tx.execute(sql`SELECT ${JOIN_MANY_ROWS} FROM price_tables WHERE id = ${priceTableId} FOR SHARE`)
   await tx.execute(sql`DELETE FROM sheet_import_rows WHERE import_id = ${id} AND line < 0`)
   await tx.execute(sql`

@@ -78,7 +78,7 @@ interface Wanted {
   lock(tx: Transaction): Promise<unknown>
 }
 
-/** Keeps what was sent and asks for it to be read. A form that was sent twice is kept once. */
+/** Stores the sent sheet and queues its reading. A form that was sent twice is kept once. */
 async function keepSheet(
   c: ApiContext,
   { file, ...rest }: Record<string, unknown>,

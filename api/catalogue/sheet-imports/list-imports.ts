@@ -79,7 +79,7 @@ export const showPriceImport = endpoint(
   },
 )
 
-/** Of the lines that are applied when nobody ticks a conflict. */
+/** The alarm of the lines that are applied when no conflict is ticked. */
 const importAlarm = (c: ApiContext, { id, priceTableId }: SheetImport) =>
   priceAlarmOf(
     c.var.deps.db,
@@ -116,7 +116,7 @@ type RawLine = {
   belowCost: boolean | null
 }
 
-/** @throws FORBIDDEN for `belowCost` of who may not see costs: the answer would tell them (docs/threats.md T12) */
+/** @throws FORBIDDEN for `belowCost` without the right to costs: the answer would tell them (docs/threats.md T12) */
 export const listPriceImportLines = endpoint(
   {
     method: 'get',

@@ -254,7 +254,7 @@ describe.each(DATABASES)('sheets of prices on %s', (database) => {
     expect(corrigible[1]!.slice(6, 7)).toEqual(['abc'])
     expect(corrigible[1]!.slice(10)).toEqual(['erro', 'Linha 2, Preço: “abc” não é um número. Use 1.234,50.'])
     expect(corrigible[6]!.slice(10)).toEqual(['incluída', null])
-    // Mended, it is read again: two more columns trouble nobody.
+    // Mended, it is read again: two more columns do no harm.
     const mended = await sent(
       id,
       corrigible.slice(0, 2).map((row, at) => (at === 1 ? row.with(6, 490) : row)),

@@ -14,7 +14,7 @@ import { compareImport } from './compare-import'
 
 /** A run ends before its queue's wake-up expires; what is left is found by the next one. */
 const RUN_MS = 4 * 60_000
-/** How often somebody looks, while a long one is read, for what came behind it. */
+/** How often, while a long sheet is read, newer ones are looked for. */
 const LOOK_MS = 1_000
 const HEARTBEAT_MS = 15_000
 const ROWS_A_BATCH = 1_000
@@ -76,7 +76,7 @@ export async function runDueImports(deps: JobDeps): Promise<void> {
   }
 }
 
-/** @returns that it is done with; nobody may be waiting, so that it never throws */
+/** @returns that it is done with; never throws, since the caller may not be waiting any more */
 async function workOn(deps: JobDeps, job: ClaimedImport, turn: AbortSignal): Promise<true> {
   try {
     await runImport(deps, job, turn)

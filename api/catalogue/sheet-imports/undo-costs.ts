@@ -41,7 +41,7 @@ export const undoCostImport = endpoint(
     const answer = await writeOnce(c, async (tx) => {
       await lockImport(tx, id, 'APPLIED')
       const { wanted } = await holdCosts(tx, takenLines(id, 'after', 'before'))
-      // What each costs now goes into its history, also where somebody has changed it since.
+      // The present cost of each goes into its history, also where it was changed since.
       const back = sql`
         SELECT s.product_id, p.cost_price_cents AS before, (s.before ->> 'costCents')::bigint AS after
           FROM sheet_import_rows s JOIN products p ON p.id = s.product_id

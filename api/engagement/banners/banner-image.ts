@@ -87,7 +87,7 @@ export const removeBannerImage = endpoint(
   },
 )
 
-/** What a banner no longer shows is nobody's: the sweep of unused uploads takes it. */
+/** Releases images that a banner no longer shows: the sweep of unused uploads removes them. */
 async function release(tx: Transaction, id: number, images: readonly BannerImage[]): Promise<void> {
   const ids = images.map(({ fileId }) => fileId)
   if (ids.length > 0)

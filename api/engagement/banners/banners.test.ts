@@ -229,7 +229,7 @@ describe.each(DATABASES)('banners on %s', { timeout: 60_000 }, (database) => {
 
   it('are ten at most at any moment, and one pop-up, whatever is scheduled', async () => {
     for (let n = 0; n < 10; n++) await createShown({ startsAt: at(n), endsAt: at(100) })
-    // Without a picture it is shown to nobody and counts for nothing; the picture asks for the room.
+    // Without a picture it is not shown and does not count; adding the picture takes the room.
     const eleventh = await create({ startsAt: at(50), endsAt: at(51) })
     const { status, body } = await draw(eleventh.id)
     expect([status, body.code]).toEqual([400, 'BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED'])

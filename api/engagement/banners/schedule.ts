@@ -11,8 +11,8 @@ const REFUSED = {
 } as const
 
 /**
- * One writer of the schedule and of the order at a time: what `requireRoom` counts is what stands. Before any row is
- * locked, so that two writers never wait for each other.
+ * One writer of the schedule and of the order at a time, so that what `requireRoom` counts stays true. Taken before any
+ * row is locked, so that two writers never wait for each other.
  */
 export const lockSchedule = (tx: Transaction) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list banners'))`)
 
@@ -20,7 +20,7 @@ export const lockSchedule = (tx: Transaction) => tx.execute(sql`SELECT pg_adviso
 const isShown = sql`${banners.wide} <> '[]'::jsonb`
 
 /**
- * Looks at the whole schedule as it is now written, under `lockSchedule`: of what has a picture.
+ * Looks at the whole schedule as it is now written, under `lockSchedule`: at banners with a picture.
  * @throws BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED or …_POPUP_REACHED when some moment to come has too many
  */
 export async function requireRoom(tx: Transaction, kind: BannerKind, now: Date): Promise<void> {

@@ -106,7 +106,7 @@ const closing = (userId: number, now: Date): SQL => sql`
   SELECT id, ${userId}::bigint, ${saoPauloDate(now)}::date, ${now.toISOString()}::timestamptz FROM named WHERE kind = 'POPUP'
   ON CONFLICT (banner_id, user_id) DO UPDATE SET closed_at = COALESCE(s.closed_at, excluded.closed_at)`
 
-/** No audit row: it only says what its reader has seen. @throws NOT_FOUND for what is no pop-up for the caller */
+/** No audit row: it only records that the reader has seen it. @throws NOT_FOUND unless it is a pop-up for the caller */
 export const closeBanner = endpoint(
   {
     method: 'post',

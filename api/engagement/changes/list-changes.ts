@@ -15,7 +15,7 @@ import { CLUSTER, HORIZON } from './feed-state'
 import { seenAction, visibleChanges } from './visible-changes'
 
 const MAX_CHANGES = 500
-/** How many rows a call looks at: its cost is the same for who sees few of them. */
+/** How many rows a call looks at: its cost is the same for a reader who sees few of them. */
 const SCANNED = 2_000
 
 type Position = Omit<ChangeCursor, 'cluster'>
@@ -28,8 +28,8 @@ interface State {
 
 /**
  * A change is served once no transaction that began before it can still commit: a row's number is given when it is
- * written, and whoever reads by numbers alone passes those that appear late.
- * @throws CHANGE_CURSOR_EXPIRED, VALIDATION_FAILED for what is no cursor
+ * written, and a reader who goes by numbers alone would miss those that appear late.
+ * @throws CHANGE_CURSOR_EXPIRED, VALIDATION_FAILED for a malformed cursor
  */
 export const listChanges = endpoint(
   {

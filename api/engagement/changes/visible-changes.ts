@@ -19,13 +19,13 @@ const OPENED_BY: Readonly<Record<ChangeType, readonly Permission[]>> = {
   price: ['orders:store', 'orders:storeAll', 'budgets:update', 'orders:update', 'products:view'],
 }
 
-/** The WHERE of the changes that a caller may see: whose record it is decides, by the lists' own conditions. */
+/** The WHERE of the changes that a caller may see: the record's owner decides, by the lists' own conditions. */
 export function visibleChanges(who: Who, now: Date): SQL {
   const seen: SQL[] = []
   const add = (type: ChangeType, scope: SQL) => {
     if (can(who, ...OPENED_BY[type])) seen.push(sql`(ch.type = ${type} AND ${scope})`)
   }
-  // The row says whose it was, also where the record is no longer of that kind: it stands in for the table's.
+  // The row names its owner, also where the record is no longer of that kind: it replaces the table's column.
   const order = (budget: boolean) =>
     sql`EXISTS (SELECT 1 FROM (SELECT ch.company_id, ${budget}::boolean AS budget) o WHERE ${visibleOrders(who, budget)})`
   add('order', order(false))
@@ -38,10 +38,10 @@ export function visibleChanges(who: Who, now: Date): SQL {
   return seen.length === 0 ? sql`false` : sql`(${sql.join(seen, sql` OR `)})`
 }
 
-/** On sale before or after: who sees nothing else hears that it came and that it went. */
+/** On sale before or after the change: a reader of nothing else is told that a product came and that it went. */
 const LISTED = sql`(ch.was_listed OR ch.is_listed)`
 
-/** What somebody sees who is told of nothing that is not on sale. */
+/** The action as the reader sees it; some readers are told only of what is on sale. */
 export const seenAction = (who: Who): SQL => {
   const limited = [
     ...(can(who, 'products:view') ? [] : [sql`ch.type = 'product'`]),

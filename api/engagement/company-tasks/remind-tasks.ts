@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { endOfSaoPauloDay, saoPauloDate, startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo'
 import type { JobDeps } from '../../ground/jobs/job'
 
-/** In São Paulo: before it nobody is reminded. */
+/** In São Paulo: before it no reminder is sent. */
 const HOUR = 8
 
 /**

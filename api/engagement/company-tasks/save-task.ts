@@ -35,7 +35,7 @@ export async function taskColumnsOf(
   }
   const date = instantOf(input.date)
   if (!date) throw refuse('date', 'date')
-  // What is still to come has not taken place.
+  // A task in the future cannot be done.
   if (isDone && date > deps.now()) throw refuse('date', 'beforeOrEqual', { max: 'agora' })
   const closed = { state: 'CONCLUDED', closedAt: deps.now(), closedByUserId: who.userId } as const
   return {

@@ -31,10 +31,10 @@ const faqEntry = z
 type FaqEntry = z.infer<typeof faqEntry>
 
 const COLUMNS = sql`f.id::int, f.question, f.answer, f.position, f.enabled, f.version`
-/** More questions than anybody reads on one page; a search finds the others. */
+/** More questions than a user reads on one page; a search finds the others. */
 const MOST = 200
 
-/** Who keeps the questions also sees those that are off. */
+/** Users who keep the questions also see those that are off. */
 const maintains = (who: Who): boolean => isStaff(who) && can(who, 'notices:update')
 
 /** Every word, anywhere in question or answer, whatever its accents, of those that the reader sees; over `f`. */

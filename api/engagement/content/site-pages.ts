@@ -38,7 +38,7 @@ export const showSitePage = endpoint(
   },
 )
 
-/** @throws VERSION_CONFLICT when somebody else saved first; version 0 writes the first text */
+/** @throws VERSION_CONFLICT when another user saved first; version 0 writes the first text */
 export const updateSitePage = endpoint(
   {
     method: 'put',

@@ -6,7 +6,7 @@ import { holdRows } from '../../ground/db/hold-rows'
 import { ApiError } from '../../ground/errors/api-error'
 import { visibleCompanies } from '../../people/companies/visible-companies'
 
-/** Whom a notice or banner may be for, but for a state; each empty part: everybody. */
+/** The audience of a notice or banner, but for its state; each empty part: all. */
 const AUDIENCE = { companyId: 'companies', roleId: 'roles', regionalId: 'regionals' } as const
 type Audience = Record<keyof typeof AUDIENCE, number | null>
 
@@ -23,8 +23,8 @@ export const runsNow = (x: SQL, now: Date): SQL =>
    AND (${x}.ends_at IS NULL OR ${x}.ends_at > ${now.toISOString()}::timestamptz))`
 
 /**
- * Whom the row `x` is for in words; empty: for everybody. The name of a company is for who may see it: whoever keeps
- * notices and banners need not know the customers.
+ * Whom the row `x` is for, in words; empty: for all. A company's name is shown only to readers who may see the company:
+ * users who keep notices and banners need not know the customers.
  */
 export const audienceWords = (who: Who, x: SQL): SQL => sql`concat_ws(' · ',
   (SELECT name FROM roles WHERE id = ${x}.role_id), (SELECT name FROM regionals WHERE id = ${x}.regional_id), ${x}.uf,

@@ -13,7 +13,7 @@ export const forUser = (userId: number): SQL => sql`
 /** Of them those that home shows now: active, running, with a picture. */
 export const isShown = (now: Date): SQL => sql`b.active AND b.wide <> '[]' AND ${runsNow(sql`b`, now)}`
 
-/** The WHERE for files `f`: whoever keeps banners sees each picture, others those of banners that they are shown. */
+/** The WHERE for files `f`: users who keep banners see each picture, others those of banners that they are shown. */
 export const readableBanners = (who: Who, now: Date): SQL =>
   isStaff(who) && can(who, 'banners:view')
     ? sql`f.banner_id IS NOT NULL`

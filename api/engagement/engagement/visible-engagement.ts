@@ -6,8 +6,8 @@ import type { Who } from '../../ground/caller/who'
 const isStaff = (who: Who): boolean => who.isBold || who.isAdmin
 
 /**
- * The WHERE for activities `t`: one's own with `companyTasks:store`, those of one's scope with `:viewAll`, which is
- * every company for who sees every company, else those that one helps or that belong to one's team (domain 4.0).
+ * The WHERE for activities `t`: the user's own with `companyTasks:store`, those in their scope with `:viewAll`: every
+ * company for users who see every company, else those that they help or that belong to their team (domain 4.0).
  */
 export function visibleTasks(who: Who): SQL {
   const own = sql`t.creator_user_id = ${who.userId}`
@@ -16,13 +16,13 @@ export function visibleTasks(who: Who): SQL {
   return sql`(${own} OR t.company_id IN (${ownCompanies(who)}))`
 }
 
-/** The same for who may be no staff at all: what is written of a company is not for the company. */
+/** The same for a caller who need not be staff: notes about a company are not for the company. */
 export const readableTasks = (who: Who): SQL =>
   isStaff(who) && can(who, 'companyTasks:viewAll', 'companyTasks:store') ? visibleTasks(who) : sql`false`
 
 /**
- * The WHERE for feedbacks `fb`: one's own; for staff who answer them those of one's scope, as with activities, and of
- * colleagues.
+ * The WHERE for feedbacks `fb`: the user's own; for staff who answer them those in their scope, as with activities, and
+ * those of colleagues.
  */
 export function visibleFeedbacks(who: Who): SQL {
   const own = sql`fb.user_id = ${who.userId}`

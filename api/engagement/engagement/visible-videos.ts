@@ -12,7 +12,7 @@ export const videosFor = (userId: number): SQL => sql`
   LEFT JOIN video_views w ON w.video_id = v.id AND w.user_id = u.id
  WHERE p.destroyed_at IS NULL AND ${isForUser(sql`p`)}`
 
-/** The WHERE for files `f`: whoever keeps videos sees each picture, others those of videos that are for them. */
+/** The WHERE for files `f`: users who keep videos see each picture, others those of videos that are for them. */
 export const readablePosters = (who: Who): SQL =>
   isStaff(who) && can(who, 'videos:view')
     ? sql`f.video_id IS NOT NULL`

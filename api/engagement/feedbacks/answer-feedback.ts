@@ -10,7 +10,7 @@ import { writeOnce } from '../../ground/http/write-once'
 import { recordAccountEvent } from '../../ground/mail/record-account-event'
 import { feedback, findFeedback } from './feedback'
 
-/** An answer that says the same again tells nobody. @throws NOT_FOUND, VERSION_CONFLICT */
+/** Saving the same answer again notifies no one. @throws NOT_FOUND, VERSION_CONFLICT */
 export const answerFeedback = endpoint(
   {
     method: 'put',

@@ -144,7 +144,7 @@ export const createNotice = endpoint(
 
 const portalNoticeChange = documentChange(noticeInput, { document: 'PortalNoticeInput', change: 'PortalNoticeUpdate' })
 
-/** Whoever put it away has read what it said then: with another text it is shown to them anew. */
+/** With another text it is shown again to the users who dismissed it, since they read the old text. */
 export const updateNotice = endpoint(
   {
     method: 'put',

@@ -12,7 +12,6 @@ import { documentChange } from '../../ground/http/document-change'
 import { hasChanges } from '../../ground/http/save-changes'
 import { writeAudit } from '../../ground/http/write-audit'
 
-/** Whose choices they are. */
 export type Chooser = { userId: number } | { roleId: number } | { address: string }
 
 export const matrixRow = z
@@ -40,13 +39,13 @@ const isOf = (whose: Chooser) => {
   return eq(notificationChoices.address, whose.address)
 }
 
-/** What somebody chose, and the version that the next write names; nobody chose anything in version 1. */
+/** The stored choices, and the version that the next write names; in version 1 nothing is chosen. */
 export async function findChoices(db: Executor, whose: Chooser): Promise<{ choices: Choices; version: number }> {
   const [row] = await db.select().from(notificationChoices).where(isOf(whose))
   return { choices: row?.choices ?? {}, version: row?.version ?? 1 }
 }
 
-/** Locks somebody's row, which is made where there is none. @throws VERSION_CONFLICT */
+/** Locks the row of the choices; makes it where there is none. @throws VERSION_CONFLICT */
 export async function lockChoices(tx: Transaction, whose: Chooser, version?: number) {
   await tx.insert(notificationChoices).values(whose).onConflictDoNothing()
   const [row] = await tx.select().from(notificationChoices).where(isOf(whose)).for('update')

@@ -6,7 +6,7 @@ import type { Transaction } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import type { OpenEvent } from './read-event-facts'
 
-/** Somebody with a login, as far as notices care. */
+/** What notices need to know of a user with a login. */
 export interface Person {
   id: number
   email: string
@@ -42,7 +42,7 @@ export async function readAddressChoices(
   return new Map(rows.map(({ address, choices }) => [address, choices]))
 }
 
-/** Everybody whom these events could concern: the staff, and those who made the orders or asked for something. */
+/** All users whom these events could concern: the staff, and those who made the orders or asked for something. */
 export async function readPeople(tx: Transaction, events: readonly OpenEvent[]): Promise<Person[]> {
   const named = events.flatMap(({ people }) => [people.creatorUserId, people.helperUserId, people.requesterUserId])
   const ids = [...new Set(named.filter((id): id is number => id !== null))]

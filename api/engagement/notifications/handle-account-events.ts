@@ -173,7 +173,7 @@ async function endOlder(tx: Transaction, mails: readonly NewMail[]): Promise<voi
   }
 }
 
-/** What is read in the portal, now or gathered. */
+/** The notices that are read in the portal or in the summary. */
 function noticesOf({ event, kind, userId, channels }: Delivery, channel: 'PORTAL' | 'SUMMARY'): NewNotice[] {
   if (userId === null || !channels.includes(channel)) return []
   const compose = kind === 'PERSON' ? composePersonNotice : composeStaffNotice

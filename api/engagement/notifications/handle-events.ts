@@ -85,7 +85,7 @@ function mailOf({ event, reader: { person, email } }: Delivery, config: JobDeps[
   }
 }
 
-/** What is read in the portal, now or gathered. People are not told there what they did themselves. */
+/** The notices that are read in the portal or in the summary. People are not told there what they did themselves. */
 function noticesOf({ event, reader: { person }, channels }: Delivery, channel: 'PORTAL' | 'SUMMARY'): NewNotice[] {
   if (person === null || person.id === event.userId || !channels.includes(channel)) return []
   const { subject, path } = composeNotice(event.event, event.facts)

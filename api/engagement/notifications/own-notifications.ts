@@ -37,7 +37,7 @@ export const listOwnNotifications = endpoint(
       from: sql`notifications n`,
       id: sql`n.id`,
       where,
-      // Nobody turns forty pages of these by number, and each that is counted costs as much as one that is shown.
+      // No user turns forty pages of these by number, and each counted row costs as much as a shown one.
       countsTo: 1_000,
       sort: { id: { sql: sql`n.id`, type: 'bigint' } },
       defaultSort: { field: 'id', order: 'desc' },

@@ -175,7 +175,7 @@ describe.each(DATABASES)('notifications by choice on %s', (database) => {
     await expect(writeSummaries(dying)).rejects.toThrow()
     const written = await Promise.all([writeSummaries(deps), writeSummaries(deps), writeSummaries(deps)])
     expect(written.reduce((sum, one) => sum + one, 0)).toBe(1)
-    // What came later on that day goes with the next day's mail.
+    // Later lines of that day go with the next day's mail.
     await api.db.execute(sql`UPDATE account_events SET handled_at = now()`)
     await answered('integrator')()
     await api.db.execute(
@@ -307,7 +307,7 @@ describe.each(DATABASES)('the list behind the bell on %s', (database) => {
     const list = async (query = {}) => (await api.as('integrator').get<Own>('/users/me/notifications', query)).body
     const first = await list()
     expect(first.data[0]!.title).toBe('Aviso 10000')
-    // Counted to a thousand, and told so: what is counted beyond costs as much as what is shown.
+    // Counted to a thousand, and told so: a counted row costs as much as a shown one.
     expect(first.meta).toMatchObject({ total: 1_000, totalIsCapped: true })
     const second = await list({ cursor: first.meta.next })
     expect(second.data[0]!.id).toBeLessThan(first.data.at(-1)!.id)

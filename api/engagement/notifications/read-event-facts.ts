@@ -29,12 +29,12 @@ export interface OpenEvent {
     clientEmail: string | null
     requesterUserId: number | null
     requiredRole: ThresholdRole | null
-    /** Who may not answer, since the price is of their own making. */
+    /** The users who may not answer, since they wrote the price. */
     priceWriterUserIds: number[]
   }
 }
 
-/** Takes events that nobody has handled, oldest first, and locks them; another worker takes the next ones. */
+/** Takes unhandled events, oldest first, and locks them; another worker takes the next ones. */
 export async function takeOpenEvents(tx: Transaction, limit: number, now: Date): Promise<OpenEvent[]> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT e.id::int, e.event, e.order_id::int AS "orderId", e.user_id::int AS "userId", e.data,

@@ -130,7 +130,7 @@ async function readSettings(db: Executor, who: Who, id: number) {
   return { id, name: role.name, rows: matrixOf(role, { own: choices }), version }
 }
 
-/** What a user's role has chosen, and whom it may concern. */
+/** The choices of a user's role, and the rights that say which events may concern it. */
 export async function roleOf(db: Executor, userId: number): Promise<{ role: Choices | null; reach: Reach }> {
   const { rows } = await db.execute<{ role: Choices | null } & ReachRow>(sql`
     SELECT ${REACH}, k.choices AS role FROM users u JOIN roles r ON r.id = u.role_id

@@ -42,7 +42,7 @@ export const showUnsubscription = endpoint(
   },
 )
 
-/** Of somebody without a login the address itself is switched off. @throws as `showUnsubscription` */
+/** For a recipient without a login the address itself is switched off. @throws as `showUnsubscription` */
 export const unsubscribe = endpoint(
   {
     ...route,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../ground/db/executor'
 
-/** What has an order, and what stands together: categories among all, playlists in a category, videos in a playlist. */
+/** What has an order, and within what: categories among all, playlists in a category, videos in a playlist. */
 const GROUPS = { categories: null, playlists: 'category_id', videos: 'playlist_id' } as const
 export type Ordered = keyof typeof GROUPS
 

@@ -93,7 +93,7 @@ export const listViewers = endpoint(
       columns: sql`u.id::int, u.name, co.fantasy_name AS "companyName", w.watched_at AS "watchedAt"`,
       from: sql`video_views w JOIN users u ON u.id = w.user_id JOIN companies co ON co.id = u.company_id`,
       id: sql`w.user_id`,
-      // As in the list of users: who sees no companies is told of colleagues alone.
+      // As in the list of users: a reader who sees no companies is told only of colleagues.
       where: [sql`w.video_id = ${id}`, visibleUsers(c.var.who)],
       sort: { watchedAt: { sql: sql`w.watched_at`, type: 'timestamptz' } },
       defaultSort: { field: 'watchedAt', order: 'desc' },

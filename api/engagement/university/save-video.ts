@@ -106,7 +106,7 @@ export const updateVideo = endpoint(
   },
 )
 
-/** Its files are nobody's then: the sweep of unused uploads takes them. @throws NOT_FOUND */
+/** Its files are unused then: the sweep of unused uploads removes them. @throws NOT_FOUND */
 export const deleteVideo = endpoint(
   {
     method: 'delete',

@@ -39,7 +39,7 @@ export const setPoster = endpoint(
       owner: { videoId: id },
       lock: (tx) => lockRow(tx, videos, id),
       write: async (tx, before, keep) => {
-        // What the video no longer shows is nobody's: the sweep of unused uploads takes it.
+        // The old picture is unused then: the sweep of unused uploads removes it.
         await tx.update(files).set({ videoId: null }).where(eq(files.videoId, id))
         await saveChanges(c, tx, videos, before, { poster: await keep() }, { action: 'addImage' })
         return findVideo(tx, id)

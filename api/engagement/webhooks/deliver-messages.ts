@@ -11,7 +11,10 @@ import { openWebhookSecret } from './webhook-secrets'
 /** A run ends well before its job expires; the next one goes on. */
 const RUN_MS = 40_000
 const LEASE_MS = 30_000
-/** Waits no longer for what is not due yet: the try after five seconds is worth it; a stopping process is not held. */
+/**
+ * Waits at most this long for messages that are not due yet: enough for the try after five seconds, and a stopping
+ * process is not held.
+ */
 const IDLE_MS = 6_000
 /** At once: to one webhook that takes what it gets, to one that fails, and in all of each kind. */
 const LANES = { healthy: 4, failing: 1 } as const
@@ -141,7 +144,7 @@ function secretsOf(message: DueMessage, config: JobDeps['config'], now: Date): s
   )
 }
 
-/** Writes down what came of a try, unless another worker has the message by now. */
+/** Records the outcome of a try, unless another worker has the message by now. */
 async function noteTry(deps: JobDeps, message: DueMessage, outcome: Outcome): Promise<void> {
   const { db, now } = deps
   const at = now()

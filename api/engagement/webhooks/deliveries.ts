@@ -16,7 +16,7 @@ import { type Delivery, type DeliveryWithTries, delivery, deliveryWithTries } fr
 import { findWebhook, lockWebhook } from './webhook-queries'
 
 const TAGS = ['Webhooks']
-/** Of one 'Reenviar': whoever missed more reads the change feed. */
+/** Of one 'Reenviar': an integrator who missed more reads the change feed. */
 const MAX_RESENT = 10_000
 
 const COLUMNS = sql`

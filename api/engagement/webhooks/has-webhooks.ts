@@ -5,8 +5,8 @@ const KNOWN_MS = 30_000
 const known = new WeakMap<Database, { at: number; any: boolean }>()
 
 /**
- * Whether a write may have work for webhooks: as of half a minute ago, and asked beside the requests. Where nobody has
- * one no write wakes anything; what is missed meanwhile is found by the minute's run.
+ * Whether a write may have work for webhooks: as of half a minute ago, and asked beside the requests. Without a webhook
+ * no write wakes anything; what is missed meanwhile is found by the minute's run.
  */
 export function mayHaveWebhooks(db: Database): boolean {
   const last = known.get(db)

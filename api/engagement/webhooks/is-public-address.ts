@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 const { IPv4, IPv6 } = ipaddr
 
 /**
- * Not globally reachable, or nobody's host, by the registries of IANA (iana-ipv4-special-registry of 2024); multicast
+ * Not globally reachable, or never a host, by the registries of IANA (iana-ipv4-special-registry of 2024); multicast
  * and the reserved end besides.
  */
 const REFUSED_IPV4 = [

@@ -95,14 +95,14 @@ export const updateWebhook = endpoint(
       const before = await lockWebhook(tx, who, c.req.valid('param').id, version)
       const { url, events, enabled } = await webhookChange.whole(c, before)
       requireWebhookUrl(url, deps.config)
-      // What is signed would go elsewhere.
+      // Signed messages would go to another address.
       if (before.url !== url) await requireProof(c, tx)
       const target = { url, events: [...events] }
       const isMoved = hasChanges(before, target)
       const after = await saveChanges(c, tx, webhooks, before, {
         ...target,
         enabled,
-        // Whoever says where data goes sends what they see themselves, and never what a colleague sees.
+        // An API user who moves a webhook is sent what it sees itself, never what a colleague sees.
         ...(isMoved && who.kind === 'API' ? { userId: who.userId } : {}),
         ...(enabled ? { disabledReason: null } : before.enabled ? { disabledReason: 'PERSON' as const } : {}),
         ...(enabled && !before.enabled ? { failingSince: null } : {}),

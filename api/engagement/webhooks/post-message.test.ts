@@ -148,7 +148,7 @@ test('a name that is public at the first look-up and the loopback at the second 
   let asked = 0
   const rebinding = ((name: string, options: object, callback: Parameters<typeof lookup>[1]) => {
     Reflect.apply(answers[asked++]!, undefined, [name, options, callback])
-    // Nobody is called out there: that the name passed the judge is known by now.
+    // No host is called: by now it is known that the name passed the check.
     leaving.abort()
   }) as unknown as typeof lookup
   const post = (signal?: AbortSignal) =>

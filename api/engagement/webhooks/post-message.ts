@@ -10,7 +10,7 @@ const WAIT_MS = 10_000
 const MAX_ANSWER = 64_000
 const KEPT_ANSWER = 2_000
 
-/** What came of one try: a status, or why there was none. */
+/** The outcome of one try: a status, or why there was none. */
 export interface Outcome {
   status: number | null
   milliseconds: number
@@ -82,7 +82,7 @@ function exchange(
         response.on('data', (part: Buffer) => {
           if (bytes < KEPT_ANSWER) parts.push(part.subarray(0, KEPT_ANSWER - bytes))
           bytes += part.length
-          // Its status is known, and whoever goes on talking is not listened to.
+          // The status is known by now; a longer answer is not read.
           if (bytes > MAX_ANSWER) end()
         })
         response.on('end', end)

@@ -43,7 +43,7 @@ export async function tellWebhooks({ db, now }: Pick<JobDeps, 'db' | 'now'>): Pr
     const { rows: listeners } = await tx.execute<Listener & Record<string, unknown>>(sql`
       SELECT w.id::int, w.user_id::int AS "userId", w.events, w.since_xact::float8 AS "sinceXact"
         FROM webhooks w JOIN users u ON u.id = w.user_id WHERE w.enabled AND w.destroyed_at IS NULL AND u.destroyed_at IS NULL ORDER BY w.id`)
-    // Nobody listens: what happens meanwhile is not told later.
+    // No webhook is on: changes of the meantime are not told later.
     if (listeners.length === 0) return moveOn(tx, { xact: turn.horizon, id: 0 }, 0)
     const { rows } = await tx.execute<Position & Record<string, unknown>>(sql`
       SELECT xact::float8, id::float8 FROM changes

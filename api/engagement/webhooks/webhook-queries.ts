@@ -40,7 +40,7 @@ export async function findWebhook(db: Executor, who: Who, id: number): Promise<W
 }
 
 /**
- * Who may set where an API user's data goes: that user, or whoever may make it a token (domain 4.11).
+ * Who may set where an API user's data goes: that user, or a user who may make it a token (domain 4.11).
  * @throws NOT_FOUND, FORBIDDEN, API_USER_REQUIRED, COMPANY_WITHOUT_API_USERS_PERMISSION, ROLE_ASSIGNED_*
  */
 export async function requireKeeper(tx: Transaction, who: Who, userId: number): Promise<{ companyId: number }> {

@@ -21,7 +21,7 @@ export const webhook = z
   .openapi('Webhook')
 export type WebhookRow = z.infer<typeof webhook>
 
-/** What is shown once: not even a repeated request gets it again. */
+/** The secret, shown once: not even a repeated request gets it again. */
 export const secretShown = {
   secret: z
     .string()

@@ -27,7 +27,7 @@ export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Prom
 export const findWhoById = (db: Executor, userId: number): Promise<Who | null> =>
   findWho(db, sql`0 AS "tokenId", 'LOGIN' AS "tokenKind"`, sql`users u`, sql`u.id = ${userId}`)
 
-/** The same for several users in one statement; who may no longer enter is left out. */
+/** The same for several users in one statement; users who may no longer enter are left out. */
 export const findWhosById = (db: Executor, userIds: readonly number[]): Promise<Who[]> =>
   findWhos(
     db,

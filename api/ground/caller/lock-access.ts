@@ -23,7 +23,7 @@ export async function lockAccess(tx: Transaction, who: Who): Promise<Who> {
 
 /**
  * After a write that took an administrator away.
- * @throws LAST_ADMIN_REQUIRED when nobody is left who may do everything
+ * @throws LAST_ADMIN_REQUIRED when no user is left who may do everything
  */
 export async function requireAnAdmin(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute(sql`

@@ -3,9 +3,9 @@ import { can } from '#domain/people/permissions/permissions'
 import type { Who } from './who'
 
 /**
- * The WHERE that every query of budgets and orders takes (domain 4.0): viewAll sees all; otherwise one's own, which
- * for an integrator is the company's and for staff the companies that they help or that belong to their team. What
- * is not visible does not exist: 404. The table must be named `o`. A list that asks for budgets or orders alone says
+ * The WHERE that every query of budgets and orders takes (domain 4.0): viewAll sees all; otherwise the user's own: for
+ * an integrator those of the company, for staff those of companies that they help or that belong to their team. A row
+ * that is not visible does not exist: 404. The table must be named `o`. A list of budgets or orders alone says
  * so, which keeps its index.
  */
 export function visibleOrders(who: Who, budget?: boolean): SQL {

@@ -11,7 +11,7 @@ export interface Who extends CallFacts {
   teamId: number | null
   isAdmin: boolean
   isBold: boolean
-  /** Of the role: nobody gives a role above the own level (specification §6). */
+  /** Of the role: no one may give a role above their own level (specification §6). */
   level: number
   permissions: Permission[]
   thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null

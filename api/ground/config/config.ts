@@ -102,7 +102,7 @@ function readLoopback(env: NodeJS.ProcessEnv, appUrl: string): boolean {
   return true
 }
 
-/** @throws RefusedStartError for a host whose players nobody here can make an address for */
+/** @throws RefusedStartError for a video host for whose player the portal knows no address */
 function readHosts(text: string | undefined): VideoHost[] {
   try {
     return readVideoHosts(text)

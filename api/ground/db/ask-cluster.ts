@@ -6,9 +6,9 @@ import { findEntry } from './find-entry'
 const LONGEST_MS = 10 * 60_000
 
 /**
- * Opens a cluster of the embedded database that nobody serves, in a process of its own, asks one question and closes
- * it. A cluster that does not open stays as it is.
- * @param folder the cluster itself; the caller holds its data folder's lock, or nobody else knows the folder
+ * Opens a cluster of the embedded database that no process serves, in a process of its own, asks one question and
+ * closes it. A cluster that does not open stays as it is.
+ * @param folder the cluster itself; the caller holds its data folder's lock, or no other process knows the folder
  * @returns the rows
  * @throws Error in PostgreSQL's words when it does not open
  */

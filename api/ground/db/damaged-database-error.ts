@@ -16,7 +16,7 @@ export class DatabaseNotOpenedError extends RefusedStartError {
   }
 }
 
-/** It never will, until somebody repairs it or puts a backup in its place. */
+/** It never will, until it is repaired or a backup is put in its place. */
 export class DamagedDatabaseError extends RefusedStartError {
   override name = 'DamagedDatabaseError'
 

@@ -35,8 +35,8 @@ describe('the embedded database with several connections', () => {
   })
 
   /**
-   * Each asks with as many parameters as the others, so that a mix-up is an answer to somebody
-   * else's question and no error.
+   * Each asks with as many parameters as the others, so that a mix-up is an answer to another client's question and no
+   * error.
    */
   const ask = async (client: pg.Client, who: number, n: number) => {
     const { rows } = await client.query(`SELECT ${who} AS who, $1::int AS n, $2::text AS word`, [n, `w${who}`])
@@ -79,7 +79,7 @@ describe('the embedded database with several connections', () => {
 })
 
 describe('the thread of the embedded database', () => {
-  /** Beats each millisecond for as long as nobody stops it: a busy machine, made certain. It ends itself alone. */
+  /** Beats each millisecond until it is stopped, as on a busy machine. Its kill ends only the thread itself. */
   const EAGER = `
     const every = setInterval
     globalThis.setInterval = (beat) => Object.assign(every(beat, 1), { unref() { return this } })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likePattern } from './run-list'
 
-/** More are one piece: nobody types them, and each is a condition. */
+/** Words beyond these are searched as one piece: no user types so many, and each word is a condition. */
 const MOST_WORDS = 6
 
 /** 'Prado  Ana' → two words, which stand anywhere and in any order. */

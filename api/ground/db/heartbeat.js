@@ -15,7 +15,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync, write
 
 /** How often a holder says that it lives. */
 export const BEAT_MS = 3_000
-/** A heartbeat that nobody has moved for so long is dead. */
+/** A heartbeat that has not moved for so long is dead. */
 export const STALE_MS = 30_000
 /** A holder that could not read its own heartbeat for so long stops: another machine may take the folder soon. */
 const UNSURE_MS = 20_000
@@ -25,8 +25,8 @@ const GONE = 'o arquivo "portal.heartbeat" foi apagado'
 const TAKEN = 'a pasta foi assumida por outro processo'
 
 /**
- * @returns {{ text: string, holder: Holder | null } | null} null: there is none; without holder: somebody
- * wrote something else there
+ * @returns {{ text: string, holder: Holder | null } | null} null: there is none; without holder:
+ * something else was written there
  */
 export function readHeartbeat(/** @type {string} */ file) {
   const text = unlessMissing(() => readFileSync(file, 'utf8'))
@@ -34,8 +34,8 @@ export function readHeartbeat(/** @type {string} */ file) {
 }
 
 /**
- * Always of the same length, and different in the beat only: threads write over each other's lines, and what somebody
- * reads in the middle of it is still a whole heartbeat of this holder.
+ * Always of the same length, and different in the beat only: threads write over each other's lines, and a reader in
+ * the middle of it still gets a whole heartbeat of this holder.
  */
 export const formatHeartbeat = (/** @type {Holder} */ holder, beats = 0) =>
   `${JSON.stringify({ ...holder, beat: `${Date.now()}.${String(beats % 1e6).padStart(6, '0')}` })}\n`
@@ -109,7 +109,7 @@ export function watchHeartbeat(file, holder, onLost) {
     }
   }
 
-  /** Into the file that was just read: if somebody takes the folder now, these bytes go where nobody reads them. */
+  /** Into the file that was just read: if another process takes the folder now, these bytes are never read. */
   function write(/** @type {number} */ fd) {
     const line = Buffer.from(formatHeartbeat(holder, ++beats))
     try {

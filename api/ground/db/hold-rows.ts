@@ -28,8 +28,8 @@ type Held = Readonly<Partial<Record<Holdable, number | null>>>
 /**
  * Holds records until the transaction ends, so that none is deleted while a reference to it is written. Every writer of
  * a reference calls this before it checks what it refers to, and every checked delete locks its row FOR UPDATE
- * before it counts uses (`lockRow`): whoever comes second sees what the first one did. One statement.
- * @param wanted the ids to hold; what is null is not referred to
+ * before it counts uses (`lockRow`): the second transaction sees what the first one did. One statement.
+ * @param wanted the ids to hold; null: no reference
  * @param productIds of lines; the caller reads afterwards which of them are there
  * @returns the tables whose record is missing or deleted
  */
@@ -46,8 +46,8 @@ export async function holdRows(
 }
 
 /**
- * Products of lines that are about to be written, after all else. Whoever reads them afterwards sees what became of
- * them; the lock is the one that the foreign keys of the lines take anyway.
+ * Products of lines that are about to be written, after all else. The caller reads their state afterwards; the lock is
+ * the one that the foreign keys of the lines take anyway.
  */
 const heldProducts = (ids: readonly number[]): SQL =>
   ids.length === 0

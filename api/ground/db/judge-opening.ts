@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { DamagedDatabaseError, DatabaseNotOpenedError } from './damaged-database-error'
 
-/** What may be gone at the next start: it never condemns a folder, whatever else was said. */
+/** Causes that may be gone at the next start: they never condemn a folder, whatever else was said. */
 const MAY_PASS =
   /No space left|Quota exceeded|Permission denied|not permitted|Read-only file system|out of memory|Cannot allocate|allocation failed|No file descriptors|Too many open files|I\/O error|Input\/output error|Resource (busy|temporarily)|\bE(NOSPC|DQUOT|ACCES|PERM|ROFS|NOMEM|MFILE|NFILE|IO)\b/i
 

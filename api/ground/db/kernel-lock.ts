@@ -13,14 +13,14 @@ type TryLock = (fd: number, offset: number, length: number, isExclusive: boolean
 
 /** What a file system without locks answers: NFS without its lock daemon, some FUSE and network drives. */
 const NO_LOCKS = ['ENOLCK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']
-/** Somebody else holds it: Linux and macOS; Windows. */
+/** Another holder has it: Linux and macOS; Windows. */
 const HELD = ['EAGAIN', 'EACCES', 'EBUSY']
 
 /**
  * Locks a file until `release` or the process's end, however it ends: the kernel keeps the lock, whatever
  * namespaces the processes live in. The file is made when missing and never removed: a lock on a removed
- * file would keep nobody away.
- * @returns null while somebody else holds it, also in this process
+ * file would keep no process out.
+ * @returns null while another holder has it, also in this process
  */
 export function lockByKernel(file: string): KernelLock | null {
   for (;;) {
@@ -34,7 +34,7 @@ export function lockByKernel(file: string): KernelLock | null {
     const { dev, ino } = fstatSync(fd)
     if (isLocked === 'no locks') return { id: '', release }
     if (statSync(file, { throwIfNoEntry: false })?.ino === ino) return { id: `${dev}:${ino}`, release }
-    // Somebody removed the file in between.
+    // The file was removed in between.
     release()
   }
 }

@@ -19,7 +19,7 @@ const bounded = ([name, value]: (typeof BOUNDS)[number]) =>
   `(SELECT set_config('${name}', '${value}', false) FROM pg_settings WHERE name = '${name}' AND (source = 'default' OR setting = '0'))`
 const SET_FOR_SESSION = `SELECT ${BOUNDS.map(bounded).join(', ')}, pg_backend_pid() AS pid`
 
-/** Only what nobody has set for this role in this database yet: an operator's own figure stays. */
+/** Only what is not set for this role in this database yet: an operator's own figure stays. */
 const SET_FOR_ROLE = `
   DO $$
   DECLARE name text; value text;

@@ -64,7 +64,7 @@ function machine(changes: Partial<Surroundings> = {}, meanwhile: (waitedMs: numb
   return { around, heard }
 }
 
-/** A volume whose locks keep nobody away: each of its machines gets the lock that it asks for. */
+/** A volume whose locks do not work: each of its machines gets the lock that it asks for. */
 const noLocks = { lockByKernel: () => ({ id: '', release: () => {} }) }
 const blindLocks = { lockByKernel: () => ({ id: '9:9', release: () => {} }) }
 

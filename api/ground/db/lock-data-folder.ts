@@ -16,7 +16,7 @@ export interface DataFolderLock {
   release(): void
 }
 
-/** How long somebody who took a folder over waits for the one before to notice. */
+/** How long a process that took a folder over waits for the one before to notice. */
 const SETTLE_MS = 2 * BEAT_MS
 /** File systems that know no hard links. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']
@@ -157,7 +157,7 @@ function hold(dataDir: string, mine: Holder, releaseKernel: () => void, around: 
     isHeld = false
     clearInterval(timer)
     process.off('exit', release)
-    // The heartbeat first: with the lock gone it may be somebody else's.
+    // The heartbeat first: without the lock it may be another process's.
     if (readHolder(dataDir)?.token === mine.token) rmSync(file, { force: true })
     releaseKernel()
   }

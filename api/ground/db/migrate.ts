@@ -34,8 +34,8 @@ export async function migrateDatabase({ db, pool }: Connection, { embedded }: { 
 }
 
 /**
- * The lock of a transaction and not of a session, which behind a pooler nobody has. Whoever does not get it asks
- * again and holds no connection meanwhile: those that wait could otherwise be all that the pooler has.
+ * The lock of a transaction, since a session's lock means nothing behind a pooler. A process that does not get it asks
+ * again and holds no connection meanwhile: waiting ones could otherwise take all that the pooler has.
  * @returns the connection whose open transaction holds it
  */
 async function takeLock(pool: Connection['pool']): Promise<pg.PoolClient> {

@@ -6,7 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { sayError } from './say-error.js'
 import { UndoableFolder } from './undo-opening.js'
 
-// Whoever asked is gone: nobody reads the answer.
+// The process that asked is gone: the answer would not be read.
 process.once('disconnect', () => process.exit(1))
 
 const [folder, question] = process.argv.slice(2)

@@ -85,7 +85,7 @@ describe.runIf(hasPostgres)('behind PgBouncer in transaction mode', () => {
       'SELECT count(*)::int AS n, count(DISTINCT hash)::int AS different FROM drizzle.__drizzle_migrations',
     )
     expect(rows[0].n).toBe(rows[0].different)
-    // Nobody keeps the lock. The view shows the locks of the whole server: other tests have theirs meanwhile.
+    // No lock is left. The view shows the locks of the whole server: other tests have theirs meanwhile.
     const { rows: locks } = await connections[0]!.pool.query(
       "SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database WHERE locktype = 'advisory' AND datname = current_database()",
     )

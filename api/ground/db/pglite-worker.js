@@ -67,8 +67,8 @@ async function serve(database) {
 }
 
 /**
- * Copies the cluster while no statement runs: what is there then is what a kill would leave, and such a
- * folder opens with all that was committed.
+ * Copies the cluster while no statement runs: the copy is as a kill would leave the folder, which then opens with all
+ * that was committed.
  */
 async function copy(database, to) {
   try {
@@ -82,9 +82,9 @@ async function copy(database, to) {
 }
 
 /**
- * Somebody else has the folder: from here on this thread writes nothing, and the main thread ends the process. If that
- * one is too busy, the process is killed from here; the first process of a container cannot be killed that way, so this
- * thread writes nothing until the main thread ends the process.
+ * Another process has the folder: from here on this thread writes nothing, and the main thread ends the process. If
+ * the main thread is too busy, the process is killed from here; the first process of a container cannot be killed that
+ * way, so this thread writes nothing until the main thread ends the process.
  */
 function standStill(reason) {
   parentPort.postMessage({ lost: reason })

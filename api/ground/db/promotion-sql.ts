@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { OPEN_BUDGET, UNSOLD } from './status-sets-sql'
 
-/** A promotion `p` that sells today: not suspended, not deleted, waiting for nobody, between its days in São Paulo. */
+/** A promotion `p` that sells today: not suspended, deleted or waiting for approval, between its days in São Paulo. */
 export const isRunning = (
   today: string,
 ): SQL => sql`(p.destroyed_at IS NULL AND p.suspended_at IS NULL AND p.awaits_role IS NULL

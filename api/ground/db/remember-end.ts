@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * PostgreSQL says why it ends a session while nobody asks it anything (25P03, 57P01); the driver then tells the next
- * statement no more than that the connection is unusable. This gives that error PostgreSQL's own as its cause.
+ * PostgreSQL says why it ends a session between two statements (25P03, 57P01); the driver then tells the next statement
+ * no more than that the connection is unusable. This gives that error PostgreSQL's own as its cause.
  */
 export function rememberEnd(client: pg.PoolClient): void {
   let end: Error | undefined

@@ -18,7 +18,7 @@ describe.each(BOTH_DATABASES)('a transaction on %s', (kind) => {
   })
 
   const ask = async () => (await connection.db.execute<{ one: number }>(sql`SELECT 1 AS one`)).rows[0]?.one
-  /** The line to the database breaks while nobody listens: the pool finds out when it next asks. */
+  /** The connection to the database breaks unnoticed: the pool finds out when it next asks. */
   const breakLine = (client: pg.PoolClient) =>
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 

@@ -28,8 +28,8 @@ export function transactionsOf(pool: pg.Pool, open: (client: pg.PoolClient) => D
       client.release()
       return result
     } catch (error) {
-      // What the work itself threw has been rolled back. Else BEGIN, COMMIT or ROLLBACK failed, and nobody knows in
-      // which state the connection is: it goes.
+      // After an error of the work itself the transaction has been rolled back. Else BEGIN, COMMIT or ROLLBACK failed,
+      // and the state of the connection is unknown: it is discarded.
       client.release(error !== refusal?.error)
       throw refusal ? refusal.error : error
     }

@@ -26,7 +26,7 @@ export async function checkDiskDaily(deps: JobDeps): Promise<SweptDisk | null> {
     removed: swept.removedFiles + swept.removedDrafts,
     leftAlone: swept.leftAlone,
     missing: swept.missing.length,
-    // What was told yesterday is not told again.
+    // Files reported yesterday are not reported again.
     newlyMissing: isNew.length,
     orderIds: [...new Set(isNew.flatMap(({ orderId }) => orderId ?? []))].slice(0, MOST_TOLD),
     missingFiles: ofOrders.map(({ id }) => id).slice(0, MOST_TOLD),

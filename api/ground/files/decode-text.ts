@@ -1,5 +1,5 @@
 /**
- * The text of a file that somebody saved: UTF-8, with or without its mark, or what Excel calls CSV (Windows-1252). The
+ * The text of a file that a user saved: UTF-8, with or without its mark, or what Excel calls CSV (Windows-1252). The
  * reader of sheets, a child without our sources, does the same (api/ground/sheets/read-process.js).
  */
 export function decodeText(bytes: ArrayBuffer): string {

@@ -8,7 +8,7 @@ const SIZES = [
   { side: 800, most: 30_000 },
   { side: 1_600, most: 90_000 },
 ] as const
-/** From what looks like the original down to what is still read; the last one is taken whatever it weighs. */
+/** From as good as the original down to just readable; the last one is taken whatever it weighs. */
 const QUALITIES = [78, 55, 35, 15]
 
 export type DrawnSize = { bytes: Uint8Array; width: number; height: number }

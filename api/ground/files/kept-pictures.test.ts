@@ -27,7 +27,7 @@ const OF_AN_IMAGE = {
   webp: ['VP8 ', 'VP8L', 'VP8X', 'ALPH'],
 } as const
 
-/** docs/threats.md T8: nobody learns from a picture where somebody's roof is, and nothing hangs on behind it. */
+/** docs/threats.md T8: a picture does not tell where a customer's roof is, and nothing hangs on behind it. */
 describe('a picture that is kept', () => {
   let api: TestApi
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { ApiContext } from '../http/context'
 
 /**
  * Locks uploads that a record is about to take: the caller's own, which nothing has taken yet.
- * @throws NOT_FOUND for any other, which tells nobody whether it exists
+ * @throws NOT_FOUND for any other, so that the answer does not tell whether it exists
  */
 export async function lockOwnUploads(
   c: ApiContext,

@@ -9,7 +9,7 @@ import { fewAtOnce } from './few-at-once'
 const MAX_PIXELS = 25_000_000
 
 sharp.concurrency(1)
-// It would keep the pixels of the last pictures, which nobody asks for again.
+// It would keep the pixels of the last pictures, which are not asked for again.
 sharp.cache(false)
 
 export interface Upload {
@@ -49,7 +49,7 @@ function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8Array>
 
 /**
  * Display name only: as people see it (macOS sends accents apart from their letters), no folders and no marks.
- * @param extension that the content has; the name's own where nobody has looked yet
+ * @param extension that the content has; the name's own where the content was not looked at yet
  */
 export function cleanName(name: string, extension?: string): string {
   const whole = seenText(name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')

@@ -11,12 +11,12 @@ import { type DrawnSize, drawSizes } from './draw-sizes'
 import { readFile } from './keep-upload'
 import { cleanName } from './read-upload'
 
-/** Whose picture it is: the row that the sweep of unused uploads asks for. */
+/** The owner of the picture: the row that the sweep of unused uploads asks for. */
 type Owner = { bannerId: number } | { videoId: number }
 
 type Picture<Row, Body> = {
   shape: BannerShape
-  /** Whose picture it is, in words: the same picture for something else is another request. */
+  /** The owner of the picture, in words: the same picture for something else is another request. */
   what: string
   owner: Owner
   /** Finds and locks the owner's row. */

@@ -5,7 +5,7 @@ import type { JobDeps } from '../jobs/job'
 import { type FileStore, SHARDS, type StoredBytes } from '../storage/file-store'
 import { NAMED_FILES } from '../storage/named-files'
 
-/** Far longer than any upload takes: what is younger may still be waiting for its row. */
+/** Far longer than any upload takes: a younger file may still be waiting for its row. */
 const AGE_HOURS = 24
 /**
  * So many leftovers, and more than there are files in use, are no leftovers: the database is

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isUnusedFile } from '../db/unused-file'
 import type { JobDeps } from '../jobs/job'
 
-/** A form may stay open over lunch; a day later its upload is nobody's. */
+/** A form may stay open over lunch; a day later its upload counts as unused. */
 const UNUSED_HOURS = 24
 /** As `writeOnce` names it. */
 const UPLOAD = 'POST /api/files'

@@ -15,10 +15,10 @@ const REFUSALS = {
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
 /**
- * What stands in front of the REST API where it listens by itself (docs/operations.md, 'Limits'): the calls of a
- * connection one by one, nothing for a client that is gone, and a bound on reads under way and waiting. Calls with a
- * token have places of their own. A call that writes waits for no place: a client could send
- * its body slowly on purpose and keep the place from others.
+ * Limits the calls to the REST API where it listens by itself (docs/operations.md, 'Limits'): the calls of a connection
+ * one by one, nothing for a client that is gone, and a bound on reads under way and waiting. Calls with a token have
+ * places of their own. A call that writes waits for no place: a client could send its body slowly on purpose and keep
+ * the place from others.
  */
 export function admitCalls(
   listener: Listener,

@@ -14,7 +14,7 @@ import type { ApiContext, ApiEnv } from './context'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Paths that a user may call whatever is to be done first: what does it, and the way out. */
+/** Paths that a user may call although something is to be done first: those that do it, and the way out. */
 const ALWAYS_OPEN = [
   '/api/users/me',
   '/api/users/logout',

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 
 /**
- * What stands in the way of a step or a sale: a code of `domain/ground/errors`, the field that mends it, and
- * figures for the sentence.
+ * What blocks a step or a sale: a code of `domain/ground/errors`, the field that mends it, and figures for the
+ * sentence.
  */
 export const blocker = z
   .object({

@@ -24,7 +24,7 @@ export interface Deps {
 
 export interface ApiEnv {
   Bindings: {
-    /** The body, where whoever hands the request over has taken it in; they close it. */
+    /** The body, where the caller of `fetch` has taken it in already; the caller closes it. */
     taken?: TakenBody
   }
   Variables: {

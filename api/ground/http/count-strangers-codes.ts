@@ -12,7 +12,7 @@ const YEAR_MS = 365 * 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /**
- * Counts one code of somebody at a device that the account does not know, before it is looked at. The one after the
+ * Counts one code shown at a device that the account does not know, before it is looked at. The one after the
  * 300th of 365 days stops all that follow for good, and the owner is told by mail, once: a new password ends the stop.
  * @returns false: the code is not to be looked at
  */
@@ -57,7 +57,7 @@ export async function returnStrangersCode(db: Executor, userId: number, now: Dat
      WHERE user_id = ${userId} AND (by_day ->> ${today}::text)::int > 0`)
 }
 
-/** Whoever knew the old password does not know the new one: the count begins again, and a stop ends. */
+/** After a new password the count begins again, and a stop ends: a stranger who knew the old one does not know it. */
 export async function forgetStrangersCodes(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(strangersCodes).where(eq(strangersCodes.userId, userId))
 }

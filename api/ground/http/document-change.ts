@@ -16,12 +16,12 @@ export const ABSENT_STAYS = {
 type Stored<Value> = Value extends string ? string : Value extends (infer One)[] ? Stored<One>[] : Value
 type StoredDocument<Document> = { [Field in keyof Document]: Stored<Document[Field]> }
 
-/** What somebody sent for a document, or for a row of one, field by field. */
+/** What the caller sent for a document, or for a row of one, field by field. */
 export type Sent = Readonly<Record<string, unknown>>
 
 /**
- * A document as it would be: what was sent, and for each field that was not sent what is stored. The stored is not
- * judged for itself, since nobody changes it; the rules between fields are, over both.
+ * A document as it would be: what was sent, and for each field that was not sent what is stored. A stored value is not
+ * validated by itself, since it does not change; rules between fields are checked over both.
  * @param stored as the schema gives it out; null where nothing is stored yet: what is absent is empty then
  * @param path of a row in its document, for the errors
  * @throws VALIDATION_FAILED
@@ -66,7 +66,7 @@ export function documentChange<Shape extends z.core.$ZodShape, Version extends z
     body: { ...body(sent as unknown as z.ZodType<{ version: z.output<Version> }>), ...ABSENT_STAYS },
     /** @throws VALIDATION_FAILED for what does not fit together */
     async whole(c: ApiContext, stored: StoredDocument<z.output<z.ZodObject<Shape>>> | null) {
-      // The validator has read it: what comes back is kept, and waits for nobody.
+      // The validator has read the body: this comes from its cache, without waiting.
       const { version: _, ...raw } = await c.req.json<Sent>()
       return completed(schema, raw, stored)
     },

@@ -20,8 +20,8 @@ export interface Endpoint<R extends RouteConfig = RouteConfig> {
 
 /**
  * An operation and its handler, whose input and answers are typed by it. A file exports its endpoints, and
- * `npm run endpoints` lists them for `app.ts`. `responses` names what goes well; what every operation of this method
- * and path refuses is added here, and handlers throw it as `ApiError`.
+ * `npm run endpoints` lists them for `app.ts`. `responses` names the successes; the usual refusals of this method
+ * and path are added here, and handlers throw them as `ApiError`.
  */
 export function endpoint<Path extends string, R extends Operation & { path: Path }>(
   operation: R,
@@ -38,8 +38,8 @@ export function endpoint<Path extends string, R extends Operation & { path: Path
 }
 
 /**
- * Whoever must be known may be refused for who they are; what is named in the path may not be there; what is no GET
- * writes, and may be against a rule or too late. An operation for everybody says all of it itself.
+ * An operation that needs a login may refuse the caller; the record that a path names may not exist; any method but
+ * GET writes, and may break a rule or come too late. A public operation states its refusals itself.
  */
 function usualRefusals({ method, path, security }: RouteConfig): readonly Refusal[] {
   if (!security?.length) return []

@@ -94,7 +94,7 @@ describe('what the API takes', () => {
         const { status, body: answer } = await post(operation, body, sent)
         if ((status === 413) !== isTooLarge || (isTooLarge && answer.code !== 'PAYLOAD_TOO_LARGE'))
           if (path !== '/users/keptForms')
-            // Whose user has shown nothing is refused before: of that body nothing is read.
+            // A caller who has shown nothing is refused before: that body is not read.
             wrong.push(`${method} ${path}: ${what}: ${status} ${answer.code}`)
       }
     }

@@ -9,7 +9,7 @@ import { ApiError } from '../errors/api-error'
 import type { ApiContext, ApiEnv } from './context'
 import { parseJson, readText } from './read-json'
 
-/** In bytes: what anybody may send, logged in or not. */
+/** In bytes: what any caller may send, logged in or not. */
 const PLAIN_BYTES = 16_384
 /** In bytes: what the largest operation may take, whatever its lists could hold. */
 const MOST_BYTES = 1_000_000
@@ -32,15 +32,15 @@ interface InputGuard {
 }
 
 /**
- * What stands before every schema of an operation: its body in bytes, values, levels, lengths of lists and texts, its
- * query and the texts of its forms likewise. What it takes is read from the schema (`domain/ground/forms/input-bounds`); an
- * operation for everybody takes 16 KB at most.
+ * Bounds that are checked before every schema of an operation: its body in bytes, values, levels, lengths of lists and
+ * texts, its query and the texts of its forms likewise. They are read from the schema
+ * (`domain/ground/forms/input-bounds`); a public operation takes 16 KB at most.
  */
 export function guardInput({ method, request, security }: RouteConfig): InputGuard {
   const body = boundIn(request?.body?.content['application/json'])
   const form = boundIn(request?.body?.content['multipart/form-data'])
   const query = request?.query ? boundOf(request.query) : null
-  // What is asked for and not known would be silently left out: a list that is not narrowed reads like one that is.
+  // An unknown parameter would be silently left out: a list that is not narrowed reads like one that is.
   const known =
     method === 'get' && request?.query instanceof z.ZodObject ? new Set(Object.keys(request.query.shape)) : null
   const isForAnybody = security?.length === 0
@@ -57,7 +57,7 @@ export function guardInput({ method, request, security }: RouteConfig): InputGua
       if (query && c.req.url.length > SHORTEST_TEXT) refuse(query, c.req.queries())
       if (known && c.req.url.includes('?')) refuseUnknown(known, Object.keys(c.req.queries()))
       const { formData } = c.req.bodyCache
-      // Whoever is logged in has had a form read already; a stranger's is read by nobody.
+      // The form of a logged-in caller has been read already; that of a stranger is never read.
       if (formData) refuse(form ?? {}, Object.fromEntries(await formData))
       else if (hasBody && !(form && FORM.test(typeOf(c)))) {
         const text = await readText(c, maxBytes)
@@ -89,7 +89,7 @@ const boundIn = (media: object | undefined): Bound | null => {
 const roundedUp = (bytes: number): number =>
   Math.min(MOST_BYTES, Math.max(1, Math.ceil(bytes / PLAIN_BYTES)) * PLAIN_BYTES)
 
-/** For whoever asks for the body as text: the cache holds promises, and is typed as what they come to. */
+/** For later readers of the body as text: the cache holds promises, and is typed as what they come to. */
 function keepText(c: ApiContext, text: string): void {
   Object.assign(c.req.bodyCache, { text: Promise.resolve(text) })
 }

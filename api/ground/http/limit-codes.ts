@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error'
 import { countStrangersCode, returnStrangersCode } from './count-strangers-codes'
 import { forgetTries, type TryLimit, takeTry } from './count-tries'
 
-/** Somebody who shows a code of the second step, after the right password. */
+/** A caller who shows a code of the second step, after the right password. */
 interface CodeTry {
   userId: number
   address: string
@@ -31,7 +31,7 @@ const BY_ACCOUNT_AND_NETWORK: TryLimit = { name: 'code-pair', most: 10, seconds:
 const RECOVERY_BY_DEVICE: TryLimit = { name: 'recovery-code-device', most: 10, seconds: QUARTER }
 const RECOVERY_BY_PAIR: TryLimit = { name: 'recovery-code-pair', most: 10, seconds: QUARTER }
 /**
- * Wrong codes of one known device in its life: its owner never comes so far; who has stolen its token might, and is a
+ * Wrong codes of one known device in its life: its owner never comes so far; a thief of its token might, and is a
  * stranger from then on. 100 guesses are 0.0003 (count-strangers-codes.ts).
  */
 export const MOST_CODES_OF_DEVICE = 100

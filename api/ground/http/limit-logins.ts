@@ -8,7 +8,7 @@ import { forgetTries, returnTry, type TryLimit, takeTry } from './count-tries'
 import { type CodeLimits, createCodeLimits } from './limit-codes'
 import { BY_ACCOUNT_AND_NETWORK, BY_NETWORK, pairOf, returnStrangersTry, takeStrangersTry } from './slow-account'
 
-/** Somebody who shows a password. */
+/** A caller who shows a password. */
 interface LoginTry {
   email: string
   address: string

@@ -65,7 +65,7 @@ const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 
 const MOST_ERRORS = 50
 const MOST_ERROR_CHARACTERS = 16_000
 
-/** Seconds, where somebody has to do something first. */
+/** Seconds, where a person has to do something first. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
   DATABASE_READ_ONLY: 60,
   DATABASE_REFUSED: 60,

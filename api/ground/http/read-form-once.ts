@@ -13,8 +13,8 @@ const SMALL = 1_000_000
 const never = new AbortController().signal
 
 /**
- * A form that the API is sent (uploads) passes the limits of the portal's forms, and what was read is what the handler
- * gets: Hono's validator and `c.req.parseBody()` take the form from the request's cache.
+ * A form that the API is sent (uploads) passes the limits of the portal's forms, and the handler gets the form as
+ * it was read: Hono's validator and `c.req.parseBody()` take the form from the request's cache.
  *
  * Of large ones a few at a time are read and worked on, users in turn: twenty photographs of 10 MB at once would be a
  * gigabyte. The others wait in files (`front/take-body`), once they are here to their end: no slow line holds a place.

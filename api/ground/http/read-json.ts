@@ -8,7 +8,7 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 /**
  * The text of a body, read no further than it may go: what says that it is longer is not read at all.
  * @param maxBytes of the operation
- * @throws ApiError PAYLOAD_TOO_LARGE, MALFORMED_REQUEST for what is no UTF-8
+ * @throws ApiError PAYLOAD_TOO_LARGE, MALFORMED_REQUEST for anything but UTF-8
  */
 export async function readText(c: ApiContext, maxBytes: number): Promise<string> {
   const { raw } = c.req
@@ -37,7 +37,7 @@ async function readPieces(body: ReadableStream<Uint8Array> | null, maxBytes: num
  * A JSON text as values, once its marks were weighed.
  * @param most values and levels that the operation takes
  * @returns without members that are named as no object of ours may be
- * @throws ApiError PAYLOAD_TOO_LARGE above these, MALFORMED_REQUEST for what is no JSON
+ * @throws ApiError PAYLOAD_TOO_LARGE above these, MALFORMED_REQUEST for anything but JSON
  */
 export function parseJson(text: string, most: JsonWeight): unknown {
   if (isHeavier(text, most)) throw new ApiError('PAYLOAD_TOO_LARGE')

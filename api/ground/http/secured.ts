@@ -29,7 +29,7 @@ export function securedForStaff(...anyOf: Permission[]): Secured {
   return { ...base, middleware: [...base.middleware, staffOnly], 'x-staff': true }
 }
 
-/** As `secured`, and never by a token of /users: what was lost with it must not lose the account. */
+/** As `secured`, and never by a token of /users: a stolen token must not take over the account. */
 export function securedForSessions(): Secured {
   const base = secured()
   return { ...base, middleware: [sessionOnly, ...base.middleware] }

@@ -15,7 +15,7 @@ const EVERY_MS = 50_000
 const KEPT_MS = 20_000
 /** A network that has not asked for so long has no claim on a turn. */
 const CLAIM_SECONDS = 90
-/** So often, at most, is written down that somebody who is refused has asked. */
+/** How often, at most, it is recorded that a refused stranger has asked. */
 const NOTED_MS = 5_000
 
 export interface Stranger {
@@ -31,9 +31,9 @@ const accountKey = (email: string): string => createHash('sha256').update(email)
 export const pairOf = ({ email, network }: Stranger): string => `${accountKey(email)}|${network}`
 
 /**
- * One try of somebody at a device that this account does not know (decision 016). Strangers together are slowed down,
- * never locked out: under attack a turn opens every 50 s, and the network that came last has it first, one where the
- * owner logged in before ahead of all. Who guesses has asked long ago. An address without an account is treated alike.
+ * One try from a device that this account does not know (decision 016). Strangers together are slowed down, never
+ * locked out: under attack a turn opens every 50 s, and the network that came last has it first, one where the
+ * owner logged in before ahead of all. An attacker has asked long ago. An address without an account is treated alike.
  * @returns the seconds to wait; 0: the try is taken
  */
 export async function takeStrangersTry(db: Database, stranger: Stranger, now: Date): Promise<number> {

@@ -17,8 +17,8 @@ const QUERIED = Object.entries(contract.paths as Record<string, { get?: Operatio
 })
 
 /**
- * A parameter that a list does not know is not left out in silence: whoever narrows by it would take what is not
- * narrowed for what they asked for. Walked over the contract, so that no new list forgets it.
+ * A parameter that a list does not know is not left out in silence: a caller who narrows by it would take the whole
+ * list for what they asked for. Walked over the contract, so that no new list forgets it.
  */
 describe('a parameter that an operation does not take', () => {
   let api: TestApi

@@ -12,8 +12,8 @@ const RETRY_MS = 3_000
  * asked again until it is back.
  *
  * pg-boss 10.4 writes the end of a job without waiting for the answer (`complete` and `fail` in its `watch`), so a
- * database that goes away in that moment would be a rejection that nobody handles, which ends the process and with it
- * every request under way (docs/threats.md F2).
+ * database that goes away in that moment would be an unhandled rejection, which ends the process and with it every
+ * request under way (docs/threats.md F2).
  * @param leaving once it is aborted a failure is no longer worth waiting for: the answer is empty, and the job is
  * found again by its expiry
  */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * A worker's hold of rows of work: `claim_token` says whose they are, `lease_until` until when nobody else takes them.
- * The rows of a worker that died are free when the lease is over. A worker that was only slow then finds another token
- * on them and writes nothing any more. ERP, mail and sheets hold their rows like this; each table has the two columns.
+ * A worker's hold of rows of work: `claim_token` says whose they are, `lease_until` until when no other worker takes
+ * them. The rows of a worker that died are free when the lease is over. A worker that was only slow then finds another
+ * token on them and writes nothing any more. ERP, mail and sheets hold their rows like this; each table has the two
+ * columns.
  */
 export interface Lease {
   token: string

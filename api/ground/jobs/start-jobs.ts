@@ -63,7 +63,7 @@ export function startJobs(
     }
   }
 
-  /** What is fetched while the process leaves waits for the next one; what runs is waited for by `close`. */
+  /** A job fetched while the process is stopping waits for the next process; `close` waits for running ones. */
   async function runUnlessLeaving({ queue, run }: Job): Promise<void> {
     if (leaving.signal.aborted) return
     const done = run(deps)
@@ -96,7 +96,7 @@ export function startJobs(
   }
 }
 
-/** pg-boss over the given connections; what it cannot tell anybody else it logs. */
+/** pg-boss over the given connections; errors that reach no caller are logged. */
 function createBoss(executeSql: PgBoss.Db['executeSql'], log: JobDeps['log'], works: boolean): PgBoss {
   const boss = new PgBoss({
     db: { executeSql },

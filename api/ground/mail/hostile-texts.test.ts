@@ -21,7 +21,7 @@ const APP_URL = 'https://portal.example'
 /** What would begin a header or a property of its own. */
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f']
 
-/** What stands in a mail that is neither a tag as we write them nor text; and links that lead away. */
+/** Parts of a mail that are neither a tag as we write them nor text; and links that lead away. */
 function strangeParts(html: string, origin: string): string[] {
   const markup = html.replace(OUR_TAGS, '').match(/.{0,40}[<>].{0,40}/g) ?? []
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!)

@@ -5,7 +5,6 @@ import { readSetting } from '#domain/ground/settings/default-settings'
 import type { Transaction } from '../db/executor'
 import { hashToken } from '../http/authenticate'
 
-/** Whose link it is. */
 export interface TokenOwner {
   tokenPurpose: TokenPurpose
   userId: number | null

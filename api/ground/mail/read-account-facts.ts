@@ -20,15 +20,15 @@ export interface OpenAccountEvent {
   /** The person that the event is about, if there is one who may still enter. */
   userId: number | null
   userEmail: string | null
-  /** Who did it; null for what nobody logged in did. */
+  /** Who did it; null when the caller was not logged in. */
   actorUserId: number | null
   facts: AccountFacts
 }
 
 /**
- * Takes account events that nobody has handled, oldest first, and locks them. Whom an asked-for recovery, or an
+ * Takes unhandled account events, oldest first, and locks them. Whom an asked-for recovery, or an
  * attack on a login, concerns is looked up here and not in the request, which does the same work for every e-mail
- * (docs/threats.md T5): a person who may enter, else nobody. The company of an event need not be the person's own.
+ * (docs/threats.md T5): a person who may enter, else no one. The company of an event need not be the person's own.
  */
 export async function takeOpenAccountEvents(tx: Transaction, limit: number): Promise<OpenAccountEvent[]> {
   const { rows } = await tx.execute<RowOf<Row>>(sql`

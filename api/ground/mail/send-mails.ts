@@ -123,7 +123,7 @@ async function sendOne(deps: JobDeps, transport: ReturnType<typeof openTransport
   }
 }
 
-/** The words as they leave, with a link of this very try in its place; null when nobody may have that link any more. */
+/** The words as they leave, with a link made for this try; null when the recipient may not have that link any more. */
 async function withLink({ db, config, now }: JobDeps, mail: DueMail): Promise<{ text: string; html?: string } | null> {
   const { tokenPurpose, text, html } = mail
   if (!tokenPurpose) return { text, html: html ?? undefined }

@@ -35,7 +35,7 @@ export function signMail(id: number, { keys, expiresAt }: { keys: readonly strin
   return `${said}-${signatureOf(said, keys[0]!)}`
 }
 
-/** The mail that a link names; null where nobody of ours signed it, or its time is over. */
+/** The mail that a link names; null where the signature is not ours, or its time is over. */
 export function readMailToken(token: string, { keys, now }: { keys: readonly string[]; now: Date }): number | null {
   const parts = /^(([1-9]\d{0,14})-([0-9a-z]{1,9}))-([\w-]{43})$/.exec(token)
   if (!parts) return null
@@ -45,6 +45,6 @@ export function readMailToken(token: string, { keys, now }: { keys: readonly str
   return isOurs && Number.parseInt(seconds, 36) * 1000 > now.getTime() ? Number(id) : null
 }
 
-/** The same keys sign other things: what is signed begins with what it is for. */
+/** The same keys sign other things: the signed text begins with its purpose. */
 const signatureOf = (said: string, key: string): string =>
   createHmac('sha256', key).update(`portal unsubscribe\n${said}`).digest('base64url')

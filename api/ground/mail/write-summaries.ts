@@ -9,7 +9,7 @@ import { writeOutbox } from './write-outbox'
 /** In São Paulo: what is written until then goes with the mail of the day. */
 const HOUR_MS = 8 * 3_600_000
 const READERS = 50
-/** More lines than these nobody reads: the rest goes with the next day's mail. */
+/** No reader gets through more lines than these: the rest goes with the next day's mail. */
 const LINES = 300
 
 /**

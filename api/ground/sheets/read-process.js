@@ -12,7 +12,7 @@ const MOST_ENTRIES = 200
 const MOST_BYTES = 100_000_000
 /** Of data, and a few for titles above them. */
 const MOST_ROWS = 50_000 + 20
-/** What stands further right is nothing of ours. */
+/** Columns further right are not ours. */
 const MOST_COLUMNS = 60
 const MOST_TEXT = 200
 const ROWS_A_LINE = 100
@@ -32,7 +32,7 @@ async function readAll(stream) {
 }
 
 /**
- * Walks the archive and inflates every part of it, counting; what it found is what is read afterwards.
+ * Walks the archive and inflates every part of it, counting; only the parts found here are read afterwards.
  * @returns the parts that are XML, by their paths
  */
 async function walk(bytes) {
@@ -61,7 +61,7 @@ async function walk(bytes) {
     if (name === 'mimetype') isOpenDocument = Buffer.concat(kept).includes('vnd.oasis.opendocument.spreadsheet')
     if (isKept && !isOpenDocument) parts.set(name, packed(name, Buffer.concat(kept)))
   }
-  // Of LibreOffice (.ods) and of Excel's own bytes (.xlsb): whoever has them can save them otherwise.
+  // Of LibreOffice (.ods) and of Excel's own bytes (.xlsb): the user can save them in another format.
   if (isOpenDocument || isBinary) throw new Refusal('OTHER_FORMAT')
   if (!parts.has('[Content_Types].xml')) throw new Refusal('NOT_A_SHEET')
   return parts
@@ -69,7 +69,7 @@ async function walk(bytes) {
 
 /** Judged as text, and compressed again: 100 MB of cells would not fit beside their rows. */
 function packed(name, bytes) {
-  // Entities, comments and hidden sections: no spreadsheet writes them, and each has been somebody's bomb.
+  // Entities, comments and hidden sections: no spreadsheet writes them, and each has been used as a bomb.
   if (bytes.includes('<!')) throw new Refusal('NOT_A_SHEET')
   // Of the workbook itself: some writers name the kind for every '.bin', whether there is one or not.
   if (name === '[Content_Types].xml' && /<(\w+:)?Override\s[^>]*macroEnabled/i.test(bytes.toString('latin1')))
@@ -112,7 +112,7 @@ function markUncalculated(bytes) {
   return Buffer.from(out.join(''), 'latin1')
 }
 
-/** An archive of what was walked, and of nothing else: two readers of one file would always differ somewhere. */
+/** An archive of the walked parts alone: two readers of one file would always differ somewhere. */
 function archiveOf(parts) {
   const locals = []
   const centrals = []
@@ -176,8 +176,8 @@ const SEPARATORS = [';', '\t', ',']
 const LOOKED_AT = 25
 
 /**
- * What stands most often in one of the first lines. Prices have commas too, but a line of ours has more columns than
- * prices: where both are as many, the semicolon is it, which Excel writes here.
+ * The sign that is most frequent in one of the first lines. Prices have commas too, but a line of ours has more columns
+ * than prices: where both are as many, the semicolon wins, which Excel writes here.
  */
 function separatorOf(text) {
   const named = /^sep=([;,\t])\r?\n/i.exec(text)?.[1]
@@ -189,7 +189,7 @@ function separatorOf(text) {
   return best
 }
 
-/** Rows of a CSV; each cell is the text that it is, which is then read as one that somebody typed. */
+/** Rows of a CSV; each cell is its text, which is then read as if typed. */
 function* csvRows(bytes) {
   const text = decode(bytes)
   if (NO_TEXT.test(text)) throw new Refusal('NOT_A_SHEET')

@@ -15,15 +15,15 @@ const READ_MS = 60_000
 /** Of one message: a hundred rows of long texts are a megabyte. */
 const MOST_MESSAGE = 4_000_000
 /**
- * A sheet can wait, whoever asks for a page cannot: after each hundred rows the process is theirs for twice as long,
- * and never longer than this.
+ * A sheet can wait, a request for a page cannot: after each hundred rows the process serves requests for twice as
+ * long, and never longer than this.
  */
 const REST = 2
 const MOST_REST_MS = 20
 
 /**
- * Reads a sheet that somebody sent, in a process of its own without environment (decision 020): what the file does to
- * it, it does not do to the portal.
+ * Reads an uploaded sheet in a process of its own without environment (decision 020): what the file does to it, it does
+ * not do to the portal.
  * @param sheet name of the sheet that is read; the first one where none has it
  * @param onRows gets rows in their order; the reader waits for it
  * @param turn ends the reading

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/api-error'
 
-/** Processes that write sheets while somebody waits, at the same time. */
+/** Processes that write sheets at the same time while the users wait. */
 const MOST_AT_ONCE = 2
 
 const running = new Map<number, { key: string; bytes: Promise<Uint8Array> }>()

@@ -12,7 +12,7 @@ export interface SheetHead {
   /** Of the sheet within the file. */
   name: string
   author: string
-  /** What stands above the rows, one line each; an empty label is a heading. */
+  /** The lines above the rows; an empty label is a heading. */
   facts: readonly (readonly [label: string, value: string | number, format?: string])[]
   columns: readonly { header: string; width: number; format: string | null }[]
   /** Sheets beside it, a few lines each. */

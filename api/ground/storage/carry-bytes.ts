@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStore } from './file-store'
 
 /**
- * Puts what a store keeps at a path that is not there yet, for a backup: a second name of the same file where store and
- * path share a disk, since what is saved is never changed.
+ * Puts a stored file at a path that is not there yet, for a backup: a second name of the same file where store and path
+ * share a disk, since a stored file is never changed.
  * @returns false when the file is missing
  */
 export async function copyTo(store: FileStore, key: string, path: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function copyTo(store: FileStore, key: string, path: string): Promi
   return true
 }
 
-/** Puts bytes of a backup back under their key, whole or not at all; what is there in its length stays as it is. */
+/** Puts bytes of a backup back under their key, whole or not at all; a file of the same length stays as it is. */
 export async function putBack(store: FileStore, key: string, path: string): Promise<void> {
   const { size } = await stat(path)
   if ((await store.stat(key))?.bytes === size) return

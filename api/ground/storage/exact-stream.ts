@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 /**
- * A stream that brings as many bytes as were announced, or fails before its last piece: whoever is told a length
- * first never takes half of it, or a part of more, for the whole.
+ * A stream that brings as many bytes as were announced, or fails before its last piece: a receiver that was told a
+ * length first never takes half of it, or a part of more, for the whole.
  */
 export function exactStream(stream: ReadableStream<Uint8Array>, bytes: number): Readable {
   return Readable.from(exactly(stream as unknown as AsyncIterable<Uint8Array>, bytes), { objectMode: false })

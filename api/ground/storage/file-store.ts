@@ -36,9 +36,9 @@ export interface FileStore {
    * Gives the file a second name at a path, for a backup; only a folder can. @returns false when it could not
    */
   linkTo?(key: string, path: string): Promise<boolean>
-  /** What is there of one of `SHARDS`, which together are everything. */
+  /** The files of one of `SHARDS`, which together are everything. */
   list(shard: string): Promise<StoredBytes[]>
-  /** Takes away what saves that were broken off before that moment left behind in a shard. @returns how many */
+  /** Removes from a shard the drafts of saves that were broken off before that moment. @returns how many */
   removeDrafts(shard: string, before: Date): Promise<number>
 }
 
@@ -48,12 +48,12 @@ export const SHARDS: readonly string[] = Array.from({ length: 256 }, (_, n) => n
 export const newKey = (): string => randomUUID()
 
 const KEY = /^[0-9a-f-]{36}$/
-/** Its middle is its writer's own: what a killed one left is in nobody's way. */
+/** Its middle is its writer's own: a draft that a killed writer left hinders no other. */
 const DRAFT = /^[0-9a-f-]{36}(\.[0-9a-f]{8})?\.part$/
 
 export const isKey = (name: string): boolean => KEY.test(name)
 
-/** Where a store keeps a key, below its folder or prefix. @throws for what is no key of ours */
+/** Where a store keeps a key, below its folder or prefix. @throws for anything but a key of ours */
 export function pathOfKey(key: string): string {
   if (!isKey(key)) throw new Error('not a storage key')
   return `${key.slice(0, 2)}/${key}`
@@ -128,7 +128,7 @@ async function writeAll(handle: FileHandle, content: FileContent): Promise<void>
   for await (const piece of exactStream(content.stream, content.bytes)) await handle.writeFile(piece as Uint8Array)
 }
 
-/** What is not there is no failure; a disk that does not answer is one, and must not be taken for missing files. */
+/** A missing file is no failure; a disk that does not answer is one, and must not be taken for missing files. */
 const nothingIf =
   <T>(code: string, nothing: T) =>
   (error: NodeJS.ErrnoException): T => {

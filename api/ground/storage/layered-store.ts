@@ -1,8 +1,8 @@
 import type { FileStore } from './file-store'
 
 /**
- * A store that is being moved into: what is new is written to it alone, what it does not have yet is found where
- * it was before. Whatever goes, goes from both.
+ * A store that files are being moved into: new files are written to it alone, files that it does not have yet are read
+ * from the one before. A removed file is removed from both.
  */
 export function openLayeredStore(store: FileStore, before: FileStore): FileStore {
   return {

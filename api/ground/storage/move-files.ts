@@ -6,7 +6,7 @@ export interface MovedFiles {
   /** Were there already, byte for byte. */
   found: number
   removed: number
-  /** Taken away by the portal while they were being copied: no file of anybody's. */
+  /** Deleted by the portal while they were being copied. */
   gone: number
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Every place that names a file; whoever adds a column with a key of the store adds it here. */
+/** Every place that names a file; a new column with a key of the store must be added here. */
 export const NAMED_FILES = sql`
   SELECT 'files' AS "table", id, order_id AS "orderId", storage_key AS key FROM files
   UNION ALL SELECT 'export_jobs', id, NULL, storage_key FROM export_jobs WHERE storage_key IS NOT NULL

@@ -12,7 +12,7 @@ export interface Beside<T> {
 
 /**
  * Saves files and writes the rows that name them: the one way here. The files come first, so that no row ever
- * names what is not there, and go again only after a refusal, when it is certain that no row names them.
+ * names a missing file, and go again only after a refusal, when it is certain that no row names them.
  * After any other failure they stay: a COMMIT whose answer was lost may have been done, and if it was not,
  * the sweep of the disk finds them.
  * @param write gets the files' keys in the order of `contents`; it writes in one transaction or one statement,
@@ -40,7 +40,7 @@ export async function saveBesideRows<T>(
     isNeeded = areSaved && !(error instanceof ApiError || isRefusal(error))
     throw error
   } finally {
-    // What cannot be removed now is removed by the sweep: no reason to spoil the answer.
+    // The sweep removes files that cannot be removed now: no reason to spoil the answer.
     const gone = isNeeded ? null : Promise.all(keys.map((key) => store.remove(key).catch(() => {})))
     // A store that is away would make its caller wait once more.
     if (!isAway) await gone

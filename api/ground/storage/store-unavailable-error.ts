@@ -1,6 +1,6 @@
 /**
- * The bucket does not answer, or refuses us: a 503 to the caller. Of what was being written it says nothing, like
- * a lost answer to a COMMIT: the bytes may be there.
+ * The bucket does not answer, or refuses us: a 503 to the caller. As after a lost answer to a COMMIT, it is
+ * unknown whether a write was done: the bytes may be there.
  */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError'

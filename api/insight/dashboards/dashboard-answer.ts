@@ -146,7 +146,7 @@ export function toDashboard(
   const flow = (wanted: LedgerSum['kind'], of: BusinessDate = month) =>
     total(ledger.sums.filter(({ kind, month }) => kind === wanted && month === of))
   const nowCompanies = (name: string) => companiesOf(`STOCK ${name}`, '1970-01-01')
-  // A team has no goal of its own, and neither has what is of no regional.
+  // A team has no goal of its own, and neither have orders without a regional.
   const goalOf = (of: BusinessDate): number =>
     teamId !== undefined || withoutRegional
       ? 0

@@ -10,7 +10,7 @@ import { COLUMNS, KEYS } from './fold-ledger'
 export interface Narrowing {
   regionalId?: number | undefined
   teamId?: number | undefined
-  /** Of no team, or of one without a regional: what stands as 'Sem regional'. */
+  /** Of no team, or of one without a regional: shown as 'Sem regional'. */
   withoutRegional?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ export interface DashboardQuestion extends Narrowing {
 /** Kinds and statuses that are budgets; the others are orders. */
 const IS_BUDGET = sql`(x.kind = 'CLOSE' OR x.kind = 'STOCK' AND x.status IN ${OPEN_BUDGET})`
 
-/** Who sees all of both reads the sums over all companies; anybody else sums the own companies. */
+/** A user who sees all budgets and all orders reads the sums over all companies; any other, those of their own. */
 export const seesAll = (who: Who): boolean => can(who, 'budgets:viewAll') && can(who, 'orders:viewAll')
 
 const companiesOf = (all: boolean, own: boolean, who: Who): SQL =>

@@ -261,7 +261,7 @@ describe.each(DATABASES)('the dashboards on %s', (database) => {
   }
 
   it('reconcile after any commands, for every reader and month, before and after a fold', async () => {
-    // Tokens outlive the clock; and one reader sees all budgets, and of orders the own alone.
+    // Tokens outlive the clock; and one reader sees all budgets, and only their own orders.
     await api.db.execute(sql`
       UPDATE roles SET permissions = array_append(array_remove(permissions, 'orders:viewAll'), 'orders:viewOwn') WHERE name = 'Gerente regional'`)
     for (const persona of READERS) await read(persona)

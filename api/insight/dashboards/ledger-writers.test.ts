@@ -11,8 +11,8 @@ const [WRITERS, COMMITS, ANSWERS] = [20, 15, 12]
 const MONTH = '2026-11-01'
 
 /**
- * Many commit, a job folds, somebody reads: every answer must be one that some order of the commits explains. Each
- * commit keeps something that only half of it would break, so that a reader who sees a half is found out.
+ * Many commit, a job folds, a user reads: every answer must be one that some order of the commits explains. Each
+ * commit keeps an invariant that only half of it would break, so that a reader who sees a half is found out.
  */
 describe.runIf(hasPostgres)('the ledger while everybody writes', () => {
   let api: TestApi
@@ -81,7 +81,7 @@ describe.runIf(hasPostgres)('the ledger while everybody writes', () => {
     const fold = async () => {
       while (isWriting) await foldLedger(api.db)
     }
-    // Where a reading fails nobody waits for more of them.
+    // After a failed reading the other loops stop.
     const reading = Promise.all([read(), read(), fold()]).finally(() => {
       isWriting = false
     })
@@ -106,7 +106,7 @@ describe.runIf(hasPostgres)('the ledger while everybody writes', () => {
       await api.db.transaction(async (tx) => {
         // The next one becomes the first as it was; its change, begun meanwhile, has to be seen by who comes later.
         await tx.execute(sql`UPDATE orders SET confirmed_at = '2026-11-20' WHERE id = ${first}`)
-        // A statement is sent when somebody waits for it.
+        // A statement is sent only once it is awaited.
         changing = Promise.resolve(
           api.db.execute(
             sql`UPDATE orders SET team_id = (SELECT max(id) FROM teams), confirmed_at = '2026-11-30' WHERE id = ${next}`,

@@ -48,7 +48,7 @@ export const listDashboardRegionals = endpoint(
   },
 )
 
-/** The same for who asks for it beside others: one statement. @param date of the month that counts; this one without */
+/** The same, to be asked beside others: one statement. @param date of the month that counts; this one without */
 export async function answerRegionals(
   db: Executor,
   who: Who,

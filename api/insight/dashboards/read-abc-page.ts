@@ -26,7 +26,7 @@ export const boughtBy = (month: string, wanted: SQL): SQL => sql`
       UNION ALL SELECT company_id, ${COLUMNS} FROM tail WHERE kind = 'CONFIRMED' AND month = ${month}::date) y
      GROUP BY company_id HAVING sum(orders::float8) > 0)`
 
-/** A page of the curve: the largest first, then by number. Of what comes before it the values alone are added up. */
+/** A page of the curve: the largest first, then by number. Of the rows before it only the values are added up. */
 export const rankedPage = (limit: number, offset = 0): SQL => sql`
   SELECT r.company_id AS "companyId", c.fantasy_name AS name, c.cnpj, r.orders, r."totalCents", r."serviceFeeCents", r."tableCents", r."lineCents", r.watts, r."runningCents"
     FROM (SELECT *, sum("totalCents") OVER (ORDER BY "totalCents" DESC, company_id ROWS UNBOUNDED PRECEDING) AS "runningCents"

@@ -59,8 +59,8 @@ const groupsOfMonth = (row: string, month: BusinessDate): SQL => {
 const GROUPS = sql`CROSS JOIN LATERAL unnest(dashboard_groups(x.kind, x.status)) AS g (name)`
 
 /**
- * Distinct companies by group and month for who sees everything: the folded counts by sets of teams, and what the tail
- * makes of the few companies that it names. Costs what the teams are, not the companies.
+ * Distinct companies by group and month for a reader who sees everything: the folded counts by sets of teams, corrected
+ * by the few companies that the tail names. Its cost grows with the teams, not with the companies.
  */
 const countsOfSets = (month: BusinessDate, narrowing: Narrowing): SQL => sql`
   SELECT name, month, sum(companies)::int AS companies FROM (
@@ -76,7 +76,7 @@ const countsOfSets = (month: BusinessDate, narrowing: Narrowing): SQL => sql`
      WHERE ${groupsOfMonth('t', month)}) y
    GROUP BY name, month`
 
-/** The same for who sees some companies alone: these are read one by one. */
+/** The same for a reader of some companies alone: these are read one by one. */
 const countsOfCompanies = (month: BusinessDate, wanted: SQL): SQL => sql`
   SELECT name, month, count(*)::int AS companies FROM (
     SELECT g.name, x.month, x.company_id FROM (
@@ -87,8 +87,8 @@ const countsOfCompanies = (month: BusinessDate, wanted: SQL): SQL => sql`
    WHERE ${groupsOfMonth('y', month)} GROUP BY name, month`
 
 /**
- * Sums the counters and the unfolded tail of the ledger in one statement (decision 021): whoever commits or folds
- * meanwhile, the figures of one answer belong together.
+ * Sums the counters and the unfolded tail of the ledger in one statement (decision 021): the figures of one answer
+ * belong together, whatever is committed or folded meanwhile.
  * @throws NOT_FOUND for an unknown team or regional, and for a team that is not the regional's
  */
 export async function readLedger(

@@ -30,7 +30,7 @@ export interface RegionalSums extends Omit<Row, 'name' | 'teamId' | 'teamName' |
   teams: { id: number; name: string }[]
 }
 
-/** Regionals with orders that this reader's lists show (or all, for who sees everything), with teams and sums. */
+/** Regionals with orders that this reader's lists show (or all, for a reader of everything), with teams and sums. */
 export async function readRegionals(
   db: Executor,
   who: Who,

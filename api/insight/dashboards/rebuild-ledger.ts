@@ -4,7 +4,7 @@ import { COLUMNS, KEYS, SUMS } from './fold-ledger'
 
 /**
  * Counts everything anew from the orders, as the migration did. Folds and confirmations wait until it is through;
- * saving an order does not, because what is appended meanwhile is of after this transaction's one view of the data.
+ * saving an order does not, because rows appended meanwhile are later than this transaction's one view of the data.
  * @returns how many rows there are now
  */
 export async function rebuildLedger(db: Database): Promise<number> {

@@ -49,15 +49,15 @@ export const showOwnYear = endpoint(
 )
 
 /**
- * Whose year a person reads: the own company's; of the staff, who see some companies alone, what their lists show. Who
- * sees all has the dashboards instead.
+ * Whether a person reads a year of their own: that of their company; for staff who see some companies alone, that of
+ * their lists. Users who see all have the dashboards instead.
  */
 export const hasOwnYear = (who: Who): boolean =>
   isStaff(who)
     ? can(who, 'orders:view', 'orders:viewOwn') && !can(who, 'orders:viewAll', 'budgets:viewAll')
     : can(who, 'orders:view', 'orders:viewOwn', 'orders:viewAll')
 
-/** The same for who asks for it beside others: one statement. */
+/** The same, to be asked beside others: one statement. */
 export async function readOwnYear(db: Executor, who: Who, now: Date): Promise<z.infer<typeof ownYear>> {
   const month = monthStart(saoPauloDate(now))
   const months = Array.from({ length: OWN_YEAR_MONTHS }, (_, back) => monthStart(month, back + 1 - OWN_YEAR_MONTHS))

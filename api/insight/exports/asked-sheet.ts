@@ -2,7 +2,7 @@ import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import type { JobDeps } from '../../ground/jobs/job'
 
-/** Who asks for which rows, when: permissions and visibility are those of then. */
+/** The user, the rows and the moment of an export: permissions and visibility are those of that moment. */
 export interface SheetQuestion {
   who: Who
   /** The list's query as it was kept. */

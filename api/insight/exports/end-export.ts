@@ -68,7 +68,7 @@ export const deleteExport = endpoint(
   },
 )
 
-/** @throws NOT_FOUND for a missing sheet and for another user's alike, whoever asks */
+/** @throws NOT_FOUND for a missing sheet and for another user's alike, also for an administrator */
 async function lockOwn(tx: Transaction, who: Who, id: number): Promise<typeof exportJobs.$inferSelect> {
   const [row] = await tx
     .select()

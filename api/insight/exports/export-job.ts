@@ -28,13 +28,13 @@ export type ExportJob = z.infer<typeof exportJob>
 
 interface JobRow {
   job: ExportJob
-  /** Null once nobody may fetch it any more. */
+  /** Null once it may not be fetched any more. */
   storageKey: string | null
 }
 
 /**
- * One's own job. Its file is there for a day, and only while the user is who it was made for: after a change of user or
- * role it has to be made anew, because it may hold what is no longer theirs to see (docs/threats.md G2, G3).
+ * The caller's own job. Its file is there for a day, and only while the user is the one it was made for: after a change
+ * of user or role it has to be made anew, because it may hold what they may no longer see (docs/threats.md G2, G3).
  * @throws NOT_FOUND for a missing job and for another user's alike
  */
 export async function findExportJob(db: Executor, who: Who, id: number, now: Date): Promise<JobRow> {

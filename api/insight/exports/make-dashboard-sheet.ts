@@ -24,7 +24,7 @@ const NAME = 'Dashboard Regionais'
 /** A month of the panel has no list of companies in the sheet. */
 const NO_ABC = 0
 
-/** The columns of specification §2 and what stands in each. */
+/** The columns of specification §2 and their values. */
 const COLUMNS: readonly (readonly [header: string, kind: CellKind, value: (data: DashboardData) => number | null])[] = [
   ['Número de Orçamentos', 'integer', ({ budgets }) => budgets.negotiation.totalCount],
   ['Número de Pedidos', 'integer', ({ orders }) => orders.confirmed.totalCount],

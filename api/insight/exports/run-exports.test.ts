@@ -163,7 +163,7 @@ describe.each(BOTH_DATABASES)('sheets that are made in the background on %s', (d
     expect(claims.filter((claim) => claim !== null)).toHaveLength(1)
     await closeExport(api.db, claims.find((claim) => claim)!, { error: 'X' }, TEST_NOW)
     await Promise.all([runDueExports(deps), runDueExports(deps)])
-    // Whoever found another's lease left; what still waits is found by the next run.
+    // A run that found another's lease has ended; waiting jobs are found by the next run.
     await runDueExports(deps)
     const { rows } = await api.db.execute(sql`SELECT state, count(*)::int AS n FROM export_jobs GROUP BY 1 ORDER BY 1`)
     expect(rows).toEqual([

@@ -82,7 +82,7 @@ async function keepSheet(
   })
 }
 
-/** Writes plain progress at most twice a second, and what is more than that at once. @throws LeaseLost */
+/** Writes plain progress at most twice a second, and other news at once. @throws LeaseLost */
 function reporter({ db, now }: JobDeps, job: ClaimedExport) {
   let told = 0
   return async (progress: Parameters<typeof renewLease>[2]): Promise<void> => {

@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: a child process of the sources cannot load TypeScript, and the build copies this file as
-// it is. It takes a sheet on stdin, one JSON value a line (first what stands above the rows, then pages of rows, at
+// it is. It takes a sheet on stdin, one JSON value a line (first the lines above the rows, then pages of rows, at
 // last {"end":true}) and writes it as xlsx. Every text is a typed string cell, so that nothing here is ever a formula
 // (docs/threats.md T11); cells come ready from the parent.
 import { writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   else if (message.end) isWhole = true
   else begin(message)
 }
-// A parent that died leaves half a sheet, which nobody must take for a whole one.
+// A parent that died leaves half a sheet, which must not be taken for a whole one.
 if (!isWhole) process.exit(3)
 
 const lastRow = Math.max(sheet.length - 1, 0)

@@ -68,7 +68,7 @@ export async function* walkOrders(db: Executor, plan: ExportPlan, limit: number)
   } while (cursor !== null)
 }
 
-/** What is reckoned may have no number to show: then it says why. */
+/** A computed value may have no number to show: then the cell says why. */
 const cellOf = (column: SheetColumn, value: unknown): Cell => {
   const shown = worded(column, value)
   return toCell(column.computed && typeof shown === 'string' ? 'text' : column.kind, shown)

@@ -34,7 +34,7 @@ export interface Beside {
 
 /**
  * Every group of the caller's queue with its count, what it is worth and its first rows: one statement, which counts no
- * group further than the cap. Who answers for somebody else today costs the statements that say for whom, and one more.
+ * group further than the cap. A caller with delegations for today costs the statements that find them, and one more.
  */
 export async function readQueue<Found = unknown>(
   db: Executor,
@@ -89,7 +89,7 @@ function groupJson({ columns, from, countFrom, id, where, cents, sort }: QueuePl
 }
 
 /**
- * What waits longest, up to one more than the cap. In that order, which its index has: left to choose, PostgreSQL
+ * The longest-waiting rows, up to one more than the cap. In that order, which its index has: left to choose, PostgreSQL
  * gathers everything that waits before it counts the first (60 ms of a million orders, on every page).
  */
 const counted = ({ countFrom, where, sort, id }: Pick<QueuePlan, 'countFrom' | 'where' | 'sort' | 'id'>, cap: number) =>
@@ -97,7 +97,7 @@ const counted = ({ countFrom, where, sort, id }: Pick<QueuePlan, 'countFrom' | '
 
 /**
  * The numbers beside the menu's entries, as columns of the statement that reads who calls: no statement of their own.
- * What somebody answers for others today is left to the page.
+ * What the caller may answer for others today is left to the page.
  */
 export function menuCounts(who: Who, now: Date): SQL {
   const plans = queuePlans(who, mayRespond(who) ? [who] : [], now)

@@ -26,9 +26,9 @@ export interface QueuePlan {
   countFrom: SQL
   id: SQL
   where: SQL[]
-  /** Cents of a row: what is held up. */
+  /** Cents of a row: the value that is held up. */
   cents: SQL
-  /** What waits longest, or ends first, comes first. */
+  /** Rows that wait longest, or end first, come first. */
   sort: SortField
 }
 
@@ -75,7 +75,7 @@ const ORDER_COLUMNS = {
 const byMoment = (moment: SQL): SortField => ({ sql: moment, type: 'timestamptz', runsUpwards: true })
 
 /**
- * What waits for this person, by group; a group that is not theirs is null. What a group shows is what the same person
+ * The work that waits for this person, by group; a group that is not theirs is null. A group shows what the same person
  * sees in the list behind it: the conditions are those of the lists, and the steps come from the table of transitions.
  * @param scopes in whose name the caller may answer (answer-scopes.ts)
  */
@@ -117,7 +117,7 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
           },
     STEPS: steps
       ? ofOrders(
-          // Spelt as the index of what waits has it.
+          // Spelt as in the index of waiting orders.
           [visibleOrders(who, false), sql`o.status NOT IN ${ENDED}`, steps],
           byMoment(sql`o.status_since`),
           sql`o.status_since`,
@@ -212,9 +212,9 @@ export const documentsAsked: readonly SQL[] = [
 ]
 
 /**
- * A payment asks for somebody from the last business day before its due date: the day of the first reminder (domain
- * 4.5), so that mail and queue say the same. One without a date is due at once. Before that nobody is late, and after
- * the proof was sent it is the Financeiro's turn.
+ * A payment is in the queue from the last business day before its due date: the day of the first reminder (domain 4.5),
+ * so that mail and queue say the same. One without a date is due at once. Before that it is not late, and after the
+ * proof was sent it is the Financeiro's turn.
  */
 export function isDue(now: Date): SQL {
   const today = saoPauloDate(now)
@@ -244,7 +244,7 @@ function stepsOf(who: Who): SQL | null {
     held.set(key, known)
   }
   // Status and type as one text, which no index has: told of both, PostgreSQL expects few of them and gathers all that
-  // wait (16 ms of 100,000 orders) where the first thousand of the index of what waits would do.
+  // wait (16 ms of 100,000 orders) where the first thousand of the index of waiting orders would do.
   const parts = [...held.values()].map(({ pairs, conditions }) => {
     const isHeld = sql`(o.status || ' ' || o.type) IN (${list(pairs)})`
     return sql`(${sql.join([isHeld, ...conditions], sql` AND `)})`

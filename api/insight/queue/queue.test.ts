@@ -211,7 +211,7 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
     expect((await write('fiscal', { text: 'Falta o contrato social', asksDocument: true })).status).toBe(201)
     expect((await write('fiscal', { text: 'E o comprovante', asksDocument: true })).status).toBe(201)
     expect(await asked()).toEqual([[order, 'E o comprovante']])
-    // An internal note asks nobody: the company does not see it.
+    // An internal note cannot ask for a document: the company does not see it.
     expect((await write('fiscal', { text: 'Só entre nós', visibility: 'INTERNAL', asksDocument: true })).status).toBe(
       422,
     )

@@ -43,7 +43,7 @@ interface Part {
 
 /**
  * What a seller's own companies (helped, or of the team) may lose, most valuable first: three statements at most but
- * for who answers for others. What was put off until a later day is left out.
+ * for who answers for others. Items put off until a later day are left out.
  * @param only one thing alone, put off or not
  */
 export async function readSales(
@@ -130,7 +130,7 @@ function partsOf(who: Who, scopes: readonly Who[], now: Date, last: BusinessDate
       ...ofOrders(DAY(sql`n.created_at`), [visibleOrders(who), mine, ...documentsAsked]),
       from: sql`order_notes n JOIN orders o ON o.id = n.order_id`,
     },
-    // What is at risk of one who buys no more: an order as it used to be in the year before.
+    // The value at risk with a company that stopped buying: its usual order of the year before.
     SILENT: {
       recordId: sql`co.id`,
       orderId: sql`NULL`,

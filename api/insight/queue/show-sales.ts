@@ -45,7 +45,7 @@ export const showSales = endpoint(
 )
 
 /**
- * Somebody's own note, of which nobody else is told: put off twice is put off once.
+ * The caller's own note, told to no one else; putting an item off twice is the same as once.
  * @throws NOT_FOUND for what is not in the caller's queue
  */
 export const remindTomorrow = endpoint(

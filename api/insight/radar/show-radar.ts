@@ -171,10 +171,10 @@ export const showRadar = endpoint(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** Whoever has no list of claims has no figure of them. */
+/** A user without the list of claims gets no figure of them. */
 const seesClaims = (who: Who): boolean => can(who, 'customerClaims:view')
 
-/** What the lists of orders and of claims show, as far as it still goes on; spelt as the index of what waits has it. */
+/** The open rows that the lists of orders and of claims show; spelt as in the index of waiting orders. */
 const going = (who: Who): SQL[] => [
   visibleOrders(who, false),
   sql`o.status NOT IN ${ENDED}`,

@@ -14,7 +14,7 @@ import { isStaff } from '../../people/companies/visible-companies'
 import type { SavedView } from './saved-view'
 import { visibleSavedViews } from './visible-saved-views'
 
-/** Views that fit, those of one's own first. */
+/** Views that fit, the user's own first. */
 export async function findSavedViews(db: Executor, who: Who, where: SQL): Promise<SavedView[]> {
   const { rows } = await db.execute<SavedView>(sql`
     SELECT v.id::int, v.screen, v.name, v.slug, v.query, v.columns, v.per_page AS "perPage", v.in_sidebar AS "inSidebar",
@@ -33,7 +33,7 @@ export async function findSavedViewById(db: Executor, who: Who, id: number): Pro
 }
 
 /**
- * Locks one's own view for a write.
+ * Locks the caller's own view for a write.
  * @throws NOT_FOUND, FORBIDDEN for one that another user shares, VERSION_CONFLICT when it
  * changed after `version` was read
  */
@@ -90,7 +90,7 @@ export async function requireRoomForView(tx: Transaction, who: Who, screen: View
     })
 }
 
-/** Who may share with every role: administrators, and staff who manage roles. The others share with their own. */
+/** Administrators, and staff who manage roles, may share with every role. Others share with their own. */
 export const sharesWithAnyRole = (who: Who): boolean => who.isAdmin || (isStaff(who) && can(who, 'roles:update'))
 
 /** @throws VALIDATION_FAILED for a role that is gone, or that is not this user's to share with */

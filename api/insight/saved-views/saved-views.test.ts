@@ -190,7 +190,7 @@ describe.each(DATABASES)('saved views on %s', (database) => {
     }
     const ofStaff = await save('admin', { query: 'search=margem' })
     expect([await open('manager', ofStaff), await open('integrator', ofStaff)]).toEqual([200, 404])
-    // What somebody finds in a list opens by its link too.
+    // A view that a user finds in a list opens by its link too.
     const shared = await save('director', { sharedRoleId: await roleOf('integrator'), name: 'Para integradores' })
     expect([await open('integrator', shared), await open('demofv', shared)]).toEqual([200, 200])
   })

@@ -36,7 +36,7 @@ export const updateSavedView = endpoint(
       const before = await lockOwnView(tx, who, id, version)
       const input = await savedViewChange.whole(c, before)
       await requireFreeViewName(tx, who, before.screen, input.name, id)
-      // A share that stands may stay, also for somebody who could not make it any more.
+      // An existing share may stay, even if the user could not make it any more.
       if (input.sharedRoleId !== before.sharedRoleId) await requireSharableRole(tx, who, input.sharedRoleId)
       await saveChanges(c, tx, savedViews, before, keptIn(before.screen, input))
       return { status: 200 as const, body: await findSavedViewById(tx, who, id) }

@@ -4,8 +4,8 @@ import { isStaff } from '../../people/companies/visible-companies'
 import { openLists } from './view-screens'
 
 /**
- * The WHERE of the views that a user may see: the own ones, and those shared with the own role by the provider or by
- * somebody of the own company. People of many companies have the same role, and one company must not read how another
+ * The WHERE of the views that a user may see: their own, and those shared with their role by the provider or by a user
+ * of their company. People of many companies have the same role, and one company must not read how another
  * names its lists (docs/threats.md T1). The table must be named `v`.
  */
 export function visibleSavedViews(who: Who): SQL {
@@ -16,8 +16,8 @@ export function visibleSavedViews(who: Who): SQL {
 }
 
 /**
- * The WHERE of the views that a link opens: those of the own company, for staff those of everybody, and whatever the
- * user finds anyway. A link that goes astray tells another company neither a view's name nor its filter.
+ * The WHERE of the views that a link opens: those of the user's company, for staff those of all users, and those that
+ * the user finds anyway. A link that goes astray tells another company neither a view's name nor its filter.
  */
 export function linkedSavedViews(who: Who): SQL {
   if (isStaff(who)) return openableViews(who)

@@ -20,8 +20,8 @@ export function readAuditKeys({ keys, keyFile, isKeyRequired }: AuditSettings): 
 }
 
 /**
- * The same for commands, which may run on another machine than the portal: a key that is not there is not made, because
- * what it seals nobody could verify.
+ * The same for commands, which may run on another machine than the portal: a missing key is not made, because its seals
+ * could not be verified.
  */
 export const findAuditKeys = (settings: AuditSettings): AuditKey[] =>
   settings.keys.length > 0 || (!settings.isKeyRequired && existsSync(settings.keyFile)) ? readAuditKeys(settings) : []

@@ -6,7 +6,7 @@ import { AUDIT_ROWS, CANONICAL_COLUMNS, type CanonicalRow, PLAIN_COLUMNS, sha256
 import { ERASE_ACTION, type ErasedRow, type ErasureRecord } from './read-erasures'
 import { pathParts, visitMembers } from './visit-members'
 
-/** What somebody asked to have erased: the personal values about one record, or one value wherever it stands. */
+/** What is to be erased: the personal values about one record, or one value wherever it occurs. */
 export type ErasureTarget = { table: string; record: string } | { value: string }
 
 const ROWS_AT_ONCE = 1_000
@@ -69,7 +69,7 @@ function findValues(row: CanonicalRow, target: ErasureTarget): Found[] {
   for (const side of ['before', 'after'] as const)
     visitMembers(row[side] ?? '', (path, field, value) => {
       const here = `${side}/${path}`
-      // A keyed row lets go of what it was sealed with a salt for, whatever today's list says.
+      // A keyed row loses the values that were sealed with a salt, whatever today's list says.
       const isPersonal = row.salts ? typeof row.salts[here] === 'string' : isPersonalField(field)
       if (!isPersonal) return null
       const json = value()

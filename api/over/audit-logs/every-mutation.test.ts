@@ -13,8 +13,8 @@ import { openOrderPlacer } from '../../../tests/support/order-placer'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 
 /**
- * Calls that change nothing that is kept, or nothing that anybody answers for. Each with its reason; whatever
- * is not here writes one row.
+ * Calls that change nothing that is kept, or nothing that a person answers for. Each with its reason; every call
+ * that is not here writes one row.
  */
 const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/login': 'makes a session; `access_tokens` holds address and time',
@@ -93,7 +93,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'PUT /orders/sendOrder/{id}': 'a step',
 }
 
-/** Nobody is logged in: the row says what and not who. */
+/** No user is logged in: the row says what and not who. */
 const ANONYMOUS = [
   'POST /users/passwordRecovery/{token}',
   'POST /companies/register',
@@ -103,10 +103,10 @@ const ANONYMOUS = [
 
 type AuditedRow = { action: string; table_name: string; before: object | null; after: object | null }
 
-/** The same in every language. What somebody typed (`isPersonalField`) needs no word either. */
+/** The same in every language. What a user typed (`isPersonalField`) needs no word either. */
 const NO_WORDS = /^(CPF|CNPJ|API|PIX|[A-Z]{2})$/
 
-/** Typed by somebody, and kept in the capitals that a PIX code is written in. */
+/** Typed by a user, and kept in the capitals that a PIX code is written in. */
 const PIX_TEXTS = ['merchantName', 'merchantCity']
 
 /** What of a row its pages would show in English: table, action, fields at any depth and values of a list. */

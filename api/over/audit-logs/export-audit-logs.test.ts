@@ -54,7 +54,7 @@ describe.each(DATABASES)('the sheet of the audit log on %s', (database) => {
         ['Custo', 'R$ 1,00', 'R$ 2,00'],
         ['Documento do cliente', '529.982.247-25', '529.982.248-06'],
         ['Dentro da própria alçada', 'Não', 'Sim'],
-        // A formula that somebody typed is a text.
+        // A typed formula is a text.
         ['Observação', 'x', `'=HYPERLINK("http://evil.example")`],
       ]),
     )

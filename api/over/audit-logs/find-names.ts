@@ -57,7 +57,7 @@ const orders = (who: Who): NameSource => ({
   open: sql`true`,
 })
 
-/** One entry a table with a name; who may not see a record is not told its name either (docs/threats.md T1). */
+/** One entry a table with a name; a reader who may not see a record is not told its name (docs/threats.md T1). */
 const SOURCES: Sources = {
   ...ofRegisters,
   banners: shared('banners', 'banners:update', 'title'),

@@ -18,7 +18,7 @@ const STOLEN_DATABASE_KEY = 'a key of whoever has the database'
 const log = createLog('silent')
 
 /**
- * Somebody who may do anything in the database, and does not have the key (docs/threats.md T28).
+ * An attacker who may do anything in the database, and does not have the key (docs/threats.md T28).
  */
 describe.each(DATABASES)('an audit log on %s', (database) => {
   let opened: TestDatabase

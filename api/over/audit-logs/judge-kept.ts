@@ -6,7 +6,7 @@ const BATCH = 1_000
 /** One is enough to know of the cut; a database that began anew would have half a million a year. */
 const MOST_CUTS = 1_000
 
-/** Seals that were kept where whoever rewrites the database does not reach them. */
+/** Seals that were kept out of reach of an attacker who rewrites the database. */
 export interface KeptSeals {
   /** Hashes: of a mail, say. */
   expected?: readonly string[]
@@ -15,7 +15,7 @@ export interface KeptSeals {
 }
 
 export interface KeptVerdict {
-  /** A seal that somebody kept elsewhere is not in the database. */
+  /** A seal that was kept elsewhere is not in the database. */
   cuts: { kind: 'cut'; hash: string }[]
   /** The newest that is. */
   vouched: SealHead | null

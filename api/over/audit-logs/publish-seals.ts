@@ -7,10 +7,10 @@ import { noteSeal, readLastNoted } from './seals-file'
 const lastSeen = new WeakMap<object, string>()
 
 /**
- * Takes the end of the chain out of the database, where whoever rewrites the database does not reach it: with every new
- * seal into a file that only grows and into the log (the mail of the day is `mailDaySeal`). Runs right after the
- * sealing, each minute; a minute without a new seal writes nothing. Looks first whether what was taken out is still
- * there; if it is not, the log and the auditors hear of it at once (docs/threats.md T28).
+ * Copies the end of the chain out of the database, to where an attacker who rewrites the database does not reach it:
+ * with every new seal into a file that only grows and into the log (the mail of the day is `mailDaySeal`). Runs right
+ * after the sealing, each minute; a minute without a new seal writes nothing. Looks first whether the seals copied
+ * before are still in the database; if not, the log and the auditors hear of it at once (docs/threats.md T28).
  */
 export async function publishSeals(deps: JobDeps): Promise<void> {
   const { db, log } = deps

@@ -24,8 +24,8 @@ export function sayFinding(finding: AuditFinding): string {
 }
 
 /**
- * What can be said where nothing was found, and no more: the log is whole up to the newest seal that was kept outside
- * the database; of what came later a cut would not show.
+ * Says no more than is certain when nothing was found: the log is whole up to the newest seal that was kept outside the
+ * database; a later cut would not show.
  */
 export function sayVerdict({
   vouched,

@@ -43,7 +43,7 @@ export async function sealAuditLogs({ db, now, log, config }: SealDeps): Promise
 
 /**
  * The first seal of a key holds a row that says so. On a chain from before there were keys it seals over all of it;
- * later a key that nobody knows of shows.
+ * later an unexpected key shows.
  */
 async function noteNewKey({ db, log }: Pick<SealDeps, 'db' | 'log'>, key: AuditKey): Promise<void> {
   const last = await readLastSeal(db)
@@ -71,7 +71,7 @@ async function sealBatch(db: JobDeps['db'], key: AuditKey, settled: number, at: 
   const newSalt = drawSalts()
   const salted: Record<string, Salts> = {}
   const hashes = rows.map((row) => {
-    // Somebody may have put salts there before us: then those count.
+    // Another run may have stored salts before: then those count.
     if (row.salts) return [Number(row.id), rowHash(row)] as const
     const { salts, hash } = saltRow(row, newSalt)
     if (salts) salted[row.id] = salts

@@ -16,7 +16,7 @@ export type AuditFinding =
   | { kind: 'seal' | 'unknownKey' | 'unkeyed'; id: number }
   /** Ids were given out after the last seal and have no row, and nothing kept elsewhere vouches for that seal. */
   | ({ kind: 'gap' } & IdGap)
-  /** A seal that somebody kept elsewhere is not in the database. */
+  /** A seal that was kept elsewhere is not in the database. */
   | { kind: 'cut'; hash: string }
 
 /** Ids without a row: how many, the first and the last of them. */
@@ -27,7 +27,7 @@ interface IdGap {
 }
 
 export interface AuditVerdict {
-  /** In the order of the ids; the first is where somebody laid hands on it. */
+  /** In the order of the ids; the first is where the log was tampered with. */
   findings: AuditFinding[]
   seals: number
   /** Of them those from before there were keys. */
@@ -42,7 +42,7 @@ export interface AuditVerdict {
    * seal was kept elsewhere, for then no seal is missing behind it; the next one seals them as missing.
    */
   openGap: IdGap | null
-  /** The newest seal that was kept elsewhere and is here: up to it nothing was cut off. Null: nobody can say. */
+  /** The newest seal that was kept elsewhere and is here: up to it nothing was cut off. Null: unknown. */
   vouched: Pick<SealHead, 'id' | 'sealedAt'> | null
   /** The end of the chain: kept elsewhere, it shows later that no seal was cut off. */
   lastId: number
@@ -74,7 +74,7 @@ export async function verifyAuditLogs(db: Executor, { keys, ...kept }: Options):
     else sums.neverCame += seal.toId - seal.fromId + 1 - seal.rowCount
     previous = seal
   }
-  // Anybody can go on with a chain that ends without a key.
+  // Anyone can go on with a chain that ends without a key.
   if (previous.id > 0 && previous.keyId === null) findings.push({ kind: 'unkeyed', id: previous.id })
   // After the chain: the portal may be sealing and publishing beside us.
   const { cuts, vouched } = await judgeKept(db, kept)
@@ -120,7 +120,7 @@ async function judgeRows(
   if (seal.keyId === null) {
     const found = compareRows(seal.rows, await readPlainRows(db, after, seal.toId))
     if (found.every(({ id }) => !erasures.has(id))) return found
-    // What was erased of such a row is vouched for by the erasure's own row, which a keyed seal holds.
+    // Erased values of such a row are vouched for by the erasure's own row, which a keyed seal holds.
     const wanted = seal.rows.map(([id, hash]): SealedRow => [id, erasures.get(id)?.plainHash ?? hash])
     return compareRows(wanted, await readPlainRows(db, after, seal.toId))
   }

@@ -8,7 +8,7 @@ const MOST_COMPARED = 20_000
 const AT_ONCE = 8
 
 /**
- * What must not go on as it was at the time of the backup: numbers given since then, sessions ended since then,
+ * Resets what must not go on as at the time of the backup: numbers given since then, sessions ended since then,
  * leases of workers that are gone, the queues of pg-boss, which are made anew.
  * @param nextOrder the next order's number
  */

@@ -35,7 +35,7 @@ export function answerAsks(dataDir: string, make: () => Promise<BackupFile>): { 
     if (isBusy) return
     isBusy = true
     look()
-      // An ask that was taken back, or a disk that takes nothing: who asked gives up by itself.
+      // An ask that was taken back, or a disk that takes nothing: the asking process gives up by itself.
       .catch(() => {})
       .finally(() => {
         isBusy = false
@@ -52,7 +52,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Answers that nobody has read. */
+/** Removes an old answer that was never read. */
 function removeOld(path: string): void {
   const facts = statSync(path, { throwIfNoEntry: false })
   if (facts && Date.now() - facts.mtimeMs > OLD_MS) rmSync(path, { force: true })

@@ -8,7 +8,7 @@ import { PARTS } from './manifest'
 import { findProgram, runProgram } from './postgres-programs'
 import { type Facts, readFacts } from './read-facts'
 
-/** The database that is to be copied: its files may be had from whoever serves it, or it is a server. */
+/** The database to copy: an embedded one, whose files its server hands out, or a PostgreSQL server. */
 export type Source = { embedded: Pick<EmbeddedDatabase, 'copyTo'>; db: Database } | { url: string }
 
 /** Copies the database of one moment into a folder, and tells what is in the copy. */
@@ -17,8 +17,8 @@ export function copyDatabase(source: Source, folder: string, signal?: AbortSigna
 }
 
 /**
- * While a transaction is open, nobody else's statement runs: the embedded database has one session. What the copy's
- * log has not yet brought into its tables PostgreSQL brings there when it opens the copy, as after a kill.
+ * While a transaction is open, no other statement runs: the embedded database has one session. What is still only in
+ * the copy's log PostgreSQL brings into the tables when it opens the copy, as after a kill.
  */
 function copyEmbedded({ db, embedded }: Exclude<Source, { url: string }>, folder: string): Promise<Facts> {
   return db.transaction(async (tx) => {

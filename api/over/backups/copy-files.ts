@@ -8,7 +8,7 @@ import { PARTS } from './manifest'
 
 export const filePart = (key: string): string => `${PARTS.files}/${key.slice(0, 2)}/${key}`
 
-/** A row of the copy was removed after the copy, and its file with it: the copy names what no backup can hold. */
+/** A row of the copy was removed after the copy, and its file with it: the copy names a file that no backup has. */
 export class StaleCopyError extends Error {
   override name = 'StaleCopyError'
 }

@@ -7,7 +7,7 @@ import { readRecord, recordFailure, recordGood } from './backup-turn'
 import { type BackupDeps, makeBackup } from './make-backup'
 
 const HOUR_MS = 3_600_000
-/** A start is for whoever waits for the portal; the backup begins when that is through. */
+/** At a start users wait for the portal; the backup begins after that. */
 const AFTER_START_MS = 20_000
 /** A portal that is restarted again and again makes no backup each time. */
 const YOUNG_MS = HOUR_MS
@@ -21,7 +21,7 @@ export interface Backups {
   job: Job
   /** What a probe is told in English besides 'ok'; null when the last backup was good, or none is to be made. */
   trouble(): Promise<string | null>
-  /** Ends what is under way, with nothing left of it. */
+  /** Ends a backup that is under way, and leaves nothing of it. */
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function keepBackups({ isAutomatic, afterStartMs = AFTER_START_MS, ...dep
     return !newest || newest.at < since
   }
 
-  /** What goes wrong has been told; what is another's turn is another's work. */
+  /** Errors have been reported already; another process may have its turn. */
   const makeIfDue = async (since: Date): Promise<void> => {
     if (await isDue(since)) await make().catch(() => {})
   }

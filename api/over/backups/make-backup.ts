@@ -125,7 +125,7 @@ async function describe(
   return hasErp && database === 'pglite' ? [...parts, PARTS.erp] : parts
 }
 
-/** What a kill left: nobody else is making one now. */
+/** Removes what a kill left: no other backup is being made now. */
 async function removeHalves(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name === STAGING || /^portal-.*\.part$/.test(name))

@@ -7,8 +7,8 @@ const AT_ONCE = 8
 /** An order that was given to the ERP under a later revision alone is as much in use. */
 const REVISIONS = [0, 1, 2]
 /**
- * Numbers left free where nobody can say which were given after the backup: budgets, which the ERP never hears of,
- * and what it does not find.
+ * Numbers left free where it is unknown which were given after the backup: budgets, which the ERP never hears of, and
+ * orders that it does not find.
  */
 const MARGIN = 1_000
 
@@ -37,7 +37,7 @@ async function isInErp(erp: Pick<ErpSession, 'exists'>, id: number): Promise<boo
  * The number that the next order gets after a restoration: above everything that is known to have been given.
  * @param old what the database that is put aside would have given next; null when it could not be asked
  * @param inErp orders above the backup's that the ERP has
- * @param wished by the operator; a lower one than what is known is not heard
+ * @param wished by the operator; ignored when lower than the known numbers
  */
 export function nextOrderNumber(
   backup: number,

@@ -43,7 +43,7 @@ const OURS =
  * Puts the parts of an archive into a folder.
  * @param wants false leaves a part out
  * @returns the path of every entry that the archive holds and its bytes, those left out too
- * @throws BackupError for what is no archive of ours, cut off or altered
+ * @throws BackupError for an archive that is not ours, cut off or altered
  */
 export async function unpack(
   archive: string,

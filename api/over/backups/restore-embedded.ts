@@ -72,7 +72,7 @@ async function restore(
   return { manifest, kept: hadDatabase ? join(dataDir, keep) : null, ...ready }
 }
 
-/** Serves the copy in a folder that nobody else knows. */
+/** Serves the copy in a folder that no other process knows. */
 async function prepare<T>(draft: string, work: (connection: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
   const embedded = await startEmbeddedDatabase(draft)
   const connection = connect({ socketFolder: embedded.host })

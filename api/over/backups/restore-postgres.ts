@@ -30,7 +30,7 @@ function withDatabase(url: string, name: string): string {
 /**
  * Restores a dump into a new database of the same server, makes it ready there, and then has it change names
  * with the one of `DATABASE_URL`, in one transaction. A kill before that leaves everything as it was.
- * @throws BackupError while somebody uses the database, or this role may not make another one
+ * @throws BackupError while the database is in use, or this role may not make another one
  */
 export async function restorePostgres(
   file: string,
@@ -118,7 +118,7 @@ async function askOld(url: string): Promise<number | null> {
   }
 }
 
-/** What a killed restoration left under that name goes; it was in use by nobody. */
+/** Drops what a killed restoration left under that name; it was never in use. */
 async function createBeside(server: pg.Client, fresh: string, target: string): Promise<void> {
   try {
     await server.query(`DROP DATABASE IF EXISTS ${quoted(fresh)} WITH (FORCE)`)

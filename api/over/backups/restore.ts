@@ -33,8 +33,8 @@ export interface Restored {
 }
 
 /**
- * Brings an unpacked copy, which nobody else knows yet, to where it can serve: checks its rows, brings
- * it to this version, and sets what must not go on from the time of the backup.
+ * Makes an unpacked copy, which no other process knows yet, ready to serve: checks its rows, brings it to this
+ * version, and sets what must not go on from the time of the backup.
  * @param old the next number of the database that is put aside; null when it could not be asked
  */
 export async function makeReady(

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks on the terminal; `secret` answers are not echoed. Answers '' when nobody is there to ask. */
+/** Asks on the terminal; `secret` answers are not echoed. Answers '' without a terminal. */
 export async function ask(question: string, { secret = false } = {}): Promise<string> {
   if (!process.stdin.isTTY) return ''
   process.stdout.write(question)

@@ -30,7 +30,7 @@ await runCommand(
     const reason = args.reason?.trim()
     if (!reason) throw new Refused(`Informe o motivo (--reason).\n${HOW}`)
     const target = targetOf()
-    // Only what is sealed has salts to lose. Where the portal runs elsewhere with a key of its own, it seals.
+    // Only sealed rows have salts to lose. Where the portal runs elsewhere with a key of its own, it seals.
     if (findAuditKeys(config.audit).length > 0)
       await sealAuditLogs({ db, now: () => new Date(), log: createLog('silent'), config })
     const by = args.by?.trim() || userInfo().username

@@ -54,7 +54,7 @@ async function backUpEmbedded(config: Config) {
   }
   const connection = connect({ socketFolder: embedded.host })
   try {
-    // Nobody else can be making one while this process holds the folder.
+    // No other process can be making one while this one holds the folder.
     return await make({ db: connection.db, source: { embedded, db: connection.db }, isAlone: true }, config)
   } finally {
     await connection.close()

@@ -1,6 +1,6 @@
 import { COMPONENT_NAME } from '../../ground/http/schemas'
 
-/** What is folded of an OpenAPI 3.1 document; all else passes through. */
+/** The parts of an OpenAPI 3.1 document that are folded; all else passes through. */
 export interface Contract {
   paths: Record<string, Record<string, Operation>>
   components?: { schemas?: Named; [more: string]: unknown }
@@ -120,7 +120,7 @@ function asOrNull(value: unknown): unknown {
   return Array.isArray(type) && type.includes('null') ? { anyOf: [first, { type: 'null' }], ...notes } : value
 }
 
-/** A schema, and what is said of this use of it: OpenAPI 3.1 lets that stand beside a reference. */
+/** A schema, and the notes on this use of it: OpenAPI 3.1 allows them beside a reference. */
 function apart(value: unknown): { schema: unknown; notes: Named } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { schema: value, notes: {} }
   const parts: Named = { ...value }
@@ -166,8 +166,8 @@ const operationsOf = (paths: Contract['paths']): Operation[] =>
   Object.values(paths).flatMap((one) => Object.values(one))
 
 /**
- * What stands in more than one operation, under a name made of what it is; the commonest of a name takes
- * it bare.
+ * Names the values that occur in more than one operation, each by its content; of values with the same name the most
+ * frequent takes it without a number.
  */
 function named<Value extends object>(kind: string, all: readonly Value[], nameOf: (value: Value) => string) {
   const counted = new Map<string, { value: Value; times: number }>()

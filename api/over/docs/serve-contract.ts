@@ -48,7 +48,7 @@ export function serveContract(api: OpenAPIHono<ApiEnv>): void {
       acceptEncoding: c.req.header('accept-encoding'),
       ifNoneMatch: c.req.header('if-none-match'),
     })
-    // It holds nobody's data, so caches may keep it; they ask each time whether it has changed.
+    // It holds no user's data, so caches may keep it; they ask each time whether it has changed.
     const kept = { ...headers, 'Cache-Control': 'no-cache' }
     return body ? c.body(inSlices(body), 200, kept) : c.body(null, status, kept)
   })

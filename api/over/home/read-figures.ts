@@ -11,9 +11,9 @@ import { hasOwnYear, readOwnYear } from '../../insight/dashboards/show-own-year'
 import { isStaff } from '../../people/companies/visible-companies'
 
 /**
- * The figures of home: regionals and the chosen one's numbers for who holds a permission of the dashboards, the own
- * year for people of a company who see orders, and for staff who see some companies alone. Two statements, or one. A
- * part that cannot be read is null, and logged: the rest of the page stands.
+ * The figures of home: regionals and the chosen one's numbers for users with a permission of the dashboards, the
+ * own year for people of a company who see orders, and for staff who see some companies alone. Two statements, or one.
+ * A part that cannot be read is null, and logged: the rest of the page is shown.
  */
 export async function readFigures(
   { db, log }: Pick<Deps, 'db' | 'log'>,

@@ -10,8 +10,8 @@ import { toQueueGroups } from '../../insight/queue/queue-answer'
 
 /**
  * What waits for this person, what they have not read, and what is shown to them: one statement. Showing a banner is
- * counted in it; where that cannot be done (a disk that is full, a database that only reads) the page stands without
- * banners, for nobody comes for them.
+ * counted in it; where that cannot be done (a full disk, a read-only database) the page is shown without banners, since
+ * users do not come for them.
  */
 export async function readWaiting({ db, log }: Pick<Deps, 'db' | 'log'>, who: Who, now: Date) {
   const { ctes, rows } = shownBanners(who.userId, now)

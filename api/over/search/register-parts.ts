@@ -87,7 +87,7 @@ export function productPart(who: Who, text: string, now: Date): SearchPart {
   }
 }
 
-/** Who keeps the kits has one list of them; others choose among on-grid and hybrid ones. */
+/** Users who keep the kits have one list of them; others choose among on-grid and hybrid ones. */
 export function kitParts(who: Who, text: string, now: Date): SearchPart[] {
   const part = (kind: SearchPart['kind'], conditions: SQL[], query: Record<string, string>): SearchPart => ({
     kind,

@@ -27,6 +27,6 @@ export const ASKED = MAX_SEARCH_ROWS + 1
 export const partRows = (columns: SQL, from: SQL, order: SQL): SQL =>
   sql`SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${sql.raw(String(ASKED))}`
 
-/** Who may not call a list finds none of its rows here. */
+/** A user who may not call a list finds none of its rows here. */
 export const mayList = (who: Who, { list }: SearchPart): boolean =>
   (list['x-permissions'].length === 0 || can(who, ...list['x-permissions'])) && (!list['x-staff'] || isStaff(who))

@@ -9,7 +9,7 @@ type IcmsDraft = readonly [taxpayer: number, nonTaxpayer: number, externalUf: nu
 export interface ProductDraft {
   name: string
   type: ProductType
-  /** Reais; null, as of the taxes: nobody has said it. */
+  /** Reais; null, as with the taxes: unknown. */
   cost?: number | null
   potency?: number
   ipi?: number | null

@@ -12,7 +12,7 @@ export const DEMO_THRESHOLDS: readonly Threshold[] = [
   { type: 'TOTAL_PRICE', approver: 'DIRECTOR', value: 3_000_000 },
 ]
 
-/** Why somebody asked, and what was answered. */
+/** The reason of a request, and its answer. */
 export const DEMO_APPROVAL_WORDS = {
   PENDING: { reason: 'Cliente tem proposta concorrente com prazo menor.', response: null },
   APPROVED: { reason: 'Segunda obra do mesmo cliente neste trimestre.', response: 'Aprovado para este volume.' },

@@ -133,13 +133,13 @@ export const DEMO_HOLIDAYS: readonly (readonly [date: string, name: string])[] =
   ['2027-12-25', 'Natal'],
 ]
 
-/** Where the demo's buyers would pay to: nobody's key, and a bank that does not exist. */
 export const DEMO_DEDICATED_SHIPPING: DedicatedShippingInput = {
   pricePerKm: 6.5,
   minimumValue: 1200,
   note: 'Caminhão exclusivo a partir do CD de Joinville. Combine a data com o seu consultor.',
 }
 
+/** Where the demo's buyers would pay to: a fictional key, and a bank that does not exist. */
 export const DEMO_PAYMENT_ACCOUNT: PaymentAccount = {
   pixKey: 'pagamentos@aurora.example',
   merchantName: 'AURORA SOLAR DISTRIB',

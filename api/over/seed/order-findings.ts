@@ -14,7 +14,7 @@ export function foundLines(lines: readonly Line[], order: DemoOrder, { reached }
   return lines.map((line, index) => ({
     ...line,
     pickedQuantity: isPicked ? line.quantity : null,
-    // What is in 'Expedição' has left but for its last volume.
+    // An order in 'Expedição' has left but for its last volume.
     leftQuantity: order.status !== 'PARTIAL_SHIPPED' ? null : index === lines.length - 1 ? 0 : line.quantity,
     unsoldQuantity: index === 0 ? (order.unsold ?? 0) : 0,
   }))

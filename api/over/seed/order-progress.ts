@@ -83,7 +83,7 @@ function shipmentOf({ reached, type }: OrderPlan, age: number): Shipment {
   const allowedAt = reached('PRODUCTION_ALLOWED')
   return {
     ...(has('SEPARATION') && { volumes }),
-    // What is in 'Expedição' has left but for its last volume.
+    // An order in 'Expedição' has left but for its last volume.
     ...(has('PARTIAL_SHIPPED') && { volumesShipped: has('SHIPPED') ? volumes : volumes - 1 }),
     ...(type === 'FUTURE' && allowedAt && { plannedOn: addDays(saoPauloDate(allowedAt), 10) }),
     ...(has('RETURNING') && {

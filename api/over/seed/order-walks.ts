@@ -6,7 +6,7 @@ import type { Persona } from './demo-logins'
 export interface WalkStep {
   action: string
   to: OrderStatus
-  /** 'creator' is whoever made the order; null is the system. */
+  /** 'creator' is the user who made the order; null is the system. */
   by: Persona | 'creator' | 'helper' | null
   /** Usual hours since the step before. */
   hours: readonly [min: number, max: number]

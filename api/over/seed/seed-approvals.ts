@@ -49,7 +49,7 @@ export async function seedApprovals(
   await insertRows(tx, approvalThresholdRequests, requests)
 }
 
-/** Somebody will be away next week. */
+/** For an absence next week. */
 const draftDelegation = (now: Date, { userIds }: SeededPeople) => ({
   fromUserId: userIds[DEMO_LOGINS.admin.email]!,
   toUserId: userIds[DEMO_LOGINS.director.email]!,
@@ -100,7 +100,7 @@ function draftApproval(
   const { reason, response } = DEMO_APPROVAL_WORDS[status]
   // What still waits was asked for this morning: it must not have lapsed.
   const createdAt = status === 'PENDING' ? later(now, -50) : later(madeAt, 10)
-  // The coordinator sees the orders of the own team only.
+  // The coordinator sees only the orders of their own team.
   const approver =
     assessment.requiredRole === 'COORDINATOR' && company.team === DEMO_LOGINS.coordinator.team
       ? 'coordinator'

@@ -127,7 +127,7 @@ export async function seedCatalogue(
   return ids
 }
 
-/** A draft that nobody has applied: what a bulk edit looks like before it changes a price. */
+/** A draft that is not applied: what a bulk edit looks like before it changes a price. */
 async function seedPriceDraft(tx: Transaction, priceTableId: number, productId: number): Promise<void> {
   const rows = await tx.select().from(priceTableProducts).where(eq(priceTableProducts.priceTableId, priceTableId))
   const chosen = rows.filter((row) => row.productId === productId)

@@ -7,7 +7,7 @@ import { sheetImports } from '../../ground/db/schema/imports'
 import { DEMO_LOGINS } from './demo-logins'
 import type { SeededPeople } from './seed-people'
 
-/** A sheet of the second table that somebody sent yesterday: two prices would change, one line is wrong. */
+/** A sheet of the second table, sent yesterday: two prices would change, one line is wrong. */
 export async function seedImports(tx: Transaction, now: Date, { userIds }: SeededPeople): Promise<void> {
   const tables = await tx.select({ id: priceTables.id }).from(priceTables).where(sql`NOT ${priceTables.isDefault}`)
   const priceTableId = Math.min(...tables.map(({ id }) => id))

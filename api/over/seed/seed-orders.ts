@@ -86,7 +86,7 @@ export async function seedOrders(
   return orderIds
 }
 
-/** What the demo's claims have beside their orders, and that what came back was checked. */
+/** The rows that the demo's claims have beside their orders, with the check of returned goods. */
 async function seedClaims(tx: Transaction, planned: readonly PlannedOrder[], ids: readonly number[]): Promise<void> {
   const own = planned.flatMap(({ order, plan }, at) => (isClaimType(plan.type) ? [{ order, plan, id: ids[at]! }] : []))
   await insertRows(

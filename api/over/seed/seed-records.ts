@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const USAGE_DAYS = 14
 
 /**
- * What /external-api-quota and /auditLogs show before anybody has done anything: two weeks of calls, and three changes.
+ * What /external-api-quota and /auditLogs show before a user has done anything: two weeks of calls, and three changes.
  */
 export async function seedRecords(
   tx: Transaction,

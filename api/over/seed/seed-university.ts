@@ -66,7 +66,7 @@ const COURSES: readonly Course[] = [
   },
 ]
 const COLOURS = ['#0b6b53', '#1d3557', '#5a189a', '#7a3e00'] as const
-/** YouTube's ids have eleven signs; nobody has these. */
+/** YouTube's ids have eleven signs; these belong to no video. */
 const keyOf = (at: number): string => `DemoAurora${String.fromCharCode(65 + at)}`
 
 const TRANSCRIPT = `Olá! Neste vídeo vemos o caminho passo a passo.

@@ -34,7 +34,7 @@ export async function seedWarranty(tx: Transaction, now: Date): Promise<void> {
       JOIN serial_numbers s ON s.order_id = o.original_order_id AND s.position = y.original_position AND s.serial = ANY (y.serials)
      WHERE o.type = 'WARRANTY' AND EXISTS (SELECT 1 FROM order_status_history h WHERE h.order_id = o.id AND h.to_status = 'NF_SENT')
      ORDER BY s.id, o.id`)
-  // What separation wrote down of a line is what is registered of it; of longer lines it wrote down no more.
+  // The numbers that separation wrote down of a line are those registered; of longer lines it wrote down no more.
   await tx.execute(sql`
     UPDATE order_lines l SET serials = s.list
       FROM (SELECT order_id, position, string_agg(serial, E'\\n' ORDER BY id) AS list FROM serial_numbers GROUP BY 1, 2) s

@@ -20,8 +20,8 @@ import { isStaff } from '../../people/companies/visible-companies'
 const OF_CATALOGUE = 'private, max-age=604800, immutable'
 
 /**
- * Who may read a product `p` sees its pictures and data sheet: the catalogue's readers all of them, buyers what is on
- * sale, and whoever sees an order what it has in it.
+ * The products `p` whose pictures and data sheet a user sees: the catalogue's readers all, buyers those on sale, and
+ * readers of an order those in it.
  */
 function readableProducts(who: Who): SQL {
   if (can(who, 'products:view')) return sql`true`
@@ -30,7 +30,7 @@ function readableProducts(who: Who): SQL {
                                       WHERE l.product_id = p.id AND ${visibleOrders(who)}))`
 }
 
-/** Whoever keeps promotions sees the picture of each; others that of one that runs and is for their company. */
+/** Users who keep promotions see the picture of each; others that of one that runs and is for their company. */
 function readablePromotions(who: Who, now: Date): SQL {
   if (!can(who, 'promotions:view')) return sql`false`
   if (isStaff(who)) return sql`p.destroyed_at IS NULL`
@@ -44,7 +44,7 @@ const isReportPhoto = sql`EXISTS (
      AND (k.decided_at IS NOT NULL OR o.status NOT IN ('PENDING_RMA', 'ANALYSIS', 'CANCELED'))
      AND r.content->'photos' @> jsonb_build_array(jsonb_build_object('fileId', f.id)))`
 
-/** Who sees the order sees its files; those of internal notes need orderNotes:view and is_bold (domain 4.0). */
+/** Readers of the order see its files; those of internal notes need orderNotes:view and is_bold (domain 4.0). */
 export const showFile = endpoint(
   {
     method: 'get',

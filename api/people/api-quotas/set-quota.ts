@@ -32,7 +32,7 @@ const answers = { 200: json(quota, 'A cota') }
 const guard = securedForStaff('externalApi:quota')
 const TAGS = ['API externa']
 
-/** Whose quota it is, under which condition it is found. */
+/** The owner of the quota, and the condition that finds it. */
 interface Owner {
   name: string
   companyId: number
@@ -121,8 +121,8 @@ async function readQuota(db: Executor, id: number, { name, where }: Owner): Prom
 }
 
 /**
- * @throws NOT_FOUND, or VERSION_CONFLICT when somebody else set it meanwhile; two first ones
- * meet the unique index (23505)
+ * @throws NOT_FOUND, or VERSION_CONFLICT when another user set it meanwhile; two first ones meet the unique index
+ * (23505)
  */
 async function setQuota(
   c: ApiContext,

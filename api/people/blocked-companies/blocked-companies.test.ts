@@ -167,7 +167,7 @@ describe.each(DATABASES)('blocked companies on %s', (database) => {
     const after = await api.db.execute(sql`SELECT text FROM outbox_mails WHERE event = 'HELPED_COMPANY_UNBLOCKED'`)
     expect(after.rows).toHaveLength(2)
     expect(after.rows[0]!.text).toContain('Motivo: Engano na conferência')
-    // Whoever blocks the own customers knows it already.
+    // A consultant who blocks their own customer is not told.
     await api.db.execute(
       sql`UPDATE companies SET helper_user_id = (SELECT id FROM users WHERE email = 'admin@aurora.example') WHERE cnpj = ${cnpj}`,
     )

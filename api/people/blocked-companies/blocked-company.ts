@@ -19,7 +19,7 @@ export type BlockedCompany = z.infer<typeof blockedCompany>
 const FIRST = 'os primeiros 20'
 const total = z.number().int()
 
-/** Whom a block touches, or would. */
+/** The companies and all else that a block touches, or would touch. */
 export const blockImpact = z
   .object({
     companies: z
@@ -59,5 +59,5 @@ export const blockImpact = z
   .openapi('BlockImpact')
 export type BlockImpact = z.infer<typeof blockImpact>
 
-/** One block with whom it touches. */
+/** One block with its impact. */
 export const blockedCompanyRecord = blockedCompany.extend({ impact: blockImpact }).openapi('BlockedCompanyRecord')

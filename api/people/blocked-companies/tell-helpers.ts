@@ -6,8 +6,8 @@ import type { ApiContext } from '../../ground/http/context'
 import { hitBy } from './block-impact'
 
 /**
- * Tells the consultant of each company that a block, or its end, touches, by mail and in the portal; whoever did it
- * needs no telling. One row a company: their orders are each a conversation of its own.
+ * Tells the consultant of each company that a block, or its end, touches, by mail and in the portal, except the user
+ * who did it. One row a company: their orders are each a conversation of its own.
  */
 export async function tellHelpers(
   c: ApiContext,

@@ -81,7 +81,7 @@ describe.each(DATABASES)('a company activated by its link on %s', (database) => 
     expect((await eventsOf(id)).map(({ event }) => event)).toEqual(['COMPANY_ACTIVATED'])
     for (const answer of [await use(token, 'outra@vida.example'), await look(token)])
       expect(answer).toMatchObject({ status: 400, body: { code: 'COMPANY_TOKEN_ALREADY_USED' } })
-    // Neither the password nor its hash nor the token rests in what is kept of it.
+    // The stored rows hold neither the password nor its hash nor the token.
     const { rows } = await api.db.execute(
       sql`SELECT (SELECT json_agg(a) FROM audit_logs a)::text || (SELECT json_agg(e) FROM account_events e)::text AS kept`,
     )
@@ -172,7 +172,7 @@ describe.each(DATABASES)('a company activated by its link on %s', (database) => 
     })
     expect((await look(old)).body.code).toBe('COMPANY_INVALID_TOKEN')
     expect(await look(token!)).toMatchObject({ status: 200, body: { isActive: false } })
-    // By hand, with nobody there: the mail that tells it brings a link that works.
+    // Activated by hand, without any user: the mail that tells it brings a link that works.
     expect((await move(id, 'activate')).status).toBe(200)
     const [byHand] = await leave()
     expect(await look(byHand!)).toMatchObject({ status: 200, body: { isActive: true } })

@@ -163,7 +163,7 @@ async function companyOf(db: Executor, tokenHash: string, now: Date): Promise<nu
   return link.companyId
 }
 
-/** An approved company, or one that staff activated and that has nobody to enter yet. */
+/** An approved company, or one that staff activated and that has no user yet. */
 async function requireActivatable(db: Executor, company: CompanyRecord | undefined): Promise<CompanyRecord> {
   if (!company) throw new ApiError('COMPANY_INVALID_TOKEN')
   const state = companyState(company)

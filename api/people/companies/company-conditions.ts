@@ -24,8 +24,8 @@ export const livingCompanies = (who: Who): SQL[] => [
 ]
 
 /**
- * Days since the last activity that was concluded with the company `co`, or since it came: for who sees activities, and
- * of active companies alone. A comment is no contact.
+ * Days since the last activity that was concluded with the company `co`, or since it came: for readers of activities,
+ * and of active companies alone. A comment is no contact.
  */
 export function quietDays(who: Who, now: Date): SQL {
   if (!isStaff(who) || !can(who, 'companyTasks:viewAll', 'companyTasks:store')) return sql`NULL::int`
@@ -36,8 +36,8 @@ export function quietDays(who: Who, now: Date): SQL {
 }
 
 /**
- * Every filter of the list over `co`. A price table is no filter for who may not see prices: it would tell
- * them (docs/threats.md T12).
+ * Every filter of the list over `co`. A price table is no filter for a reader who may not see prices: it would
+ * tell them (docs/threats.md T12).
  */
 export function companyConditions(who: Who, filters: CompanyFilters, now: Date): SQL[] {
   const where: SQL[] = [sql`co.kind = 'INTEGRATOR'`, visibleCompanies(who), byStatus(who, filters.status)]

@@ -14,7 +14,7 @@ import { isStaff, visibleCompanies } from './visible-companies'
 export type CompanyRecord = typeof companies.$inferSelect
 type Activation = NonNullable<NonNullable<Company['staff']>['activation']>
 
-/** Who may read the prices of a company, which §6 keeps from integrators. */
+/** Whether a user may read the prices of a company, which §6 keeps from integrators. */
 const seesPrices = (who: Who): boolean =>
   isStaff(who) && can(who, 'companies:viewAll', 'companies:updateFinancialConfig', 'companies:serviceFeeLimit')
 
@@ -196,7 +196,7 @@ export async function lockCompany(
   return record!
 }
 
-/** Nobody could ever enter: the company's first user is still to be made, by its link or by staff. */
+/** The company never had a user: the first one is still to be made, by its link or by staff. */
 export async function lacksUsers(db: Executor, companyId: number): Promise<boolean> {
   return (await db.$count(users, eq(users.companyId, companyId))) === 0
 }

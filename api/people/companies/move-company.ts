@@ -61,7 +61,7 @@ export async function moveCompany(
         companyId: id,
         data: {
           ...(reason ? { reason } : {}),
-          // An active company that nobody can enter is told with a link that works.
+          // The mail to an active company without users brings a link that works.
           ...(status === 'ACTIVE' && (await lacksUsers(tx, id)) ? { needsFirstUser: true } : {}),
         },
       })

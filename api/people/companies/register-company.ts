@@ -103,7 +103,7 @@ export const registerCompany = endpoint(
   },
 )
 
-/** @throws RATE_LIMITED: the service of postal codes is somebody else's */
+/** @throws RATE_LIMITED, since the service of postal codes is a third party's */
 export const findRegisterAddress = endpoint(
   {
     method: 'get',

@@ -12,7 +12,7 @@ import { companyState, lacksUsers, lockCompany } from './company-queries'
 
 /**
  * The link is made when the mail leaves, and is valid from then on.
- * @throws COMPANY_ALREADY_ACTIVE where somebody can enter, INVALID_STATUS_CHANGE before the approval or after a
+ * @throws COMPANY_ALREADY_ACTIVE where the company has a user, INVALID_STATUS_CHANGE before the approval or after a
  * refusal, COMPANY_BLOCKED, COMPANY_HAS_NO_EMAIL
  */
 export const resendActivation = endpoint(

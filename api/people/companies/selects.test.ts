@@ -77,7 +77,7 @@ describe.each(DATABASES)('select lists on %s', (database) => {
     expect(await labels('director', '/users/select', { search: 'Paulo' })).toContain('Paulo Pampa')
     expect(JSON.stringify((await api.as('director').get('/users/select')).body)).not.toMatch(/@|hash/)
     expect((await api.as('marketing').get('/users/select')).status).toBe(403)
-    // A company's programs are chosen by nobody, and listed where its users are.
+    // A company's programs cannot be chosen, but are listed where its users are.
     const kinds = async (query: Record<string, string>) =>
       (await api.as('integrator').get('/users/select', { staff: 'false', ...query })).body.data.map(({ kind }) => kind)
     expect(new Set(await kinds({}))).toEqual(new Set(['PERSON']))

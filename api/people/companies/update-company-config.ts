@@ -44,7 +44,7 @@ export const updateCompanyConfig = endpoint(
   },
 )
 
-/** One who left stays until somebody chooses another: the form of somebody else must not be stuck on it. */
+/** A helper who left stays until another is chosen: they must not block a form that changes other fields. */
 async function requireHelper(tx: Transaction, id: number | null, before: CompanyRecord): Promise<void> {
   if (id === null || id === before.helperUserId) return
   await requireHeld(tx, 'users', id, 'helperUserId')

@@ -18,7 +18,7 @@ const companyFinancialChange = documentChange(companyFinancialInput, {
 })
 
 /**
- * What the caller may not change stays as it is; who sends something else for it is refused.
+ * Fields that the caller may not change stay as they are; another value for one is refused.
  * @throws FORBIDDEN, VALIDATION_FAILED (exists), PRICE_TABLE_IS_DELETED, PRICE_TABLE_IS_DISABLED
  */
 export const updateCompanyFinancial = endpoint(

@@ -82,7 +82,7 @@ export async function findCompanyClientById(db: Executor, who: Who, id: number):
 
 /**
  * Locks a client for a write.
- * @param everywhere the permission that reaches clients beyond one's own companies
+ * @param everywhere the permission that reaches clients beyond the caller's own companies
  * @throws NOT_FOUND when it is not visible, FORBIDDEN when it is visible but out of the verb's reach,
  * VERSION_CONFLICT when it was saved since
  */

@@ -18,7 +18,7 @@ const yearlyGoal = z
   })
   .openapi('YearlyGoal')
 
-/** Nobody has thousands; a bound all the same, as every list has one. */
+/** No provider has thousands; a bound all the same, as every list has one. */
 const MAX = 300
 
 export const listGoals = endpoint(

@@ -44,7 +44,7 @@ export const listRegionals = endpoint(
 
 const entry = z.object({ id: z.number().int(), name: z.string() }).openapi('RegionalEntry')
 
-/** Nobody has thousands; a bound all the same, as every list has one. */
+/** No provider has thousands; a bound all the same, as every list has one. */
 const MAX = 300
 
 /** The list-all call of specification §7: a regional is its id and its name (§3). */

@@ -3,7 +3,7 @@ import { can } from '#domain/people/permissions/permissions'
 import type { Who } from '../../ground/caller/who'
 
 /**
- * The WHERE that every reading of roles takes: `roles:viewAll` sees all, `roles:view` those up to the own
+ * The WHERE that every reading of roles takes: `roles:viewAll` sees all, `roles:view` those up to the caller's
  * level. The table is named `r`.
  */
 export const visibleRoles = (who: Who): SQL =>

@@ -9,8 +9,8 @@ test('a secret opens under its key, for its user, unchanged, and under no other'
   expect(decryptSecret(stored, 7, ['new', 'one'])).toBe('JBSWY3DPEHPK3PXP')
   expect(() => decryptSecret(stored, 8, ['one'])).toThrow()
   expect(() => decryptSecret(stored, 7, ['other'])).toThrow('TWO_STEP_KEY')
-  // The first letter of the sealed part: four bits of the last one are decoded by nobody, so that changing it changes
-  // nothing one time in four.
+  // The first letter of the sealed part: four bits of the last one are not decoded, so that changing it changes nothing
+  // one time in four.
   const changed = stored.replace(/[^.](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A'))
   expect(changed).not.toBe(stored)
   expect(() => decryptSecret(changed, 7, ['one'])).toThrow()

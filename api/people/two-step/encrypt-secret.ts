@@ -14,8 +14,8 @@ function keyOf(secret: string): Key {
 }
 
 /**
- * What a database dump must not give away: the secret of somebody's two-step login, under a key that is not in the
- * database. It opens for its user alone, so that rows cannot change owners.
+ * Encrypts the secret of a user's two-step login under a key that is not in the database, so that a dump does not give
+ * it away. It opens for its user alone, so that rows cannot change owners.
  * @param secrets of the configuration; the first encrypts
  */
 export function encryptSecret(text: string, userId: number, [secret]: readonly string[]): string {

@@ -9,8 +9,8 @@ import { findProof } from './find-proof'
 import { takeSecondStep } from './take-second-step'
 
 /**
- * Whatever changes a credential asks this first (the table of docs/threats.md T36): a session that somebody found open
- * is not enough. A token of /users has no password to ask for, and is itself what only its maker's proof made.
+ * Every change of a credential asks this first (the table of docs/threats.md T36): a session that was found open is not
+ * enough. A token of /users has no password to ask for, and was itself made after its maker's proof.
  * @param db the transaction, where only some of the changes ask
  * @throws PROOF_REQUIRED when the owner of the session has not proved to be it within five minutes
  */
@@ -22,8 +22,8 @@ export async function requireProof(c: ApiContext, db: Executor = c.var.deps.db):
 }
 
 /**
- * The owner of this session shows to be it: by the password, and by a code where a second step is on and no code was
- * given within the last minutes. A wrong password uses up no code.
+ * The caller proves to own the session: by the password, and by a code where a second step is on and no code
+ * was given within the last minutes. A wrong password uses up no code.
  * @throws VALIDATION_FAILED beside `currentPassword` or `code`, RATE_LIMITED, and as `takeSecondStep`
  */
 export async function proveOwner(c: ApiContext, { currentPassword, code }: ProofInput): Promise<void> {

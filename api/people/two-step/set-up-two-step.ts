@@ -45,7 +45,7 @@ export const showTwoStep = endpoint(
     const { rows } = await deps.db.execute<{ email: string; isRequired: boolean }>(sql`
       SELECT u.email, r.requires_two_step AS "isRequired" FROM users u JOIN roles r ON r.id = u.role_id WHERE u.id = ${who.userId}`)
     const { email, isRequired } = rows[0]!
-    // Whoever reads it here has the second step of tomorrow.
+    // Who reads the secret can pass the second step from then on: a proof is needed first.
     const isShown = stored && !stored.confirmedAt && (await findProof(deps.db, who.tokenId, deps.now())).heldUntil
     const secret = isShown ? openSecret(deps, stored) : null
     const unused = and(eq(recoveryCodes.userId, who.userId), isNull(recoveryCodes.usedAt))

@@ -5,9 +5,9 @@ import type { ApiContext } from '../../ground/http/context'
 import { takeAppCode, takeRecoveryCode } from './two-step-queries'
 
 /**
- * The second step of somebody who has shown the right password. Codes of the app are counted before they are looked
- * at. A recovery code has 80 bits, so it is looked at first and only a wrong one is counted: nobody's guesses keep the
- * owner's code out. What is neither has no chance and counts as nothing but a try of its challenge.
+ * The second step of a caller who has shown the right password. Codes of the app are counted before they are looked at.
+ * A recovery code has 80 bits, so it is looked at first and only a wrong one is counted: a stranger's guesses do not
+ * keep the owner's code out. Any other text has no chance and counts only as a try of its challenge.
  * @param code without blanks and dashes
  * @throws TWO_STEP_CODE_INVALID or TWO_STEP_CLOSED_TO_STRANGERS beside `code`, RATE_LIMITED
  */

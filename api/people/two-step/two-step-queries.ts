@@ -15,7 +15,7 @@ export async function findTwoStep(db: Executor, userId: number): Promise<Stored 
   return row ?? null
 }
 
-/** @throws SERVICE_UNAVAILABLE where the key is not configured: nobody enters by that */
+/** @throws SERVICE_UNAVAILABLE where the key is not configured: the secret lets no one in then */
 export function openSecret({ config, log }: Pick<Deps, 'config' | 'log'>, { secret, userId }: Stored): string {
   try {
     return decryptSecret(secret, userId, config.twoStepKeys())
@@ -67,8 +67,8 @@ export async function removeTwoStep(tx: Transaction, userId: number): Promise<bo
 }
 
 /**
- * A second step is on from now on: whoever entered before has not shown it. The other devices are strangers' again,
- * since of a known one more codes are taken (decision 016), and the present one is asked for the step.
+ * A second step is on from now on: earlier logins have not shown it. The other devices are unknown again, since a known
+ * one may try more codes (decision 016), and the present one is asked for the step.
  */
 export async function forgetEarlierDevices(tx: Transaction, userId: number, tokenId: number, now: Date): Promise<void> {
   await forgetSteps(tx, userId)

@@ -18,7 +18,7 @@ import { findUserById, holdRoleFacts, refuseRole, requireApiUsers } from './user
 
 /**
  * @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION, FORBIDDEN (threshold role),
- * VALIDATION_FAILED (unique e-mail; staff who name no company), PROOF_REQUIRED: whoever reads the address gets in
+ * VALIDATION_FAILED (unique e-mail; staff who name no company), PROOF_REQUIRED: the address is sent a link to get in
  */
 export const createUser = endpoint(
   {

@@ -12,7 +12,7 @@ import { endLinks, endTokens } from './end-access'
 import { DESTROY, lockUser, refuseTouch } from './user-queries'
 
 /**
- * @throws USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, ROLE_ASSIGNED_IS_GREATER_YOUR for somebody above the caller
+ * @throws USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, ROLE_ASSIGNED_IS_GREATER_YOUR for a user above the caller
  */
 export const deleteUser = endpoint(
   {

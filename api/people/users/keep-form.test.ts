@@ -68,7 +68,7 @@ describe.each(DATABASES)('a form of a session that ended, on %s', (database) => 
     await api.db.execute(sql`UPDATE access_tokens SET kind = 'API' WHERE id = (SELECT max(id) FROM access_tokens)`)
     expect((await keep('a', { session: token })).status).toBe(401)
     await api.db.execute(sql`UPDATE access_tokens SET kind = 'LOGIN' WHERE kind = 'API' AND name IS NULL`)
-    // The device of somebody else does not stand in for a session that is shown and unknown.
+    // Another user's device does not stand in for a session that is shown and unknown.
     expect((await keep('a', { session: 'z'.repeat(43), devices: [(await logIn('admin')).device] })).status).toBe(401)
   })
 
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a form of a session that ended, on %s', (database) => 
     const { rows } = await api.db.execute(sql`SELECT content FROM kept_forms ORDER BY id`)
     expect(rows.map(({ content }) => content)).toEqual([...'cdefg'])
     expect((await keep('h', { session: token }, 'x'.repeat(350_001))).status).toBe(422)
-    // Whoever knew the name could only lose it to its writer, not put something else there.
+    // Another user who knew the name could not replace the content.
     await keep('g', { session: (await logIn('admin')).token }, 'gefälscht')
     expect((await take('integrator', 'g')).body).toEqual({ content: 'g' })
   })

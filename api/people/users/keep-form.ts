@@ -24,8 +24,8 @@ export const KNOWN_DEVICES_HEADER = 'x-known-devices'
 const MOST_DEVICES = 10
 
 /**
- * Lets in whose session it was: the user of the ended token, else the last who logged in with the device. Only who has
- * logged in here before can show either.
+ * Lets in the user of the ended token, else the last one who logged in with the device. Only a browser that has logged
+ * in here before can show either.
  * @throws UNAUTHENTICATED where neither names a user, RATE_LIMITED
  */
 const rememberedOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -38,7 +38,7 @@ const rememberedOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
 }
 
-/** Who somebody was stands in the head, so that of a stranger's body nothing is read. */
+/** The user is known from the headers, so that no body of a stranger is read. */
 const securedForRemembered: { middleware: MiddlewareHandler<ApiEnv>[]; security: Record<string, string[]>[] } = {
   middleware: [rememberedOnly],
   security: [{ endedSession: [] }, { knownDevices: [] }],
@@ -49,8 +49,8 @@ const content = z.string().min(1).max(MOST_CONTENT)
 const kept = z.object({ content }).openapi('KeptForm')
 
 /**
- * Keeps a form for the user whose session it was, encrypted by whoever sends it. Nobody can fill the table: each user
- * has five.
+ * Keeps a form for the user whose session it was, encrypted by the sender. The table cannot be filled up: each user has
+ * five.
  */
 export const keepForm = endpoint(
   {
@@ -83,7 +83,7 @@ export const keepForm = endpoint(
 )
 
 /**
- * Once, and to nobody but its writer: whoever else asks for it by its name ends it.
+ * Returns it once, and only to its writer; when another user asks for it by its name, it is deleted.
  * @throws NOT_FOUND
  */
 export const takeKeptForm = endpoint(

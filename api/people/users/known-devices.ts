@@ -48,7 +48,7 @@ export async function findKnownDevice(
 }
 
 /**
- * Notes that a login from this device succeeded; an unknown one becomes known under a token of its own, which nobody
+ * Notes that a login from this device succeeded; an unknown one becomes known under a token of its own, which no one
  * else could have planted.
  */
 export async function rememberDevice(

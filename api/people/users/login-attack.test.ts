@@ -44,7 +44,7 @@ describe.each(DATABASES)('strangers at an account on %s', (database) => {
   }
   const guess = (who: string, network: number) =>
     logIn(who, `errada errada ${clock}`, `10.${network >> 8}.${network & 255}.${1 + (clock % 250)}`)
-  /** Somebody who waits as long as the answer says, and two seconds more. */
+  /** An owner who waits as long as the answer says, and two seconds more. */
   const owner = (who: string, address: string, from: number) => {
     const tries = { next: from, wasIn: null as number | null, asked: 0 }
     return {

@@ -22,8 +22,8 @@ const waiting = z
 
 /**
  * A program may exchange a password for a token too, where its account has one; those made at /users have none and work
- * with tokens alone. What is wrong with the account is said only after a right password (docs/threats.md T6), so that
- * nobody learns which e-mails exist. Whoever shows a `device` of this account has tries of its own (decision 016).
+ * with tokens alone. What is wrong with the account is said only after a right password (docs/threats.md T6), so that a
+ * stranger does not learn which e-mails exist. A `device` that the account knows has tries of its own (decision 016).
  * @throws AUTHENTICATION_FAILED, RATE_LIMITED, USER_WAS_INACTIVATED, COMPANY_BLOCKED, USER_COMPANY_WAS_INACTIVATED
  */
 export const loginUser = endpoint(

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** 256 bit that nobody guesses; only its SHA-256 is kept (`hashToken`). */
+/** 256 bits, which cannot be guessed; only its SHA-256 is kept (`hashToken`). */
 export const newToken = (): string => randomBytes(32).toString('base64url')

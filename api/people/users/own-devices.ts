@@ -50,7 +50,7 @@ export const listOwnDevices = endpoint(
   },
 )
 
-/** @throws NOT_FOUND for one that was forgotten, and anybody else's; PROOF_REQUIRED */
+/** @throws NOT_FOUND for one that was forgotten, and for another user's; PROOF_REQUIRED */
 export const forgetOwnDevice = endpoint(
   {
     method: 'delete',

@@ -46,7 +46,7 @@ export const listOwnSessions = endpoint(
   },
 )
 
-/** @throws NOT_FOUND for the present one, one that has ended, and anybody else's; PROOF_REQUIRED */
+/** @throws NOT_FOUND for the present one, one that has ended, and another user's; PROOF_REQUIRED */
 export const endOwnSession = endpoint(
   {
     method: 'delete',

@@ -33,7 +33,7 @@ export const reactivateUser = endpoint(
     const { id } = c.req.valid('param')
     const answer = await writeOnce(c, async (tx) => {
       const granter = await lockAccess(tx, c.var.who)
-      // A company before its people: what it lost meanwhile is seen by what follows.
+      // A company is locked before its people, so that the checks below see its present state.
       await holdRows(tx, { companies: await companyOf(tx, id) })
       const target = await lockUser(tx, granter, id, 'users:updateAll', { isDeleted: true })
       const { record: before } = target
@@ -42,7 +42,7 @@ export const reactivateUser = endpoint(
       if (isApiUser) requireApiUsers(target)
       const role = await holdRoleFacts(tx, before.roleId)
       refuseTouch(checkRoleAssignment({ granter, role, target: { isBold: target.isStaff, isApiUser } }))
-      // Nobody counts who was deleted, so that the team may be gone by now.
+      // The deletion of a team does not count its deleted users, so that the team may be gone by now.
       const { teamId } = before
       const isTeamGone = (await holdRows(tx, { teams: teamId })).size > 0
       const [after] = await tx

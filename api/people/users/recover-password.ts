@@ -13,7 +13,7 @@ import { writeAudit } from '../../ground/http/write-audit'
 import { recordAccountEvent } from '../../ground/mail/record-account-event'
 import { forgetDevices } from './known-devices'
 
-/** Any text is taken: what is no token of ours is answered as one that is not there. */
+/** Any text is taken: one that is no token of ours is answered as an unknown token. */
 const tokenParams = z.object({ token: z.string().min(1).max(4_000) })
 
 /**

@@ -5,9 +5,9 @@ import { body, json, named, ok } from '../../ground/http/schemas'
 import { recordAccountEvent } from '../../ground/mail/record-account-event'
 
 /**
- * Looks nobody up: for every e-mail it writes down that it was asked for, and the mail job finds out whom that
- * concerns. So text, status and time say nothing of which e-mails exist (docs/threats.md T5). No audit row: nothing is
- * changed by it, and anybody may call it.
+ * Looks up no user: for every e-mail it records the request, and the mail job finds out whom it concerns. So text,
+ * status and time do not tell which e-mails exist (docs/threats.md T5). No audit row: it changes nothing, and anyone
+ * may call it.
  * @throws RATE_LIMITED by e-mail and by address
  */
 export const requestPasswordRecovery = endpoint(

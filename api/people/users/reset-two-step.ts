@@ -15,7 +15,7 @@ import { lockUser, refuseTouch, UPDATE } from './user-queries'
 
 /**
  * The person enters with the password alone until the next set-up, so every session ends and a mail tells of it.
- * @throws FORBIDDEN for all but administrators, USER_CANNOT_LOCK_OUT_ITSELF for one's own, TWO_STEP_NOT_ON,
+ * @throws FORBIDDEN for all but administrators, USER_CANNOT_LOCK_OUT_ITSELF for the caller's own, TWO_STEP_NOT_ON,
  * PROOF_REQUIRED
  */
 export const resetTwoStep = endpoint(

@@ -14,8 +14,8 @@ import { endTokens } from './end-access'
 import { lockUser, refuseTouch, UPDATE } from './user-queries'
 
 /**
- * Somebody who never had a password is invited once more. One's own is changed at /update-password,
- * which asks for the old one.
+ * A user who never had a password is invited once more. The caller's own is changed at /update-password, which asks for
+ * the old one.
  * @throws USER_CANNOT_LOCK_OUT_ITSELF, ROLE_ASSIGNED_IS_GREATER_YOUR, FORBIDDEN_FOR_API_USER for an
  * account without a password, PROOF_REQUIRED
  */

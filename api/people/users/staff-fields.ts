@@ -20,9 +20,9 @@ interface Account {
 
 /**
  * Team and threshold role as they are to be stored. Only the provider's people have them; others are refused. Setting a
- * threshold role needs users:thresholdRole, and nobody sets one above their own.
+ * threshold role needs users:thresholdRole, and no one may set one above their own.
  * @throws FORBIDDEN beside the field, VALIDATION_FAILED for a team that is not there or a threshold role of
- * somebody who is not staff
+ * a user who is not staff
  */
 export async function staffFields(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function staffFields(
 
 async function team(tx: Transaction, granter: Who, account: Account, stored: number | null, asked: number | null) {
   if (asked === stored) return stored
-  // The team says which companies one sees: nobody widens the own sight.
+  // The team says which companies a user sees: no one may widen their own sight.
   if (account.id === granter.userId && !granter.isAdmin) forbid('teamId')
   if (asked === null) return null
   await requireHeld(tx, 'teams', asked, 'teamId')

@@ -11,7 +11,7 @@ import { writeOnce } from '../../ground/http/write-once'
 
 const profileChange = documentChange(profileInput, { document: 'ProfileInput', change: 'ProfileUpdate' })
 
-/** @throws VERSION_CONFLICT when somebody saved this user since */
+/** @throws VERSION_CONFLICT when this user was saved since */
 export const updateMe = endpoint(
   {
     method: 'put',

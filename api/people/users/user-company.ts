@@ -15,7 +15,7 @@ export interface UserCompany extends CompanyFacts {
 
 /**
  * Whose user it becomes: an integrator's own company, whatever the body says (docs/threats.md T15); staff with
- * `users:storeAll` name any company, without it their own, and name it all the same: nobody becomes one of the staff
+ * `users:storeAll` name any company, without it their own, and name it all the same: no user becomes one of the staff
  * because a field was left out.
  * @throws VALIDATION_FAILED for staff who name none, NOT_FOUND for a company that is deleted or out of reach
  */

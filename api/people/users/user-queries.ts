@@ -89,7 +89,7 @@ export interface LockedUser extends CompanyFacts {
 
 /**
  * Locks an account for a write.
- * @param everywhere the permission that reaches accounts beyond those of the own company
+ * @param everywhere the permission that reaches accounts beyond those of the caller's company
  * @throws NOT_FOUND when it is not visible or in the other state, FORBIDDEN when it is visible but out of the verb's
  * reach, VERSION_CONFLICT when it was saved since
  */

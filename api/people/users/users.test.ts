@@ -118,7 +118,7 @@ describe.each(DATABASES)('users on %s', (database) => {
     expect(await names({ email: 'PAMPA' })).toEqual(['Paulo Pampa'])
     expect(await names({ kind: 'API' })).toEqual(['Integração Sol do Vale'])
     expect(await names({ status: 'deleted' })).toEqual(['Inês Inativa'])
-    // Whoever asks has just been here; who never came says so.
+    // The caller has just been here; users who never came are shown as such.
     const { body } = await api
       .as('admin')
       .get<{ data: { email: string; lastUsedAt: string | null }[] }>('/users', { perPage: 300 })
@@ -339,7 +339,7 @@ describe.each(DATABASES)('users on %s', (database) => {
     await caller.get('/users/me')
     const first = await userOf('admin@aurora.example')
     const answers = await Promise.all([caller.delete(`${PATH}/${first.id}`), api.as('admin').delete(`${PATH}/${id}`)])
-    // Whoever comes second has no session any more.
+    // The second one has no session any more.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     await api.db.update(users).set({ destroyedAt: null }).where(eq(users.id, first.id))
     await api.db.update(users).set({ destroyedAt: TEST_NOW }).where(eq(users.id, id))

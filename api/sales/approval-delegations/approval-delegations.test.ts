@@ -94,7 +94,7 @@ describe.each(DATABASES)('delegations on %s', (database) => {
     const own = await request('manager')
     expect((await approve('manager', own)).status).toBe(403)
     await end('director', back.body.id)
-    // The requester's own authority in somebody else's hands is still the requester's.
+    // The requester's own authority, lent to another user, is still the requester's.
     const made = await delegate('director', 'coordinator')
     const lent = await request()
     await api.db.execute(

@@ -10,7 +10,7 @@ import type { ApiContext } from '../../ground/http/context'
 import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
 import { delegates, delegateTables, findDelegation } from './approval-delegation'
 
-/** @throws NOT_FOUND, FORBIDDEN for one that somebody else lent to the caller, VERSION_CONFLICT */
+/** @throws NOT_FOUND, FORBIDDEN for one that another user lent to the caller, VERSION_CONFLICT */
 export async function lockOwn(c: ApiContext, tx: Transaction, id: number, version?: number) {
   const { who, deps } = c.var
   const { isOwn } = await findDelegation(tx, who, id, saoPauloDate(deps.now()))

@@ -28,7 +28,7 @@ describe.each(DATABASES)('several answers on %s', (database) => {
     const id = await order.negotiate()
     await order.give(writer, id, { discount })
     if (writer !== 'consultant') {
-      // What the coordinator gives alone is a grant of theirs: a further change makes it wait for somebody else.
+      // What the coordinator gives alone is a grant of theirs: a further change makes it wait for another approver.
       await order.give('consultant', id, { discount: discount + 0.1 })
     }
     const { body } = await api
@@ -78,10 +78,10 @@ describe.each(DATABASES)('several answers on %s', (database) => {
       'PENDING',
       'REJECTED',
     ])
-    // What does not reach a role is not there for it: not in the rehearsal, not in the answer.
+    // A request that does not reach a role does not exist for it: not in the rehearsal, not in the answer.
     expect((await preview('coordinator', [high.id])).status).toBe(404)
     expect((await answer('coordinator', [high.id])).body.data).toEqual([{ id: high.id, ok: false, code: 'NOT_FOUND' }])
-    // Whoever asked answers nothing either.
+    // The requester may not answer either.
     expect((await answer('manager', [own.id])).body.data).toEqual([{ id: own.id, ok: true }])
   })
 

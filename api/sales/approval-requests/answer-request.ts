@@ -81,8 +81,8 @@ export async function answerRequest(
 
 /**
  * Locks the order with the sight of the person whose authority the answer uses: the caller's own where that is enough,
- * else that of somebody who delegated to the caller.
- * @throws FORBIDDEN when nobody's authority is enough, APPROVER_WROTE_PRICE, APPROVAL_DELEGATOR_WROTE_PRICE
+ * else that of a user who delegated to the caller.
+ * @throws FORBIDDEN when no authority is enough, APPROVER_WROTE_PRICE, APPROVAL_DELEGATOR_WROTE_PRICE
  */
 async function lockFor(
   c: ApiContext,
@@ -100,7 +100,7 @@ async function lockFor(
   return { fingerprint: fingerprintOf(record), onBehalfOf: scope.userId === who.userId ? null : scope.userId }
 }
 
-/** What the API says to who may not answer. */
+/** The API's codes for a caller who may not answer. */
 export const REFUSAL_CODES = {
   REQUESTER: 'FORBIDDEN',
   PRICE_WRITER: 'APPROVER_WROTE_PRICE',

@@ -20,7 +20,7 @@ export const mayRespond = (who: Who): boolean => isStaff(who) && can(who, 'appro
 
 /**
  * In whose name the caller may answer today: their own, then that of each who delegated to them and may still answer.
- * Nobody for a caller without the permission: a delegation lends a role, not the right to answer.
+ * Empty for a caller without the permission: a delegation lends a role, not the right to answer.
  */
 export async function findAnswerScopes(db: Executor, who: Who, now: Date): Promise<Who[]> {
   if (!mayRespond(who)) return []
@@ -91,8 +91,8 @@ export const visibleRequests = (who: Who, scopes: readonly Who[]): SQL =>
   sql`(r.requester_user_id = ${who.userId} OR ${answerableByAny(who, scopes)})`
 
 /**
- * True for requests that the caller may answer now, as `judgeAnswer` says it: nobody answers for a price of one's own
- * making, nor with the role of who wrote it. The tables must be named `r` and `o`.
+ * True for requests that the caller may answer now, as `judgeAnswer` says it: no one may answer for a price that they
+ * wrote, nor in the name of the user who wrote it. The tables must be named `r` and `o`.
  */
 export function answerableNow(who: Who, scopes: readonly Who[]): SQL {
   if (scopes.length === 0) return sql`false`
@@ -101,7 +101,7 @@ export function answerableNow(who: Who, scopes: readonly Who[]): SQL {
   return sql`(r.requester_user_id <> ${who.userId} AND NOT ${wrote(who.userId)} AND (${sql.join(able, sql` OR `)}))`
 }
 
-/** Somebody delegated to the caller for today, so that `findAnswerScopes` says more than the caller alone. */
+/** A user delegated to the caller for today, so that `findAnswerScopes` says more than the caller alone. */
 export const hasDelegations = (who: Who, now: Date): SQL => sql`
   EXISTS (SELECT 1 FROM approval_delegations d WHERE d.to_user_id = ${who.userId} AND d.destroyed_at IS NULL
            AND ${saoPauloDate(now)}::date BETWEEN d.starts_on AND d.ends_on)`

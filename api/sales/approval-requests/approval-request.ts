@@ -106,7 +106,7 @@ export const approvalRequest = z
         next: z.object({ role: z.enum(THRESHOLD_ROLES), limit: z.number() }).nullable(),
       })
       .optional(),
-    /** Who may, of an open one that the reader may not answer: names, for staff, on its own page. */
+    /** The approvers of an open request that the reader may not answer: names, for staff, on its own page. */
     deciders: z.array(z.string()).optional(),
     /** What the client's last orders were sold at; only for those who may answer. */
     lastDiscounts: z.array(lastDiscount).optional(),
@@ -138,7 +138,7 @@ export type ApprovalRequestRow = Omit<
   totalCents: number
   discountCents: number
   totalBeforeCents: number | null
-  /** Null for who may not see costs. */
+  /** Null for a reader who may not see costs. */
   marginFacts: Parameters<typeof marginAtTable>[0] | null
   /** Empty for who may answer nothing. */
   thresholds: Threshold[]

@@ -39,7 +39,7 @@ describe.each(DATABASES)('approvals on %s', (database) => {
   const send = (id: number, persona: Persona = 'integrator') => api.as(persona).put(`/orders/sendOrder/${id}`, {})
   const inbox = async (persona: Persona, view: string, id: number) =>
     (await api.as(persona).get<{ data: ApprovalRequest[] }>(REQUESTS, { view, orderId: id })).body.data
-  /** A negotiated order with a discount that nobody has approved. */
+  /** A negotiated order with a discount that is not approved. */
   const discounted = async (discount: number, persona: Persona = 'consultant') => {
     const id = await order.negotiate()
     const given = await order.give(persona, id, { discount })
@@ -79,7 +79,7 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       })
       const closing = await api.as('consultant').put(`/orders/sendToClosing/${id}`, {})
       expect(closing.body.code).toBe('DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED')
-      // Whoever may give as much gives it by saving it: nobody's approval is needed then.
+      // A user who may give as much gives it by saving it: no approval is needed then.
       expect((await order.give('coordinator', id, { discount: 4.5 })).body).toMatchObject({ withinLimit: true })
       expect((await send(id)).status).toBe(200)
     })
@@ -231,7 +231,7 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       expect((await update({ companyClientId: null })).body.code).toBe(pending)
       const revert = await api.as('consultant').post(`/orders/${id}/revisions/0/restore`, { version })
       expect(revert.body.code).toBe(pending)
-      // What no approval depends on may change.
+      // Fields that no approval depends on may change.
       expect((await update({ description: 'Obra do galpão' })).status).toBe(200)
 
       expect(await inbox('coordinator', 'pending', id)).toMatchObject([
@@ -303,7 +303,7 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       expect(own).not.toHaveProperty('lastDiscounts')
       expect(own).not.toHaveProperty('limits')
       expect(JSON.stringify(own)).not.toMatch(/margin|cost/i)
-      // The integrator sees that somebody is asked, and neither words, names nor limits.
+      // The integrator sees that an approval is pending, and neither words, names nor limits.
       const { approvals } = await order.show('integrator', id)
       expect(approvals).toMatchObject({
         requests: [{ status: 'PENDING', requiredRole: 'COORDINATOR' }],
@@ -349,7 +349,7 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       expect(await onOrder('manager')).toMatchObject({ mayAnswer: true })
       for (const told of [await read('manager'), await onOrder('manager'), await onOrder('integrator')])
         expect(told).not.toHaveProperty('deciders')
-      // Nobody decides what they wrote themselves, nor what they do not see.
+      // No one may decide what they wrote themselves, nor what they do not see.
       const own = await order.negotiate()
       await order.give('manager', own, { discount: 10 })
       const asked = await ask('consultant', own)

@@ -31,7 +31,7 @@ const ladder = sql.raw(`ARRAY[${THRESHOLD_ROLES.map((role) => `'${role}'`).join(
 const rank = (role: SQL) => sql`array_position(${ladder}, ${role})`
 const floors = sql`approval_thresholds t WHERE t.type = 'MARGIN' AND t.enabled AND t.destroyed_at IS NULL`
 
-/** `assessMargin` of the order `o`: may somebody of this role let its margin through alone? A claim sells nothing. */
+/** `assessMargin` of the order `o`: may a user of this role let its margin through alone? A claim sells nothing. */
 const letsMargin = (role: SQL): SQL => sql`CASE
   WHEN o.budget_type = 'CUSTOMER_CLAIM' THEN true
   WHEN o.margin_percentage IS NULL THEN ${role} = 'DIRECTOR'

@@ -144,7 +144,7 @@ describe.each(DATABASES)('an approval of a price that all of it makes, on %s', (
       ],
     ] as const) {
       await api.db.execute(off)
-      // Nobody's approved price moves by itself.
+      // An approved price does not move by itself.
       expect((await show()).totals.total, what).toBe(approved)
       expect(await needed(), what).toEqual([])
       const twice = kit.items.map(({ productId, quantity }) => ({ productId, quantity: quantity * 2 }))

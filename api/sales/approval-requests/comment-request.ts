@@ -9,7 +9,7 @@ import { writeOnce } from '../../ground/http/write-once'
 import { findAnswerScopes } from './answer-scopes'
 import { findRequest } from './find-request'
 
-/** Whom the request reaches may ask before they answer; it changes nothing of the request or of the order's version. */
+/** A user whom the request reaches may ask before answering; request and version of the order do not change. */
 export const commentApprovalRequest = endpoint(
   {
     method: 'post',

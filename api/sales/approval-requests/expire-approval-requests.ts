@@ -3,8 +3,8 @@ import type { Executor } from '../../ground/db/executor'
 
 /**
  * Writes EXPIRED where a request lapsed, with its event and audit row (domain 5, flow 8). Reads compute the same
- * from `expires_at` (`effectiveRequestStatus`), so the two agree to the second. Rows that somebody answers at
- * this moment are left to them.
+ * from `expires_at` (`effectiveRequestStatus`), so the two agree to the second. Rows that are being
+ * answered at this moment are left alone.
  * @param orderId only the requests of this order
  * @returns how many lapsed
  */

@@ -14,9 +14,9 @@ const MAX_NAMED = 5
 const MAX_LOOKED_AT = 50
 
 /**
- * Who may answer these requests of one order in their own name, the lowest role first and administrators last: whom
- * somebody whose own limit is not enough turns to. A request is made to the lowest role that is enough (domain 5, flow
- * 3), so that nothing has to be passed on: the page says with whom it is. Three statements.
+ * Who may answer these requests of one order in their own name, the lowest role first and administrators last: the
+ * people to turn to for a user whose own limit is not enough. A request is made to the lowest role that is enough
+ * (domain 5, flow 3), so that nothing has to be passed on: the page names the approvers. Three statements.
  * @returns names for each request, five at most
  */
 export async function findDeciders(
@@ -47,7 +47,7 @@ export async function findDeciders(
         ? [{ userId: one.userId, role, isAdmin: one.isAdmin, name: names.get(one.userId) ?? '' }]
         : []
     })
-    // Nobody is sent to the administrator while there is somebody else.
+    // The administrator is named only after all others.
     .sort(
       (a, b) =>
         Number(a.isAdmin) - Number(b.isAdmin) ||

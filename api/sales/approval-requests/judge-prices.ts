@@ -15,13 +15,13 @@ type Approved = Parameters<typeof approvalStateOf>[0]
 export interface JudgedPrices {
   /** Of the discount, against the limit of who gives it. */
   assessment: Assessment
-  /** Whose word the order would still need at these prices; empty when it could go on. */
+  /** Approvals that the order would still need at these prices; empty when it could go on. */
   needed: Shortfall[]
 }
 
 /**
  * Who must approve an order at these prices, when this person gives them: preview, check and save ask it alike, so
- * that what was announced is what is asked for (domain 5, flow 1 and 2).
+ * that the announced approval is the one asked for (domain 5, flow 1 and 2).
  */
 export function judgePrices(record: Approved, who: Who, { lines, amounts }: Priced): JudgedPrices {
   const { totalCents, discountPercentage, marginPercentage } = amounts
@@ -33,7 +33,7 @@ export function judgePrices(record: Approved, who: Who, { lines, amounts }: Pric
   const covered = {
     ...state,
     discountIsCovered: state.discountIsCovered || assessment.kind === 'within',
-    // A grant of this giver goes as far as their floor, whoever sends it.
+    // A grant of this giver goes as far as their floor, also when another user sends the order.
     marginIsCovered:
       state.marginIsCovered || (isGrant && assessMargin(thresholds, role, marginPercentage).kind === 'within'),
   }

@@ -59,7 +59,7 @@ export const listApprovalRequests = endpoint(
         respondedAt: { sql: sql`r.responded_at`, type: 'timestamptz', nullable: true },
         requestedValue: { sql: sql`r.requested_value`, type: 'numeric' },
       },
-      // What waits longest comes first; what is done, latest first.
+      // Pending ones: the longest-waiting first; answered ones: the latest first.
       defaultSort: { field: 'createdAt', order: query.view === 'pending' ? 'asc' : 'desc' },
     })
     return c.json({ data: rows.map((row) => toApprovalRequest(row, who, scopes)), meta }, 200)

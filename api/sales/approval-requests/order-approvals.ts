@@ -49,7 +49,7 @@ const orderRequest = z.object({
   mayAnswer: z.boolean(),
   /** Why not, to who could answer but for this; null for others. */
   answerRefusal: z.enum(ANSWER_REFUSALS).nullable(),
-  /** Who may, while it is open and not the reader's to answer; names, for staff. */
+  /** The approvers, while it is open and the reader may not answer; names, for staff. */
   deciders: z.array(z.string()).optional(),
   /** Reasons and names are shown to staff and to the person who asked. */
   requesterName: z.string().optional(),
@@ -58,11 +58,11 @@ const orderRequest = z.object({
   responseReason: z.string().nullable().optional(),
 })
 
-/** What the page shows before an order is sent: who must approve, by how much, and what needs nobody (domain 5). */
+/** What the page shows before an order is sent: who must approve, by how much, and what needs none (domain 5). */
 export const orderApprovals = z
   .object({
     needed: z.array(neededApproval),
-    /** A discount that somebody lawfully gave. */
+    /** The discount was given or approved by a user who may. */
     isDiscountCovered: z.boolean(),
     grantedByName: z.string().nullable(),
     mayRequest: z.boolean(),
@@ -75,7 +75,7 @@ export const orderApprovals = z
 export type OrderApprovals = z.infer<typeof orderApprovals>
 
 /**
- * Null where there is nothing to say: an order that was sent, or one that needs nobody and never did.
+ * Null where there is nothing to say: an order that was sent, or one that needs no approval and never did.
  * @param answering in whose name the reader may answer here (`findOrderScopes`)
  */
 export function toOrderApprovals(record: OrderRecord, who: Who, answering: OrderScopes): OrderApprovals | null {
@@ -131,7 +131,7 @@ function toNeeded(one: Shortfall, record: OrderRecord, who: Who): OrderApprovals
 export interface OrderScopes {
   scopes: readonly Who[]
   seenBy: readonly number[]
-  /** By request, who may answer what the reader may not. */
+  /** By request, the approvers where the reader may not answer. */
   deciders: ReadonlyMap<number, string[]>
 }
 
@@ -179,7 +179,7 @@ function toRequest(
     isCurrent: request.fingerprint === fingerprint,
     isOwn,
     mayAnswer: judgement !== null && refusal === null,
-    // A role that is not enough is no news to its holder: the request says whose is.
+    // The holder of a role knows that it is not enough: the request says which role is.
     answerRefusal: refusal === 'ROLE' ? null : refusal,
     ...(deciders.has(request.id) && { deciders: deciders.get(request.id) }),
     ...((isOwn || isStaff(who)) && {

@@ -19,7 +19,7 @@ const SENT_ONE_IN = 5
 const TURNS = 6
 
 type Step = 'write' | 'ask' | 'answer' | 'cancel' | 'restart' | 'edit'
-/** What is drawn from: on a new order, while a request is open, while a price waits for one, and otherwise. */
+/** The steps to draw from: on a new order, while a request is open, while a price waits for one, and otherwise. */
 const STEPS: Record<'first' | 'open' | 'stuck' | 'free', readonly Step[]> = {
   first: ['write'],
   open: ['answer', 'answer', 'answer', 'answer', 'answer', 'cancel', 'write', 'edit', 'ask', 'restart'],
@@ -202,7 +202,7 @@ describe.each(DATABASES)('a price of one’s own making on %s', (database) => {
     let delegations: Delegation[] = []
     let [passed, approvals] = [0, 0]
 
-    /** Draws a step, mostly one that leads somewhere; what is drawn for one lane does not wait for another. */
+    /** Draws a step, mostly one that leads somewhere; steps of one lane do not wait for another. */
     const draw = (lane: Lane): (() => Promise<unknown[]>) => {
       const { expected } = lane
       const tell = (words: string) => expected.story.push(words)

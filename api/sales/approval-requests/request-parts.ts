@@ -3,7 +3,7 @@ import { ApiError } from '../../ground/errors/api-error'
 import type { ApprovalRecord } from '../../terms/approval-thresholds/approval-record'
 
 /**
- * Closes what is still asked for an order that leaves the negotiation: a part of the statement that moves it
+ * Closes the open requests of an order that leaves the negotiation: a part of the statement that moves it
  * (domain 4.1 rows 5, 8 and 22).
  */
 export const closedRequests = (orderId: number, now: Date): SQL => {
@@ -13,8 +13,8 @@ export const closedRequests = (orderId: number, now: Date): SQL => {
 }
 
 /**
- * Writes that somebody gave this discount within their own limit (domain 5, flow 1): a part of the
- * statement that saves the prices.
+ * Records that a user gave this discount within their own limit (domain 5, flow 1): a part of the statement that saves
+ * the prices.
  */
 export const writtenGrant = (
   orderId: number,

@@ -11,7 +11,7 @@ import { type DiscountShortfall, discountShortfall } from '#domain/sales/approva
 import type { ApprovalFacts } from '#domain/sales/orders/order-facts'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'
 
-/** What still needs somebody's word, and whose. */
+/** What still needs an approval, and whose. */
 export type Shortfall = NumberShortfall | MarginShortfall
 
 interface NumberShortfall {
@@ -19,7 +19,7 @@ interface NumberShortfall {
   value: number
   code: ErrorCode
   /**
-   * Of the value against the limit of whoever acts; 'within' only where no one has given yet what
+   * Of the value against the limit of the acting user; 'within' only where no one has given yet what
    * they could give themselves.
    */
   assessment: Assessment
@@ -29,7 +29,7 @@ interface NumberShortfall {
   shortfall?: DiscountShortfall
 }
 
-/** A margin below the floor says nothing but that: who may see costs finds it on the page. */
+/** A margin below the floor says nothing but that: readers who may see costs find it on the page. */
 interface MarginShortfall {
   type: 'MARGIN'
   code: 'ORDER_MARGIN_IS_NOT_APPROVED'
@@ -40,7 +40,7 @@ interface MarginShortfall {
 
 interface Standing {
   thresholds: readonly Threshold[]
-  /** Of whoever acts, and of whoever gave the discount. */
+  /** Of the acting user, and of the user who gave the discount. */
   role: ThresholdRole | null
   giver: ThresholdRole | null
   discountPercentage: number
@@ -109,7 +109,7 @@ export function refusalOf(shortfalls: readonly Shortfall[]): ApiError {
   })
 }
 
-/** The same for a discount that nobody may let through, given by a person of this role. */
+/** The same for a discount that no one may let through, given by a person of this role. */
 export const discountRefusal = (
   value: number,
   assessment: Extract<Assessment, { kind: 'beyond' }>,

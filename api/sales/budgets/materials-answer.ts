@@ -14,7 +14,7 @@ import { type SaleTotals, saleTotals, toSaleTotals } from '../../catalogue/prici
 import { ApiError } from '../../ground/errors/api-error'
 import { blocker } from '../../ground/http/blocker'
 
-/** What a recalculation of materials would do, before anybody accepts it. */
+/** What a recalculation of materials would do, before it is accepted. */
 export const materialsAnswer = z
   .object({
     proposal: z

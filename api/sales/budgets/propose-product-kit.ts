@@ -77,7 +77,7 @@ export const proposeProductKit = endpoint(
   },
 )
 
-/** The cheapest materials on sale for what was chosen; where the roof's supports differ, those that take the panel. */
+/** The cheapest materials on sale for the chosen parts; where the roof's supports differ, those that take the panel. */
 function propose(
   book: PriceBook,
   input: KitProposalInput,

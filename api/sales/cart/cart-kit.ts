@@ -23,7 +23,7 @@ export function summed(cart: CartRecord, kit: Parameters<typeof addKit>[1]): Ret
 /**
  * How the kit of a cart has changed since it came into it: the cart keeps its lines, and says so.
  * @param nameOf the names of products that the cart's book knows
- * @returns null while it has not changed, or nobody knows what it was
+ * @returns null while it has not changed, or when its earlier state is unknown
  */
 export function kitChangeOf(
   { kitId, kitItems, kitNow }: Pick<CartRecord, 'kitId' | 'kitItems' | 'kitNow'>,

@@ -119,6 +119,6 @@ export async function dropCart(
   const empty = emptyCart(who)
   if (!cart) return empty
   const kept = snapshotOf(cart, who)
-  // Cleared twice, what was kept at the first time stays.
+  // Cleared twice, the cart kept the first time stays.
   return saveCart(tx, who, { ...empty, version: cart.version, canUndo: cart.canUndo }, now, kept ?? undefined)
 }

@@ -16,7 +16,7 @@ export interface CartRecord extends Cart {
   companyId: number | null
   kitId: number | null
   networkVoltage: NetworkVoltage | null
-  /** What the materials were calculated for; null while nobody knows (domain 1.5). */
+  /** What the materials were calculated for; null while that is unknown (domain 1.5). */
   materials: MaterialsBasis | null
   taxpayer: boolean
   freightUf: Uf

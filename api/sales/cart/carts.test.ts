@@ -215,7 +215,7 @@ describe.each(DATABASES)('the cart on %s', (database) => {
     const cheap = (await api.as('pampa').post<CartAnswer>('/carts/current/kit', { kitId: promotion.id })).body
     expect(cheap.budgetType).toBe('PROMOTION')
     expect(cheap.lines[0]!.trace.some(({ kind }) => kind === 'PROMOTION')).toBe(true)
-    // More of one thing would end the promotion: nobody is told that it saves.
+    // More of one product would end the promotion: no saving is offered.
     expect(cheap.lines.map(({ nextBand }) => nextBand)).toEqual(cheap.lines.map(() => null))
     const changed = (await add('pampa', 'Kit aterramento', 1)).body
     expect(changed.lines[0]!.trace.some(({ kind }) => kind === 'PROMOTION')).toBe(false)

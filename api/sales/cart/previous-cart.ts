@@ -5,7 +5,7 @@ import type { Transaction } from '../../ground/db/executor'
 import type { PreviousCart } from '../../ground/db/schema/orders'
 import type { CartRecord } from './cart-record'
 
-/** A cart as 'Desfazer' brings it back; null for an empty one, which nobody misses. */
+/** A cart as 'Desfazer' brings it back; null for an empty one, which needs no undo. */
 export const snapshotOf = (cart: CartRecord, { tokenId }: Who): PreviousCart | null =>
   cart.items.length === 0
     ? null

@@ -71,7 +71,7 @@ function previousOf({ seenPrices }: CartRecord, line: PricedLine): number | null
   return seen === undefined || seen === line.unitPriceCents ? null : fromCents(seen)
 }
 
-/** Null where a kit's freight is charged at what was seen; loose, it is in the prices, which say so themselves. */
+/** Null where a kit's freight has the rate seen before; loose, it is in the prices, which say so themselves. */
 function previousFreightOf({ seenFreight, budgetType }: CartRecord, totals: SaleTotals): CartAnswer['previousFreight'] {
   if (budgetType === 'DETACHED' || seenFreight === null || seenFreight === totals.kitFreightPercentage) return null
   const kitFreight = fromCents(percentOf(toCents(totals.lines), seenFreight))

@@ -26,7 +26,7 @@ export const removeCartItem = endpoint(
       version: c.req.valid('query').version,
       apply: (cart, book) => {
         const rest = { ...cart, ...removeFromCart(cart, productId, relationsOf(book)) }
-        // What is no longer on sale goes even when another product brought it: nothing else could unblock the cart.
+        // A product no longer on sale goes even when another product brought it: nothing else could unblock the cart.
         if (isOnSale(book, productId)) return rest
         return { ...rest, items: rest.items.filter((item) => item.productId !== productId) }
       },

@@ -32,14 +32,14 @@ async function create({ db, now, settleMs }: Work, job: HeldJob, erp: ErpSession
   for (const material of materials) await erp.createMaterial(material)
   if (engineering) await erp.createEngineering(engineering)
   for (const key of await olderKeysOf(db, job)) await takeBack(erp, key, `Substituído pela revisão ${order.revision}`)
-  // A last look before the one call that weighs: that was a matter of seconds, and somebody may have cancelled.
+  // A last look before the one call that counts: the steps above took seconds, and the order may be cancelled by now.
   if ((await statusNow(db, job.orderId)) === 'CANCELED') return DONE
   return { kind: 'done', erpNumber: await erp.createOrder(order) }
 }
 
 async function cancel({ db, now, settleMs }: Work, job: HeldJob, erp: ErpSession): Promise<Outcome> {
   for (const key of await olderKeysOf(db, job)) await takeBack(erp, key, 'Cancelado no portal')
-  // A creation that nobody answered may still come through: look again when it no longer can.
+  // A creation that was not answered may still take effect: look again when it no longer can.
   const until = await unsettledUntil(db, job.orderId, now(), settleMs)
   return until ? { kind: 'later', until } : DONE
 }

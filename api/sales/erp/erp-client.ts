@@ -27,7 +27,7 @@ export interface ErpCall {
 
 /** The ERP for the time of one job. Every method throws ErpFailure, and tells the job of each call before that. */
 export interface ErpSession {
-  /** Numbers of what stands there under this key; cancelled ones are not there any more. */
+  /** Numbers of the ERP's orders under this key, without cancelled ones. */
   exists(key: string): Promise<string[]>
   createMaterial(material: ErpMaterial): Promise<void>
   createEngineering(engineering: ErpEngineering): Promise<void>

@@ -14,7 +14,7 @@ export type ErpCode = Extract<
 /**
  * What a failed call means for the work:
  *   silent    no answer, or not one to be understood: it may have taken effect, and others will fare no better now
- *   refused   the login: nothing will work until somebody mends it
+ *   refused   the login: nothing will work until a person mends it
  *   passing   the ERP failed, and may not the next time
  *   lasting   the ERP understood and said no: only a person can mend it
  */

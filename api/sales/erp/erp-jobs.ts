@@ -24,7 +24,7 @@ const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 /**
  * Takes the job that is due longest, if there is one. Two workers never hold two jobs of one order: its row is locked
  * first, and the second look at its jobs is a statement of its own, which sees what the lock waited for. An order that
- * somebody is moving right now is left for the next time.
+ * is being moved right now is left for the next time.
  * @returns null when nothing is due
  */
 export async function takeDueJob(db: Database, now: Date, leaseMs: number): Promise<HeldJob | null> {
@@ -41,7 +41,7 @@ export async function takeDueJob(db: Database, now: Date, leaseMs: number): Prom
   }
 }
 
-/** Nobody works on it, nor on another job of its order. */
+/** No worker holds it, nor another job of its order. */
 const isOpen = (now: Date): SQL => sql`j.state IN ('QUEUED', 'RUNNING') AND ${isFree(now, 'j')}
   AND NOT EXISTS (SELECT 1 FROM erp_jobs other WHERE other.order_id = j.order_id AND other.state = 'RUNNING' AND other.lease_until > ${at(now)})`
 
@@ -134,8 +134,8 @@ async function letGo(db: Database, job: HeldJob, now: Date, sets: SQL, more: rea
 }
 
 /**
- * Writes on the order what its jobs say together. Its row must be locked. The version stays: nobody's open
- * form is stale because of it.
+ * Writes on the order what its jobs say together. Its row must be locked. The version stays, so that no open
+ * form becomes stale by it.
  */
 export async function showErpState(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -155,8 +155,8 @@ export async function recordCall(db: Database, job: HeldJob, now: Date, call: Er
 }
 
 /**
- * When the last creation of this order that nobody answered may no longer take effect; null when
- * there is none to wait for.
+ * When the last unanswered creation of this order may no longer take effect; null when there is none
+ * to wait for.
  */
 export async function unsettledUntil(db: Database, orderId: number, now: Date, settleMs: number): Promise<Date | null> {
   const { rows } = await db.execute(sql`

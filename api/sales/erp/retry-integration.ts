@@ -19,8 +19,8 @@ interface Locked {
 }
 
 /**
- * Tries the order's work for the ERP now, with all its tries anew; what is under way, done, or waiting for its first
- * try stays as it is, so that asking twice changes nothing and is written down once.
+ * Tries the order's work for the ERP now, with all its tries anew; a job that is under way, done, or waiting for its
+ * first try stays as it is, so that asking twice changes nothing and is recorded once.
  * An order that should be there and was never asked for (it is older than the integration) is asked for.
  * @throws NOT_FOUND, INVALID_STATUS_TO_NEXT_STATUS before the order's status takes it to the ERP
  */

@@ -77,7 +77,7 @@ async function runOne(
   }
 }
 
-/** Our own fault, such as an order that holds what nobody thought of: the next try may run a version that is mended. */
+/** Our own fault, such as an order with unforeseen content: the next try may run a version that is mended. */
 const asFailure = (error: unknown): ErpFailure =>
   error instanceof ErpFailure ? error : new ErpFailure('ERP_INTEGRATION_FAILED', 'passing', 'erro interno do portal')
 

@@ -63,7 +63,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * The system's short word (ECONNREFUSED, UND_ERR_SOCKET); its sentence may name addresses that are nobody's business.
+ * The system's short word (ECONNREFUSED, UND_ERR_SOCKET); its sentence may name internal addresses.
  */
 function reasonOf(error: unknown): string {
   const code = propertyOf(propertyOf(error, 'cause') ?? error, 'code')

@@ -23,7 +23,7 @@ export function verdictParts(
 }
 
 /**
- * What a bare move out of the analysis says of a claim that nobody has decided: sent on, all of it is right; canceled,
+ * The verdict of an undecided claim that is simply moved out of the analysis: sent on, all of it is accepted; canceled,
  * nothing is (domain 4.4). Sent back to its sender it stays undecided.
  */
 export function verdictOfMove({ status, claim }: OrderRecord, to: OrderStatus): ClaimVerdict | null {

@@ -16,9 +16,9 @@ interface NamedSerials {
 }
 
 /**
- * Numbers that change are judged as those of an opening are, at whatever door, on the day of the opening: the original
+ * Numbers that change are judged as those of an opening, by whatever path, on the day of the opening: the original
  * is locked before its claim, so that of two that name one piece at once the second one reads the first one.
- * @param lines what the form says of claimed lines; `lines[…].serials` is where its problems stand
+ * @param lines what the form says of claimed lines; its problems are told at `lines[…].serials`
  * @throws NOT_FOUND for a missing claim, a foreign one, and an order that is none
  */
 export async function judgeClaimSerials(
@@ -39,7 +39,7 @@ export async function judgeClaimSerials(
   const all = claim.lines.flatMap((line) => {
     const found = lines.findIndex(({ position }, at) => changed[at] && position === line.position)
     const { originalPosition: position, quantity } = line
-    // What stands comes first: a number that is there already is wrong where it is written anew.
+    // Unchanged lines get -1 and so come first: a number that is repeated is wrong in the changed line.
     return position === null ? [] : [{ at: found, position, quantity, serials: lines[found]?.serials ?? line.serials }]
   })
   const blockers = serialBlockers(type, all, original.lines, {
@@ -50,7 +50,7 @@ export async function judgeClaimSerials(
   return blockers.filter(({ field }) => field !== 'lines[-1].serials')
 }
 
-/** Does a line of a form say other numbers than stand there? */
+/** Does a line of a form change its numbers? */
 export const isChanged = (known: readonly NamedSerials[], { position, serials }: NamedSerials): boolean => {
   const before = known.find((line) => line.position === position)
   return before !== undefined && before.serials.join('\n') !== serials.join('\n')

@@ -15,7 +15,7 @@ import { type InvoiceFacts, invoiceFacts } from './invoice-facts'
 /** What the ids in an order's form point to; null where there is nothing of that id that this company may use. */
 export interface OrderReferences {
   client: (Buyer & { id: number; document: string; deliveryAddresses: DeliveryAddress[] }) | null
-  /** One that was switched off is still found: a document that has it keeps it, and nobody chooses it anew. */
+  /** One that was switched off is still found: a document that has it keeps it, but it cannot be chosen anew. */
   paymentMethod: { id: number; kind: PaymentKind; enabled: boolean } | null
   paymentCondition: { id: number; percentage: number; kinds: PaymentKind[]; enabled: boolean } | null
   shippingCompany: { id: number; enabled: boolean } | null
@@ -65,7 +65,7 @@ export async function findOrderReferences(db: Executor, wanted: Wanted, now: Dat
 export type OrderContext = RuleContext & {
   settings: Record<string, unknown>
   defaultDistributionCenterId: number | null
-  /** Of what was to be held: the tables whose record is missing or deleted. */
+  /** The tables whose record could not be held, being missing or deleted. */
   gone: ReadonlySet<Holdable>
   /** Where a key was asked about. */
   invoice: InvoiceFacts | null

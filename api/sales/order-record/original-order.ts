@@ -95,7 +95,7 @@ const dayOf = (moment: string | null): BusinessDate | null => moment && saoPaulo
 /**
  * One order that the caller may see, as a claim reads it: one statement, whatever its lines. Loans and gifts count
  * nothing, and neither does a canceled claim.
- * @param today whom a warranty asks is a matter of the day
+ * @param today decides who answers for a warranty
  * @param serials those that are claimed, to find the open claims and the other orders that have them
  * @throws NOT_FOUND for a missing one, a foreign one, and a budget alike
  */
@@ -138,7 +138,7 @@ const claimedPieces = (id: number): SQL => sql`
   SELECT y.original_position AS position, sum(y.quantity)::int AS claimed FROM orders k JOIN claim_lines y ON y.claim_id = k.id
    WHERE k.original_order_id = ${id} AND k.status <> 'CANCELED' AND k.type NOT IN ('LENDING', 'BONUS') GROUP BY 1`
 
-/** The same, by position; of lines that nobody claimed there is nothing. */
+/** The same, by position; without lines that were never claimed. */
 export async function findClaimedPieces(db: Executor, id: number): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.execute<{ position: number; claimed: number }>(claimedPieces(id))
   return new Map(rows.map(({ position, claimed }) => [position, claimed]))
@@ -189,7 +189,7 @@ function toClaimable(
           ),
         }
   })
-  // Where each piece has its own clock, that of the line is nobody's.
+  // Where each piece has its own clock, that of the line does not count.
   const ends = found.flatMap(({ warranty, shipped }) => {
     const own = warranty?.pieces.map(({ endsOn }) => endsOn) ?? []
     return warranty && own.length < shipped ? [warranty.endsOn, ...own] : own
@@ -217,7 +217,7 @@ function warrantyOf(
   return { endsOn: warrantyEnd(startsOn, terms), manufacturer: isManufacturers ? terms.contact : null, pieces }
 }
 
-/** Numbers are no rows where nobody wrote them down: each is held by its own lock, in one order, until the end. */
+/** Unregistered numbers have no rows to lock: each is held by its own lock, in one order, until the end. */
 const heldSerials = (serials: readonly string[]): SQL =>
   sql`(SELECT count(pg_advisory_xact_lock(k.key)::text)
          FROM (SELECT DISTINCT hashtextextended('serial:' || s, 14) AS key FROM unnest(${sql.param([...serials])}::text[]) AS s ORDER BY 1) k)`

@@ -11,7 +11,7 @@ export const PAYMENT_ACCOUNT_KEY = 'payments.account'
 /** Where buyers pay to, as jsonb; null until it was given. */
 export const PAYMENT_ACCOUNT: SQL = sql`(SELECT s.value FROM settings s WHERE s.key = ${PAYMENT_ACCOUNT_KEY})`
 
-/** What `PAYMENT_ACCOUNT` read; without one, or with one that is not whole, nobody is told to pay anywhere. */
+/** What `PAYMENT_ACCOUNT` read; without one, or with an incomplete one, no payment details are shown. */
 export function readAccount(stored: unknown): PaymentAccount {
   const read = paymentAccountInput.safeParse(stored)
   return read.success ? read.data : NO_PAYMENT_ACCOUNT

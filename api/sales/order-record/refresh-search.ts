@@ -5,12 +5,12 @@ import type { JobDeps } from '../../ground/jobs/job'
 const BATCH = 200
 /** As many of one run: the next minute goes on. */
 const MOST = 10_000
-/** What was under way while somebody renamed has ended by then, with the old words. */
+/** Transactions under way at a rename have ended by then, with the old words. */
 const SETTLED_SECONDS = 60
 
 /**
  * Makes the search words of renamed clients' and companies' orders anew, as far as the rename itself left them: it does
- * the first hundred, and waits for nobody (migration 0049). A turn ends with a run that comes a minute after it.
+ * the first hundred, and waits for no lock (migration 0049). A turn ends with a run that comes a minute after it.
  * Measured for 10,000 orders: the rename 0.1 to 0.5 s, the job 11 to 15 s on two busy cores.
  */
 export async function refreshSearch({ db }: Pick<JobDeps, 'db'>): Promise<void> {

@@ -8,7 +8,7 @@ import { refreshSearch } from './refresh-search'
 
 type List = { data: { id: number; clientName: string | null; clientDocument: string | null; companyName: string }[] }
 
-/** Whoever is renamed is found by the new name; what was sent keeps its client as it was, and is found by both. */
+/** A renamed client is found by the new name; a sent order keeps its client as it was, and is found by both. */
 describe.each(BOTH_DATABASES)('orders of who was renamed on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describe.each(BOTH_DATABASES)('orders of who was renamed on %s', (database) => {
     console.log(`${database}: renamed in ${renamed.toFixed(0)} ms, ${left} orders made anew in ${took.toFixed(0)} ms`)
     expect(renamed).toBeLessThan(2_000)
     expect((await found('/orders', { search: 'aurora renovada' })).size).toBe(300)
-    // Nobody is told of words that no answer has.
+    // Search words are in no answer: their change is not told.
     const told = await api.db.execute(
       sql`SELECT count(*)::int AS n FROM changes WHERE type IN ('order', 'budget', 'claim')`,
     )

@@ -24,7 +24,7 @@ interface ReadSerial {
   field: string
 }
 
-/** The numbers of a text of the separation; what is none (a range, a remark) is left to who reads the text. */
+/** The numbers of a text of the separation; other parts (a range, a remark) are left to the reader of the text. */
 const readSerials = (text: string | null): string[] => serialsIn(text).filter(isSerial)
 
 /**
@@ -117,9 +117,9 @@ interface RunningPiece {
 }
 
 /**
- * Keeps the policy of the day with each line of an order that gets its invoice, for the `parts` of its move: whoever
- * reads a number of it later, and whoever asks for a piece without a number, gets the warranty that it was sold with. A
- * replacement's line has the terms of the line that it makes good.
+ * Keeps the policy of the day with each line of an order that gets its invoice, for the `parts` of its move: a number
+ * that is read later, and a piece without a number, have the warranty that they were sold with. A replacement's line
+ * has the terms of the line that it makes good.
  */
 export function stampedTerms(
   { id, type, lines, originalOrderId }: Pick<OrderRecord, 'id' | 'type' | 'lines' | 'originalOrderId'>,
@@ -147,7 +147,7 @@ export const clearedTerms = (orderId: number): SQL =>
 /**
  * Starts the clocks of an order's pieces that have none yet: on the day of the invoice, by the policy that its lines
  * were stamped with. What replaces a claimed piece has that one's clock, however often it was replaced before; one
- * whose predecessor nobody wrote down has that of the sale.
+ * whose predecessor was not registered has that of the sale.
  * @param invoicedOn the day of the order's invoice
  */
 export async function startClocks(
@@ -223,6 +223,6 @@ export async function invoiceDay(tx: Transaction, orderId: number): Promise<Busi
 export const stoppedClocks = (orderId: number): SQL =>
   sql`stopped AS (UPDATE serial_numbers SET starts_on = NULL, ends_on = NULL, terms = NULL, replaces_id = NULL WHERE order_id = ${orderId})`
 
-/** What is canceled never left: its numbers are free, likewise. */
+/** A canceled order never left: its numbers are free, likewise. */
 export const freedSerials = (orderId: number): SQL =>
   sql`freed AS (DELETE FROM serial_numbers WHERE order_id = ${orderId})`

@@ -22,7 +22,7 @@ export const owesPayment: SQL = sql`(o.status = 'AWAITING' AND o.receipt_sent_at
 export const isOpenClaim: SQL = sql`o.status IN ${OPEN_CLAIM}`
 
 /**
- * Of an open claim, its company owes something: what the analysis asked for, or the papers of what comes back. Triggers
+ * The company of an open claim owes something: an answer to the analysis, or the papers of returned goods. Triggers
  * keep the clock (migration 0045), so that a count needs the index of open claims alone.
  */
 export const isClaimPaused: SQL = sql`o.claim_runs_since IS NULL`

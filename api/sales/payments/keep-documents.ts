@@ -22,8 +22,8 @@ interface NewDocument {
 
 /**
  * Keeps files as what an order is paid with or proven by: number, files, event and audit row in one transaction, under
- * the order's lock, so that the payment is not confirmed meanwhile. No status moves and no version rises: nobody's form
- * breaks.
+ * the order's lock, so that the payment is not confirmed meanwhile. No status moves and no version rises, so that no
+ * open form breaks.
  * @throws NOT_FOUND, ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING, ORDER_IS_NOT_PAID_BY_BOLETO, VALIDATION_FAILED for
  * files that are not the caller's own, or a boleto that is no PDF
  */

@@ -45,7 +45,7 @@ const paymentAccountChange = documentChange(paymentAccountInput, {
   change: 'PaymentAccountUpdate',
 })
 
-/** Whoever changes this changes where money goes: its own permission, and the audit log keeps both accounts. */
+/** A change here changes where money goes: it has its own permission, and the audit log keeps both accounts. */
 export const updatePaymentAccount = endpoint(
   {
     method: 'put',

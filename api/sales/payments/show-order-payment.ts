@@ -58,7 +58,7 @@ const documents = (kind: string) => sql`COALESCE((
             FROM payment_documents d JOIN files f ON f.id = d.file_id JOIN users u ON u.id = d.user_id
            WHERE d.order_id = o.id AND d.kind = ${kind} GROUP BY d.number ORDER BY d.number DESC LIMIT 20) g), '[]')`
 
-/** One statement. The amount is the stored total: no page and no mail reckons it. */
+/** One statement. The amount is the stored total: no page and no mail computes it. */
 export const showOrderPayment = endpoint(
   {
     method: 'get',

@@ -73,8 +73,8 @@ const SUBJECTS = { PROMOTION: sql`promotions`, EXCLUSIVE: sql`exclusive_products
 
 /**
  * One answer to one price: of two at once the second finds it answered.
- * @throws APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED, also where it was changed or taken back; FORBIDDEN for one's
- * own and for what is above the caller's role
+ * @throws APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED, also where it was changed or taken back; FORBIDDEN for the
+ * caller's own and for a price above the caller's role
  */
 async function writeAnswer(
   c: ApiContext,

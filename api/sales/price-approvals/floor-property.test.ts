@@ -12,8 +12,8 @@ import { DEMO_LOGINS, type Persona } from '../../over/seed/demo-logins'
 import { marginFacts } from '../order-record/margin-facts'
 
 /**
- * Whatever was written by whomever, of promotions, own prices, tables, costs and the order itself: no order below the
- * floor is sent without a person who may let it through. Each sequence writes some prices, then somebody buys.
+ * Whatever the users write in promotions, own prices, tables, costs and the order itself: no order below the floor is
+ * sent without a person who may let it through. Each sequence writes some prices, then a user buys.
  */
 const SEQUENCES = tries('CHAOS_FLOORS', 40, 10_000)
 const SEED = Number(process.env.CHAOS_SEED ?? 20261127)
@@ -199,7 +199,7 @@ describe.each(BOTH_DATABASES)('random writes of prices, on %s', (database) => {
         if (one.kind === 'orderPrice') id ??= await order.negotiate().catch(() => null)
         if (one.kind !== 'orderPrice' || id !== null) await DOORS[one.kind](one as never, id ?? 0)
       }
-      // Nobody may sell what has no price by now, for one: then nothing is bought.
+      // A product may have no price by now, for one, and cannot be sold: then nothing is bought.
       id ??= await order.negotiate().catch(() => null)
       if (id === null) continue
       const asked = await api.as(asker).post<{ requests?: { id: number }[] }>(`/orders/checkApprovalThresholds/${id}`, {

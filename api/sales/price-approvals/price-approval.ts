@@ -64,7 +64,7 @@ export const PRICE_APPROVAL_COLUMNS = sql`
 
 /**
  * True for what this caller may answer when it is open: of their role or a lower one, never their own, and of a
- * company's own price only where they see the company. What somebody could let through alone is in no inbox.
+ * company's own price only where they see the company. Prices that their author may let through alone are in no inbox.
  */
 export function reachesReader(who: Who): SQL {
   const role = thresholdRoleOf(who)

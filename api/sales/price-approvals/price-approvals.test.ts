@@ -8,7 +8,7 @@ import { startDueRevisions } from '../../catalogue/price-revisions/start-due-rev
 import type { Persona } from '../../over/seed/demo-logins'
 import type { PriceApproval } from './price-approval'
 
-/** Prices below the floor, or deeper than their author may go, wait for who may: whoever writes them, by every door. */
+/** Prices below the floor, or deeper than their author may go, wait for an approver, however they are written. */
 describe.each(BOTH_DATABASES)('prices that wait, on %s', (database) => {
   let api: TestApi
   let kitId: number
@@ -30,7 +30,7 @@ describe.each(BOTH_DATABASES)('prices that wait, on %s', (database) => {
       WHERE p.type = 'INVERTER' AND p.cost_price_cents > 0 ORDER BY p.id LIMIT 1`)
     product = found as typeof product
     company = Number((await one(sql`SELECT id FROM companies WHERE fantasy_name = 'Energia Pampa'`)).id)
-    // Somebody who keeps prices without an alçada: the manager's role, and none of the ladder.
+    // A user who keeps prices without an alçada: the manager's role, and none of the ladder.
     await api.db.execute(sql`UPDATE roles SET permissions = permissions || ARRAY['priceTables:update', 'priceTables:view', 'products:view',
       'companies:viewAll', 'exclusivePriceTableProducts:view', 'exclusivePriceTableProducts:store', 'exclusivePriceTableProducts:update', 'exclusivePriceTableProducts:destroy']
       WHERE id = (SELECT role_id FROM users WHERE email LIKE 'marketing@%')`)
@@ -177,14 +177,14 @@ describe.each(BOTH_DATABASES)('prices that wait, on %s', (database) => {
     const applied = await keeper.put(`/priceTables/imports/apply/${sent.body.id}`, { onlyValid: true })
     expect(applied.body.state, JSON.stringify(applied.body)).toBe('AWAITING')
     expect(await stored(id)).toEqual([cents])
-    // The first is let through, and what was made of the old row does not start any more.
+    // The first is let through, and the revision made of the old row cannot start any more.
     const asked = (await pending()).find(({ subjectId, kind }) => kind === 'REVISION' && subjectId === form.body.id)!
     expect((await answer('director', 'approve', asked.id)).status).toBe(200)
     expect(await stored(id)).toEqual([Math.round(cents / 1.25)])
     const stale = (await pending()).find(({ subjectId, kind }) => kind === 'REVISION' && subjectId === bulk.body.id)!
     expect((await answer('director', 'approve', stale.id)).body.code).toBe('PRICE_REVISION_CONFLICT')
     expect((await answer('director', 'reject', stale.id)).status).toBe(200)
-    // A rise asks nobody; taking it back is a fall, and what it takes back stands until then.
+    // A rise needs no approval; taking it back is a fall, and the risen prices stay until it is approved.
     const rise = await keeper.post(`/priceTables/${id}/bulk`, { operation: 'PERCENT', percent: 20 })
     expect((await keeper.put(`/priceTables/revisions/apply/${rise.body.id}`, { startsAt: null })).body.state).toBe(
       'APPLIED',
@@ -218,7 +218,7 @@ describe.each(BOTH_DATABASES)('prices that wait, on %s', (database) => {
       sql`SELECT id::int, version, initial_range AS initial FROM price_table_products WHERE price_table_id = ${id} ORDER BY initial_range`,
     )
     const [first, second] = rows.map(({ id: rowId, version }) => ({ id: rowId, version })) as [object, object]
-    // The cheap price for everybody, and the dear one for nobody: no number of a price has changed.
+    // The cheap price now covers the usual quantities, and the dear one rare ones: no price has changed.
     const swapped = await keeper.put(`/priceTables/${id}/products`, {
       productId: product.id,
       rows: [
@@ -264,7 +264,7 @@ describe.each(BOTH_DATABASES)('prices that wait, on %s', (database) => {
     }
     const clock = () => startDueRevisions({ db: api.db, now: () => later, log })
     const state = async (revision: number) => (await keeper.get(`/priceTables/revisions/${revision}`)).body.state
-    // Scheduled by who may: at its moment nobody is asked again, although somebody else had drafted it.
+    // Scheduled by who may: at its moment no approval is asked again, although another user had drafted it.
     const first = await draft(-10)
     expect((await director.put(`/priceTables/revisions/apply/${first}`, { startsAt })).body.state).toBe('SCHEDULED')
     await clock()

@@ -53,7 +53,7 @@ export const createSizingStudy = endpoint(
   },
 )
 
-/** What of a study the log keeps: whose and which, not its tables. */
+/** The part of a study that the log keeps: its owner and identity, not its tables. */
 export const auditedStudy = ({ id, companyId, userId, orderId, name }: typeof sizingStudies.$inferSelect) => ({
   id,
   companyId,

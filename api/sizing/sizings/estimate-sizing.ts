@@ -85,7 +85,7 @@ export async function estimateFor(
   const partIds = isShort ? (near.partIds ?? (await findPartIds(db, buyer, wanted))) : []
   const productIds = new Set([...kits.flatMap(({ items }) => items.map(({ productId }) => productId)), ...partIds])
   const book = await loadPriceBook(db, { companyId, productIds: [...productIds], now })
-  // What the company remembers is its usual price; nobody has said it where there is none.
+  // What the company remembers is its usual price; without one the price is unknown.
   const remembered = book.company?.servicePerWpCents ?? null
   const knowsService = input.service !== null || remembered !== null
   const usual = { ...expected, service: remembered === null ? 0 : fromCents(remembered) }
@@ -139,7 +139,7 @@ const findPlaceOf = (places: readonly Place[], { city, latitude, longitude }: Si
   return findPlace(places, city ?? '', near)!
 }
 
-/** What somebody typed instead of the usual. */
+/** The typed values instead of the usual ones. */
 const typedOver = (usual: Assumptions, input: SizingInput): Assumptions =>
   Object.fromEntries(ASSUMPTIONS.map((name) => [name, input[name] ?? usual[name]])) as Record<
     (typeof ASSUMPTIONS)[number],

@@ -87,10 +87,10 @@ export async function readKitsNear(db: Executor, buyer: Buyer, wanted: Wanted, p
 const UNIT = sql`round(r.price_cents * (100 + r.adjustment) * f.factor * 0.000001)::float8`
 
 /**
- * Quantities of a product and what one of so many costs: its exclusive price alone, else its bands, each clipped to
- * what no band before it holds, and the price without a range wherever there is none (`pickRule`). Products are looked
- * up by their key, one for each price: joined, all of them are hashed for the dozen that a usual need asks for; so are
- * rows of the table, unless the kits near are many.
+ * Quantities of a product and the unit price at each: its exclusive price alone, else its bands, each clipped to the
+ * quantities that no band before it holds, and the price without a range wherever there is none (`pickRule`). Products
+ * are looked up by their key, one for each price: joined, all of them are hashed for the dozen that a usual need asks
+ * for; so are rows of the table, unless the kits near are many.
  */
 const prices = (buyer: Buyer): SQL => sql`
     limits AS MATERIALIZED (

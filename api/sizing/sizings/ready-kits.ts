@@ -9,7 +9,7 @@ import type { WantedItem } from '../../catalogue/pricing/price-lines'
 import type { Executor } from '../../ground/db/executor'
 import { JUDGED, type KitNear, readKitsNear, type Wanted } from './kits-near'
 
-/** Milliseconds that kits are judged before somebody else's turn comes. */
+/** Milliseconds that kits are judged before other requests get their turn. */
 const TURN = 8
 /** How many of the first of each order are read: more only where the rules allow too few of them. */
 const PAGE = 40

@@ -107,7 +107,7 @@ describe.each(DATABASES)('sizing on %s', (database) => {
       expect(pricePerWp).toBeCloseTo(totals.lines / potency, 2)
     }
     expect(home.site).toEqual({ freightUf: 'SC', taxpayer: false })
-    // The cart's own site stays where nobody says another.
+    // The cart's own site stays where no other is given.
     const kit = (await me.get<{ data: { id: number }[] }>('/productKits', { perPage: 1 })).body.data[0]!
     expect((await me.post('/carts/current/kit', { kitId: kit.id })).body).toMatchObject({
       freightUf: 'AM',
@@ -140,7 +140,7 @@ describe.each(DATABASES)('sizing on %s', (database) => {
     const [kit] = known.kits
     expect(kit!.yields!.investment).toBeCloseTo(kit!.totalPrice + 1.25 * kit!.potency, 2)
     expect(kit!.yields!.payback).toBeGreaterThan(0)
-    // A zero that somebody typed is known; another company has its own.
+    // A typed zero is known; another company has its own.
     expect((await size('pampa', { service: '0' })).body.knowsService).toBe(true)
     expect((await size('integrator')).body.knowsService).toBe(false)
     expect(

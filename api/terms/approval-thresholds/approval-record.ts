@@ -16,7 +16,7 @@ export interface OrderRequestRecord {
   requiredRole: ThresholdRole
   requesterUserId: number
   requesterName: string
-  /** Nobody of them may answer it. */
+  /** None of them may answer it. */
   priceWriterUserIds: number[]
   reason: string | null
   responderName: string | null
@@ -31,13 +31,13 @@ export interface OrderRequestRecord {
 export interface ApprovalRecord {
   thresholds: Threshold[]
   requests: OrderRequestRecord[]
-  /** The role of whoever gave the discount last, else of who wrote the prices last; null without one. */
+  /** The role of the user who gave the discount last, else of the one who wrote the prices last; null without one. */
   giver: ThresholdRole | null
   grants: { userName: string; role: ThresholdRole | null; value: number; fingerprint: string; createdAt: string }[]
 }
 
 /**
- * The status that reads and filters show: the job writes EXPIRED a minute later at most, and nobody waits for it.
+ * The status that reads and filters show: the job writes EXPIRED a minute later at most, and no reader waits for it.
  * The table must be named `r`.
  */
 export const effectiveRequestStatus = (now: Date): SQL =>

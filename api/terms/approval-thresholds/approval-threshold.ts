@@ -59,7 +59,7 @@ export async function lockLadders(tx: Transaction): Promise<void> {
 /**
  * The ladders must be locked (`lockLadders`).
  * @throws VALIDATION_FAILED (unique) when the role has a threshold of this type, INVALID_THRESHOLD by domain 5; a
- * disabled one binds nobody and so takes no part in the ladder
+ * disabled one binds no one and so takes no part in the ladder
  */
 export async function requireValidThreshold(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { DATABASES } from '../../../tests/support/test-databases'
 import type { DistributionCenter } from './distribution-center'
 
 const PATH = '/distributionCenters'
-/** Fictional, of nobody in the demo. */
+/** Fictional, and not used in the demo. */
 const VALID = 'XA7QJBRRJOMT72'
 
 describe.each(DATABASES)('distribution centers on %s', (database) => {
@@ -90,7 +90,7 @@ describe.each(DATABASES)('distribution centers on %s', (database) => {
     const before = await show(former!)
     const made = await create({ default: true })
     expect(await defaults()).toEqual([made.id])
-    // Whoever still sees the former one as the default has a stale form.
+    // A form that still shows the former one as the default is stale.
     const stale = await api.as('director').put(`${PATH}/${former}`, { ...before })
     expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT'])
     const back = await api.as('director').put(`${PATH}/${former}`, { ...(await show(former!)), default: true })

@@ -63,8 +63,8 @@ const added = z
   .openapi('AddedHolidays')
 
 /**
- * A day that the table holds stays as it is, also when it is switched off: somebody decided so.
- * One audit row for the year.
+ * A day that the table holds stays as it is, also when it is switched off, since a user decided so. One audit row for
+ * the year.
  */
 export const addNationalHolidays = endpoint(
   {

@@ -5,7 +5,7 @@ import { DATABASES } from '../../../tests/support/test-databases'
 
 type Persona = Parameters<TestApi['as']>[0]
 
-/** Each list with who may read it, who may not, and who also sees what is switched off. */
+/** Each list with users who may read it, users who may not, and users who also see switched-off choices. */
 const LISTS: readonly { path: string; table: string; buyer: Persona; stranger: Persona; keeper: Persona | null }[] = [
   { path: '/paymentMethods', table: 'payment_methods', buyer: 'integrator', stranger: 'marketing', keeper: 'finance' },
   {

@@ -14,7 +14,7 @@ export const accountTokens = pgTable(
   {
     id: id(),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
-    /** Whose password is recovered. */
+    /** The user whose password is recovered. */
     userId: ref().references(() => users.id),
     /** Which company is activated. */
     companyId: ref().references(() => companies.id),
@@ -42,7 +42,7 @@ export const accountEvents = pgTable(
     event: text().notNull(),
     companyId: ref().references(() => companies.id),
     userId: ref().references(() => users.id),
-    /** Who did it; null for what nobody logged in did. */
+    /** Who did it; null when the caller was not logged in. */
     actorUserId: ref(),
     data: jsonb().notNull().default({}),
     at: createdAt(),

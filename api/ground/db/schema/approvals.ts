@@ -55,10 +55,10 @@ export const approvalThresholdRequests = pgTable(
     reason: text(),
     responseReason: text(),
     respondedByUserId: ref().references(() => users.id),
-    /** Whose delegation the answer rests on. */
+    /** The user whose delegation the answer rests on. */
     onBehalfOfUserId: ref().references(() => users.id),
     respondedAt: moment(),
-    /** domain/sales/approvals: hash of what is approved; an answer holds for this and nothing else. */
+    /** domain/sales/approvals: hash of the approved facts; an answer holds for these and nothing else. */
     orderFingerprint: text().notNull(),
     /** Who wrote the prices that are to be approved: none of them may answer (domain 5, flow 5). */
     priceWriterUserIds: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'::bigint[]`),
@@ -96,19 +96,19 @@ export const approvalGrants = pgTable(
   (t) => [index('approval_grants_order').on(t.orderId, t.id)],
 )
 
-/** Prices that wait for somebody's word before they are anybody's, and what was answered (docs/domain.md 5). */
+/** Prices that are not valid before an approval, and the answers (docs/domain.md 5). */
 export const priceApprovals = pgTable(
   'price_approvals',
   {
     id: id(),
     kind: text({ enum: PRICE_WRITES }).notNull(),
-    /** Of the promotion, exclusive price or revision; what is really deleted leaves its answers behind. */
+    /** Of the promotion, exclusive price or revision; answers stay when its row is really deleted. */
     subjectId: ref().notNull(),
-    /** SHA-256 of what would sell: an answer holds for this and nothing else. */
+    /** SHA-256 of the terms that would sell: an answer holds for these and nothing else. */
     fingerprint: text().notNull(),
     requiredRole: role(),
     status: text({ enum: APPROVAL_REQUEST_STATUSES }).notNull().default('PENDING'),
-    /** Percent points below what is paid until then. */
+    /** Percent points below the price that is in force until then. */
     fall: percent().notNull(),
     /** Percent points above the cost, of the price with the least; null: not known. For who may see costs. */
     marginBefore: percent(),

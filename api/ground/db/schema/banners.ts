@@ -7,7 +7,7 @@ import { users } from './people'
 
 const images = () => jsonb().$type<BannerImage[]>().notNull().default([])
 
-/** What home shows, for whom and from when until when. As of a notice, what it is for is no reference. */
+/** What home shows, for whom and from when until when. As with a notice, the audience is no reference. */
 export const banners = pgTable(
   'banners',
   {

@@ -21,7 +21,7 @@ export const kitBatches = pgTable(
     impossible: integer().notNull().default(0),
     /** São Paulo's day of that check. */
     judgedOn: date({ mode: 'string' }),
-    /** What was seen when the kits were last judged: while that is the same, so is the answer. */
+    /** The fingerprint when the kits were last judged: while it is the same, so is the answer. */
     fingerprint: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,7 +34,7 @@ export const kitBatches = pgTable(
   ],
 )
 
-/** One generation of a batch: asked for, worked on by somebody who holds its lease, over. */
+/** One generation of a batch: asked for, worked on by the holder of its lease, over. */
 export const kitBatchRuns = pgTable(
   'kit_batch_runs',
   {
@@ -46,7 +46,7 @@ export const kitBatchRuns = pgTable(
       .notNull()
       .references(() => users.id),
     state: text({ enum: BATCH_RUN_STATES }).notNull().default('QUEUED'),
-    /** Points that are made anew although somebody changed or deleted their kit. */
+    /** Points that are made anew although their kit was edited or deleted by hand. */
     overwriteKeys: text().array().notNull().default(sql`'{}'::text[]`),
     pointsTotal: integer().notNull(),
     pointsDone: integer().notNull().default(0),

@@ -61,9 +61,9 @@ export const products = pgTable(
     unit: text().notNull().default('un'),
     manufacturerId: ref().references(() => manufacturers.id),
     enabled: enabled(),
-    /** Null: nobody has said it, which is not the same as costing nothing. */
+    /** Null: unknown, which is not the same as costing nothing. */
     costPriceCents: cents(),
-    /** Null: nobody has said it; 0 is a rate like any other. */
+    /** Null: unknown; 0 is a rate like any other. */
     ipi: percent(),
     icmsTaxpayer: percent(),
     icmsNonTaxpayer: percent(),
@@ -211,7 +211,7 @@ export const exclusiveProducts = pgTable(
       .references(() => products.id),
     ...priceColumns,
     enabled: enabled(),
-    /** Whose word it waits for; null: it holds while it is enabled. */
+    /** The role whose approval it waits for; null: it holds while it is enabled. */
     awaitsRole: text({ enum: THRESHOLD_ROLES }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -258,7 +258,7 @@ export const paymentConditions = pgTable('payment_conditions', {
   onCredit: boolean().notNull().default(false),
   /** Method kinds that may carry it; empty = any. */
   kinds: text().array().notNull().default(sql`'{}'::text[]`),
-  /** Null: nobody has said. */
+  /** Null: not set. */
   instalments: jsonb().$type<Instalment[]>(),
   enabled: enabled(),
   createdAt: createdAt(),
@@ -329,7 +329,7 @@ export const productKits = pgTable(
     /** The batch that made it, and which of its points it is. */
     batchId: ref().references(() => kitBatches.id),
     pointKey: text(),
-    /** Somebody changed it since: generating again leaves it alone. */
+    /** Edited by hand since: generating again leaves it alone. */
     handEdited: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -363,7 +363,7 @@ export const promotions = pgTable(
     maxKits: integer(),
     maxKitsPerCompany: integer(),
     suspendedAt: moment(),
-    /** Whose word it waits for; null: it sells on its days. */
+    /** The role whose approval it waits for; null: it sells on its days. */
     awaitsRole: text({ enum: THRESHOLD_ROLES }),
     /** What its picture shows; the picture is one of `files`. */
     imageAlt: text(),
@@ -393,7 +393,7 @@ export const promotionKits = pgTable(
   (t) => [primaryKey({ columns: [t.promotionId, t.kitId] }), index('promotion_kits_kit').on(t.kitId)],
 )
 
-/** Who likes or dislikes a kit: nobody is told who. */
+/** Which user likes or dislikes a kit: never told to others. */
 export const productKitMarks = pgTable(
   'product_kit_marks',
   {

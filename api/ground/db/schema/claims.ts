@@ -36,10 +36,10 @@ export const claims = pgTable(
     decidedAt: moment(),
     /** The refused claim that this one contests: each once. */
     contestsId: ref().references(() => orders.id),
-    /** When somebody was asked for what is missing, and when it came: in between the deadline stands still. */
+    /** When the sender was asked for what is missing, and when it came: in between the deadline stands still. */
     askedAt: moment(),
     answeredAt: moment(),
-    /** Where and how goods come back; null until somebody said it. */
+    /** Where and how goods come back; null until it is set. */
     returnTerms: jsonb().$type<ClaimReturn>(),
     /** What came back, as it was checked at the distribution centre, and what was decided of its differences. */
     arrival: jsonb().$type<ArrivedLine[]>(),
@@ -84,7 +84,7 @@ export const claimLines = pgTable(
     quantity: integer().notNull(),
     /** Normal form of domain/ground/documents/serials. */
     serials: text().array().notNull().default(sql`'{}'`),
-    /** What is wrong with it, in the words of who claims. */
+    /** What is wrong with it, in the claimant's words. */
     fault: text(),
     /** What the analysis found right; null until it decided. */
     acceptedQuantity: integer(),
@@ -149,10 +149,10 @@ export const orderReceiptLines = pgTable(
     position: integer().notNull(),
     received: integer().notNull(),
     damaged: integer().notNull(),
-    /** How many had left when this was counted; null where nobody had written that down. */
+    /** How many had left when this was counted; null where that was not recorded. */
     leftQuantity: integer(),
     serials: text().array().notNull().default(sql`'{}'`),
-    /** What is wrong with it, in the words of who counted. */
+    /** What is wrong with it, in the words of the user who counted. */
     fault: text(),
     /** Photos; one that a claim took with it is that claim's. */
     fileIds: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
@@ -187,7 +187,7 @@ export const serialNumbers = pgTable(
     endsOn: date({ mode: 'string' }),
     /** The policy as it was on the first day. */
     terms: jsonb().$type<WarrantyTerms>(),
-    /** The piece whose place it took, and whose end it has. */
+    /** The piece that it replaced, whose end of warranty it has. */
     replacesId: ref().references((): AnyPgColumn => serialNumbers.id),
     createdAt: createdAt(),
   },

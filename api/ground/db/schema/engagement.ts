@@ -7,7 +7,7 @@ import { keysOf } from '#domain/ground/objects/keys-of'
 import { createdAt, enabled, id, moment, oneOf, ref, updatedAt, version } from './columns'
 import { companies, users } from './people'
 
-/** What is done with a company ('atividade'), or with somebody who may become one. */
+/** What is done with a company ('atividade'), or with a prospect. */
 export const companyTasks = pgTable(
   'company_tasks',
   {
@@ -46,7 +46,7 @@ export const companyTasks = pgTable(
   ],
 )
 
-/** What somebody says of the portal, and what staff answered. */
+/** What a user says of the portal, and what staff answered. */
 export const feedbacks = pgTable(
   'feedbacks',
   {
@@ -78,8 +78,8 @@ export const feedbacks = pgTable(
 )
 
 /**
- * A strip above every page, for whom and from when until when. What it is for is no reference: a role or regional that
- * goes leaves a notice that nobody sees.
+ * A strip above every page, for whom and from when until when. Its audience is no reference: when the role or regional
+ * is deleted, the notice stays and is not shown.
  */
 export const notices = pgTable(
   'notices',
@@ -101,7 +101,7 @@ export const notices = pgTable(
   (t) => [check('notices_kind', oneOf(t.kind, keysOf(NOTICE_KINDS)))],
 )
 
-/** Who has put a notice away. */
+/** Users who dismissed a notice. */
 export const noticeDismissals = pgTable(
   'notice_dismissals',
   {

@@ -29,7 +29,7 @@ export const changes = pgTable(
     /** 0 of a price: every one may have changed. */
     recordId: ref().notNull(),
     action: text({ enum: CHANGE_ACTIONS }).notNull(),
-    /** Whose it is; 0: no company's. */
+    /** The company that owns it; 0: none. */
     companyId: ref().notNull().default(0),
     /** Of a price in a table, else 0. */
     priceTableId: ref().notNull().default(0),
@@ -56,7 +56,7 @@ export const webhooks = pgTable(
     companyId: ref()
       .notNull()
       .references(() => companies.id),
-    /** The API user with whose eyes payloads are read. */
+    /** The API user whose rights decide what payloads hold. */
     userId: ref()
       .notNull()
       .references(() => users.id),
@@ -66,7 +66,7 @@ export const webhooks = pgTable(
     secret: text().notNull(),
     previousSecret: text(),
     previousUntil: moment(),
-    /** Those before that one, each as long as it was promised: a second rotation cuts nobody off. */
+    /** Those before that one, each as long as it was promised: a second rotation cuts no receiver off. */
     olderSecrets: jsonb().$type<{ secret: string; until: string }[]>().notNull().default([]),
     enabled: enabled(),
     disabledReason: text({ enum: DISABLED_REASONS }),
@@ -102,7 +102,7 @@ export const webhookDeliveries = pgTable(
     state: text({ enum: DELIVERY_STATES }).notNull().default('QUEUED'),
     attempts: integer().notNull().default(0),
     nextTryAt: moment().notNull(),
-    /** Somebody asked for it once more: one try, which says nothing of the webhook's health. */
+    /** Sent once more by hand: one try, which says nothing of the webhook's health. */
     isResent: boolean().notNull().default(false),
     claimToken: text(),
     leaseUntil: moment(),

@@ -70,7 +70,7 @@ export const sheetImportRows = pgTable(
     seal: text(),
     productId: ref(),
     after: jsonb(),
-    /** What the line itself has wrong, and what was found when it was compared. */
+    /** Errors of the line itself, and those found in the comparison. */
     problems: jsonb().$type<LineProblem[]>().notNull().default([]),
     found: jsonb().$type<LineProblem[]>().notNull().default([]),
     /** The row as it was compared with, and as it was exported. */

@@ -117,8 +117,8 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * What somebody had typed when their session ended, for half an hour: encrypted by the portal, whose key only the
- * browser has that sent it (app/auth/keep-form.server.ts).
+ * What a user had typed when their session ended, for half an hour: encrypted by the portal, with a key that only the
+ * browser that sent it has (app/auth/keep-form.server.ts).
  */
 export const keptForms = pgTable(
   'kept_forms',

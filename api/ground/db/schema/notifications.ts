@@ -5,7 +5,7 @@ import { createdAt, id, ref, updatedAt, version } from './columns'
 import { roles, users } from './people'
 
 /**
- * By which channels somebody is told of what, where it is otherwise than by default: of a role, of one of its people,
+ * By which channels a recipient is told of what, where it differs from the default: of a role, of one of its people,
  * or of an address without a login that switched a mail off.
  */
 export const notificationChoices = pgTable(

@@ -32,8 +32,8 @@ export const orderRevisions = pgTable(
 )
 
 /**
- * What happened to an order that somebody outside the transaction has to hear of: written with the change, read by
- * the mail job (domain 4.7).
+ * What happened to an order and is to be told by mail: written with the change, read by the mail job outside its
+ * transaction (domain 4.7).
  */
 export const orderEvents = pgTable(
   'order_events',
@@ -109,7 +109,7 @@ export const erpAttempts = pgTable(
   (t) => [index('erp_attempts_order').on(t.orderId, t.id), index('erp_attempts_job').on(t.jobId, t.id)],
 )
 
-/** Who has the order's form open, so that a second person is told before they type. */
+/** Users who have the order's form open, so that a second person is told before they type. */
 export const orderEditors = pgTable(
   'order_editors',
   {

@@ -50,7 +50,7 @@ export interface Shipment {
   volumesShipped?: number
   /** Day on which the goods are to leave: of a future sale, and as PCP plans it (domain 4.2, 4.3). */
   plannedOn?: string
-  /** Day on which what comes back is fetched, and by whom. */
+  /** Day on which returned goods are fetched, and by whom. */
   collectionDate?: string
   carrier?: string
   /** Partial deliveries of a FUTURE order. */
@@ -74,7 +74,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     companyClientId: ref().references(() => companyClients.id),
-    /** CPF or CNPJ of the client: of a budget the present one, of what was sent as it was then. Triggers keep both. */
+    /** CPF or CNPJ of the client: of a budget the present one, of a sent order the one then. Triggers keep both. */
     clientDocument: text(),
     /** The client's name as it was when the order was sent; null while it is a budget, which shows the present one. */
     clientName: text(),
@@ -103,7 +103,7 @@ export const orders = pgTable(
     /** The promotion whose price it has, and how many of its kits it holds. */
     promotionId: ref(),
     promotionKits: integer(),
-    /** What its materials were calculated for; null where nobody knows (domain 1.5). */
+    /** What its materials were calculated for; null where that is unknown (domain 1.5). */
     materials: jsonb().$type<MaterialsBasis>(),
     /** Totals, written with the lines in one statement; all integer cents. */
     tableTotalCents: cents().notNull().default(0),

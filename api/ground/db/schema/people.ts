@@ -66,7 +66,7 @@ export const companies = pgTable(
     additionPercentage: percent().notNull().default(0),
     discountPercentage: percent().notNull().default(0),
     serviceFeeLimit: percent(),
-    /** What it asks for installation and design, in cents a Wp: studies reckon with it. Null: nobody said. */
+    /** What it asks for installation and design, in cents a Wp: studies use it. Null: not set. */
     servicePerWpCents: cents(),
     allowDetachedOrder: boolean().notNull().default(false),
     allowApiUsers: boolean().notNull().default(false),
@@ -147,7 +147,7 @@ export const users = pgTable(
     version: version(),
   },
   (t) => [
-    // Whoever was deleted leaves the address to the next employer's account.
+    // The address of a deleted user is free for an account at the next employer.
     uniqueIndex('users_email').on(t.email).where(sql`${t.destroyedAt} is null`),
     index('users_by_email').on(t.email),
     index('users_company').on(t.companyId),

@@ -21,7 +21,7 @@ export const categories = pgTable(
   (t) => [uniqueIndex('categories_name').on(sql`name_key(${t.name})`).where(sql`${t.destroyedAt} is null`)],
 )
 
-/** Videos in their order, and whom they are for. As of a notice, what they are for is no reference. */
+/** Videos in their order, and whom they are for. As with a notice, the audience is no reference. */
 export const playlists = pgTable(
   'playlists',
   {

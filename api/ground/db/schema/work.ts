@@ -16,7 +16,7 @@ import { VIEW_SCREENS } from '#domain/insight/saved-views/view-screens'
 import { createdAt, destroyedAt, id, moment, ref, updatedAt, version } from './columns'
 import { roles, users } from './people'
 
-/** A list as somebody wants to find it again: filter and sort, columns and page size under a name. */
+/** A list as a user wants to find it again: filter and sort, columns and page size under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -49,7 +49,7 @@ export const savedViews = pgTable(
   ],
 )
 
-/** A sheet that is too large to be made while somebody waits. */
+/** A sheet that is too large to be made while the user waits. */
 export const exportJobs = pgTable(
   'export_jobs',
   {
@@ -113,7 +113,7 @@ export const notifications = pgTable(
 
 /**
  * The one row that says whose turn it is to make a backup and how the last ones went (docs/operations.md).
- * Made by whoever makes the first.
+ * Made with the first backup.
  */
 export const backupTurns = pgTable(
   'backup_turns',
@@ -134,7 +134,7 @@ export const backupTurns = pgTable(
   (t) => [check('backup_turns_one', sql`${t.id} = 1`)],
 )
 
-/** 'Lembrar amanhã': what somebody put out of the own queue until a day. */
+/** 'Lembrar amanhã': an item that a user put out of their own queue until a day. */
 export const queueReminders = pgTable(
   'queue_reminders',
   {

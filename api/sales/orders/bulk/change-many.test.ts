@@ -151,7 +151,7 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
       [ids[1], 'comprovante.pdf'],
     ])
     for (const row of rows) expect((await api.as('admin').get(`/files/${row.id}`)).status).toBe(200)
-    // Somebody else's upload is nobody's document.
+    // Another user's upload is not accepted as a document.
     const foreign = await api.as('manager').post(PATH, { ...body, from: null, ids: [ids[0]], assetIds: [file] })
     expect(foreign).toMatchObject({ status: 422, body: { errors: [{ field: 'assetIds', rule: 'exists' }] } })
   })
@@ -203,7 +203,7 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
     const body = { ids, action: 'nextStatus', from: 'ANALYSIS', note: NOTE }
     const key = newIdempotencyKey()
     await change(body, key)
-    // As a killed process leaves it: two moved and wrote so, the third did not, and nobody closed the change.
+    // As a killed process leaves it: two moved and wrote so, the third did not, and the change was not closed.
     await api.db.execute(sql`UPDATE idempotency_keys SET status = NULL, answer = '{"total": 3}' WHERE key = ${key}`)
     await api.db.execute(sql`DELETE FROM idempotency_keys WHERE key = ${`${key}/${ids[2]}`}`)
     await api.db.execute(sql`UPDATE orders SET status = 'ANALYSIS', version = version + 1 WHERE id = ${ids[2]}`)
@@ -269,7 +269,7 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
       expect((await api.anonymous.post(path, body)).status).toBe(401)
       expect((await api.as('integrator').post(path, body)).status).toBe(403)
       expect((await api.as('consultant').post(path, body)).status).toBe(403)
-      // A change is of what somebody saw; a rehearsal names what is not there and goes on with the rest.
+      // A change covers only what the user saw; a rehearsal names what is not there and goes on with the rest.
       const some = await api.as('admin').post(path, { ...body, ids: [...ids, 999_999] })
       if (path === PATH) expect(some.status).toBe(404)
       else expect([some.status, some.body.missing, some.body.data.length]).toEqual([200, [999_999], 1])
@@ -280,7 +280,7 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
       ).toBe(422)
       expect((await api.as('admin').post(path, { ...body, action: 'restore' })).status).toBe(422)
     }
-    // The coordinator may change many, and sees the companies of the own team only.
+    // The coordinator may change many, and sees only the companies of their own team.
     const { rows } = await api.db.execute(sql`
       SELECT o.id::int FROM orders o JOIN companies c ON c.id = o.company_id WHERE c.fantasy_name = 'Nordeste Volt' AND NOT o.budget LIMIT 1`)
     expect((await api.as('coordinator').post(`${PATH}/preview`, { ids: [rows[0]!.id] })).status).toBe(404)

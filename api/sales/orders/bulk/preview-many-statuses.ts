@@ -40,7 +40,7 @@ export const previewManyStatuses = endpoint(
   },
 )
 
-/** A verb that nobody of them knows, or that this person may never use, is left out. */
+/** A verb that none of them knows, or that this person may never use, is left out. */
 function actionOf(
   action: BulkAction,
   records: readonly OrderRecord[],

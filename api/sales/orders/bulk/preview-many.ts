@@ -15,7 +15,7 @@ import { orderFactsOf } from '../record/order-facts-of'
 /** Orders read by one statement: each brings its lines, notes and history along. */
 const AT_ONCE = 50
 
-/** @throws NOT_FOUND when one of them is not there for this caller: what is changed is what somebody saw */
+/** @throws NOT_FOUND when one of them is not there for this caller: a change covers only what the user saw */
 export async function readSelection(
   ...given: Parameters<typeof readVisible>
 ): Promise<{ records: OrderRecord[]; context: OrderContext }> {

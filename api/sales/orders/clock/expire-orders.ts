@@ -5,8 +5,8 @@ import type { JobDeps } from '../../../ground/jobs/job'
 const BATCH = 500
 
 /**
- * Writes EXPIRED where the validity is over (domain 4.1 row 7). Reads compute the same from `expiration_at`, so nobody
- * sees a difference of a second; what follows from it (history, audit row, open approvals, the mail) is written here,
+ * Writes EXPIRED where the validity is over (domain 4.1 row 7). Reads compute the same from `expiration_at`, so that
+ * both agree to the second; what follows from it (history, audit row, open approvals, the mail) is written here,
  * one order a statement: counters of two orders locked in one transaction could deadlock with a move.
  * @returns how many expired
  */

@@ -39,7 +39,7 @@ export async function remindOrders({ db, now }: JobDeps): Promise<void> {
     )
   }
   if (!isBusinessDay(today, holidays)) return
-  // Whose turn it is not, is not reminded: what a bank pays, or whose proof the Financeiro has.
+  // A company is not reminded when it is not its turn: a bank pays, or the Financeiro has the proof.
   const awaiting = (due: BusinessDate) => sql`${owesPayment} AND o.due_date = ${due}::date`
   for (const due of dueDatesAround(addBusinessDays(today, 1, holidays), today))
     await remind('PAYMENT_DUE_SOON', due, awaiting(due))

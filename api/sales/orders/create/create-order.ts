@@ -241,7 +241,7 @@ export const heldTerms = (input: Omit<Referring, 'companyClientId'>) => ({
 /**
  * An id that points to nothing of this company is refused beside its field, in the words of a missing
  * one (docs/threats.md T1), and so is a choice that was switched off.
- * @param input what is chosen now; null where nothing is, or where it stays
+ * @param input the new choices; null where there is none, or where it stays
  */
 export function requireKnown(input: Referring, references: OrderReferences): void {
   const unknown = (
@@ -268,7 +268,7 @@ export function requireKnown(input: Referring, references: OrderReferences): voi
     paymentMethod !== null &&
     paymentCondition.kinds.length > 0 &&
     !paymentCondition.kinds.includes(paymentMethod.kind)
-  // All of it at once: whoever mends one field is not told of the next only then.
+  // All errors at once, so that a user does not mend one field only to be told of the next.
   const errors = [
     ...unknown.map(([field]) => ({ field, rule: 'exists' })),
     ...off.map(([field]) => ({ field, rule: 'inactive' })),

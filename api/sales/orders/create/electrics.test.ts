@@ -8,7 +8,7 @@ import { DATABASES } from '../../../../tests/support/test-databases'
 
 const FAULT = { code: 'INVALID_PRODUCTS_IN_ORDER', meta: { reason: 'STRINGS' } }
 
-/** Docs/domain.md 1.2 followed to the sale: what cannot be connected is not sold, by whatever door. */
+/** Docs/domain.md 1.2 followed to the sale: parts that cannot be connected are not sold, by any way. */
 describe.each(DATABASES)('modules that no tracker takes, on %s', (database) => {
   let api: TestApi
   let ids: DemoIds

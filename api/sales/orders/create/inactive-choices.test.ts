@@ -4,7 +4,7 @@ import { openTestApi, type TestApi } from '../../../../tests/support/open-test-a
 import { DATABASES } from '../../../../tests/support/test-databases'
 import type { OrderDetail } from '../record/order-detail'
 
-/** What is switched off is not chosen anew, and who has it keeps it. */
+/** A choice that is switched off cannot be chosen anew, and a document that has it keeps it. */
 describe.each(DATABASES)('methods, conditions and carriers that are switched off, on %s', (database) => {
   let api: TestApi
   let productId: number

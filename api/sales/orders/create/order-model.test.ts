@@ -44,7 +44,7 @@ const TYPES: readonly OrderType[] = [
 ]
 
 type Command =
-  /** Whoever may takes the order one step on, with everything. */
+  /** A player who may takes the order one step on, with everything. */
   | { kind: 'onward' }
   | { kind: 'verb'; player: Player; verb: OrderAction; given: Given; isStale: boolean }
   | { kind: 'note'; withDocument: boolean }
@@ -157,7 +157,7 @@ describe.each(DATABASES)('random commands against the model on %s', (database) =
     }
   }
 
-  /** Every fact that some step asks for; a step takes what is its own. */
+  /** Every fact that some step asks for; a step takes its own. */
   const dataOf = (id: number, order: ModelOrder) => ({
     volumes: 3,
     volumesShipped: 3,

@@ -5,7 +5,7 @@ import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
 import type { Who } from '../../../ground/caller/who'
 import { ApiError } from '../../../ground/errors/api-error'
 
-/** Who may choose the types that only staff create. */
+/** Whether a user may choose the types that only staff create. */
 export const maySellAsStaff = (who: Who): boolean => can(who, 'orders:storeAll') && (who.isBold || who.isAdmin)
 
 /**

@@ -57,9 +57,9 @@ export interface Drift {
 
 /**
  * What is brought back, held against today's prices, availability and catalogue (domain 4.0: restore and clone
- * re-price). Three statements; two or three more only where something is gone. Kit rules are not asked here: whoever
- * reopens a budget mends it first, and sendOrder asks them again. A promotion that is over, or whose kit is not whole
- * any more, gives the table's price.
+ * re-price). Three statements; two or three more only where something is gone. Kit rules are not asked here: the user
+ * who reopens a budget mends it first, and sendOrder asks them again. A promotion that is over, or whose kit is not
+ * whole any more, gives the table's price.
  * @param held of a revision: the order that goes on, with those of its lines whose prices hold (docs/domain.md 2.3.2)
  */
 export async function loadDrift(

@@ -154,7 +154,7 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
       parts: [changedLines(record.id, ['unsold'], lines)],
       before: { lines: linesBefore(record, lines, ({ unsoldQuantity }) => ({ unsold: unsoldQuantity })) },
       after: { lines },
-      // What was claimed has been sold: it does not come back as what was not.
+      // Claimed pieces have been sold: they do not come back as unsold.
       problems: lines.flatMap(({ position, unsold }, index) => {
         const line = record.lines[position - 1]
         const left = (line?.pickedQuantity ?? line?.quantity ?? 0) - (claimed.get(position) ?? 0)

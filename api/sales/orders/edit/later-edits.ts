@@ -123,7 +123,7 @@ async function judgeSerials(c: ApiContext, tx: Transaction, { lines }: LaterInpu
   return budgetType === 'CUSTOMER_CLAIM' ? judgeClaimSerials(tx, who, id, lines, deps.now()) : []
 }
 
-/** As JSON keeps them: what is not there and what is undefined are one. */
+/** Compared as JSON: an absent and an undefined value are the same. */
 const isEqual = (before: object, after: object): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(before)), JSON.parse(JSON.stringify(after)))
 

@@ -36,7 +36,7 @@ describe.each(DATABASES)('who edits an order, on %s', (database) => {
     expect((await open('consultant', id)).body.others).toMatchObject([{ since: '2026-11-18T15:00:00.000Z' }])
     at(60 + 121)
     expect((await open('consultant', id)).body.others).toEqual([])
-    // Whoever was away begins anew.
+    // A user who was away begins anew.
     expect((await open('integrator', id)).body.others).toHaveLength(1)
     expect((await open('consultant', id)).body.others).toMatchObject([{ since: '2026-11-18T15:03:01.000Z' }])
     expect(await api.as('integrator').delete(`/orders/${id}/editing`)).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(DATABASES)('the lines that the product editor proposes on %s', (da
     expect(approvals?.needed.map(({ type, requiredRole }) => ({ type, requiredRole }))).toEqual(
       body.outcome?.needed.map(({ type, requiredRole }) => ({ type, requiredRole })),
     )
-    // What has no price foresees nothing, and says so beside the line.
+    // With a line without a price there is no outcome, and the line says so.
     const { body: dead } = await propose(id, { products: [{ productId: 999_999, quantity: 1 }], edit: {} })
     expect([dead.outcome, dead.products[0]?.price]).toEqual([null, null])
   })

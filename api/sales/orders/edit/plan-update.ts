@@ -20,7 +20,7 @@ export type UpdatePlan = Awaited<ReturnType<typeof planUpdate>>
 
 /**
  * What saving a form makes of an order; nothing is written. The preview and the save are this one function, so that
- * what was shown is what is saved.
+ * the shown result is the saved one.
  * @param sent names of the fields that came
  * @throws what saving throws, but for `refusal`: why the total that comes out may not be saved by this person
  */

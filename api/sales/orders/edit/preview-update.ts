@@ -97,7 +97,7 @@ export function toPreview(record: OrderRecord, who: Who, { priced, refusal }: Up
   }
 }
 
-/** Whose word the order needs once it is saved: an edit gives no discount, so nothing that was given is given anew. */
+/** Approvals that the order needs once it is saved: an edit gives no discount, so no given discount is given anew. */
 function neededAfter(saved: Omit<OrderRecord, 'lines'> & UpdatePlan['priced']['asked'], who: Who) {
   const { thresholds, giver } = saved.approvals
   const covered = approvalStateOf(saved, who)

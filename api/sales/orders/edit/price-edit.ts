@@ -28,13 +28,13 @@ export interface PricedEdit {
     lines: EditedOrderLine[]
     totalCents: number
   }
-  /** Of every cent of it: with it nothing else is saved than what was shown. */
+  /** A hash over every cent: a save that carries it saves exactly the shown prices. */
   fingerprint: string
 }
 
 /**
- * An order after an edit: its lines, and what stands beside them, each cent by the table of what reprices what
- * (docs/domain.md 2.3.2). Nothing is written.
+ * An order after an edit: its lines and its other amounts, each cent by the table of what reprices what (docs/domain.md
+ * 2.3.2). Nothing is written.
  * @throws the first line's code where a line has no price; kit rule codes; INVALID_PRODUCTS_IN_ORDER when a
  * promotion's kit was changed or is over
  */

@@ -41,7 +41,7 @@ export const present = (record: OrderRecord): Edit => ({
   products: record.lines.map(({ productId, quantity }) => ({ productId, quantity })),
 })
 
-/** The form shows a group of fields only where it may be edited: what was not sent stays. */
+/** The form shows a group of fields only where it may be edited: fields that were not sent stay. */
 export function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: ReadonlySet<string>): Edit {
   const edit = present(record)
   for (const rule of Object.values(EDIT_RULES)) {

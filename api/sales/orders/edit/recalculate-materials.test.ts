@@ -244,7 +244,7 @@ describe.each(DATABASES)('materials follow the modules on %s', (database) => {
         })
       const { lines, kitFreight } = after.totals
       expect(shown.totals).toMatchObject({ lines, kitFreight })
-      // No product of the kit has bands among these quantities but the modules, which nobody touches.
+      // No product of the kit has bands among these quantities but the modules, which are not touched.
       for (const line of before.lines)
         expect(after.lines.find(({ productId }) => productId === line.productId)).toMatchObject({
           ...{ orderPrice: line.orderPrice, tableUnitPrice: line.tableUnitPrice },
@@ -260,7 +260,7 @@ describe.each(DATABASES)('materials follow the modules on %s', (database) => {
     const { version } = await order(id)
     await api.db.execute(sql`UPDATE orders SET materials = NULL WHERE id = ${id}`)
     const lines = asItems(await order(id))
-    // Not calculated for 28, but nobody knows: the next change counts from here.
+    // Not calculated for 28, but that is not recorded: the next change counts from here.
     const products = lines.map((item) => (item.productId === panel ? { ...item, quantity: 26 } : item))
     await me().put(`/orders/${id}`, { version, products })
     expect((await order(id)).materials).toEqual({ modules: 26, madeFor: 28 })

@@ -23,7 +23,7 @@ export const repricedLine = z
   .openapi('RepricedLine')
 export type RepricedLine = z.infer<typeof repricedLine>
 
-/** What an edit says of prices before saving, when saved, and in its audit row; who keeps its price is not in it. */
+/** What an edit says of prices before saving, when saved, and in its audit row; lines that keep theirs are left out. */
 export function toRepriced(
   { lines }: Pick<OrderRecord, 'lines'>,
   { edits }: Pick<PricedEdit, 'edits'>,

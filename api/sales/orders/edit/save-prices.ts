@@ -84,10 +84,10 @@ export function requirePriceEdit(record: OrderRecord, who: Who): void {
 }
 
 /**
- * Saves prices that somebody gives (domain 5, flow 1). Within the giver's own limit this is a grant, bound to what was
+ * Saves prices that a user gives (domain 5, flow 1). Within the giver's own limit this is a grant, bound to what was
  * given; above it the prices are there, and wait for an approval before the order goes on. Above every limit they are
- * refused: nobody could be asked. The row must be locked.
- * @returns the version that stands: prices that the order has already write nothing
+ * refused: there is no one to ask. The row must be locked.
+ * @returns the current version: prices that the order has already write nothing
  * @throws as `requirePriceEdit` and `priceAnew`, ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST,
  * DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED, VERSION_CONFLICT when it is not what the preview showed
  */

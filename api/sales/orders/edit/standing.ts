@@ -18,7 +18,7 @@ export const standing = z.object({
   ...marginAnswer,
 })
 
-/** Whose word an order would still need at some prices. */
+/** Approvals that an order would still need at some prices. */
 export const neededAnswer = z.array(
   z.object({
     type: z.enum(THRESHOLD_TYPES),

@@ -49,7 +49,7 @@ export const STORED_GROUPS: Readonly<Record<LaterGroup, StoredGroup>> = {
 }
 
 /**
- * The lines that were sent, each with what is stored of it and was not sent. What is no list of lines passes as it is:
+ * The sent lines, each completed by its stored fields that were not sent. Anything but a list of lines passes as it is:
  * the schema has refused it.
  */
 export function completedLines(group: LaterGroup, record: OrderRecord, { lines, ...sent }: Sent): Sent {

@@ -54,7 +54,7 @@ describe.each(DATABASES)('a target price on %s', (database) => {
     expect(saved.body).toMatchObject({ total: 9800, version: 3, withinLimit: true })
     const shown = await order.show('manager', id)
     expect(shown.totals.contributionMargin).toBe(body.after.contributionMargin)
-    // Costs are nobody's who may not see them.
+    // A user who may not see costs is not told them.
     const consultant = await aim('consultant', id, { target: 9700 })
     expect(JSON.stringify(consultant.body)).not.toContain('contributionMargin')
   })
@@ -80,7 +80,7 @@ describe.each(DATABASES)('a target price on %s', (database) => {
     expect((await aim('consultant', id, { target: 0 })).status).toBe(422)
     const foreign = await aim('consultant', id, { target: 9000, productIds: [999_999] })
     expect(foreign.body.errors[0]).toMatchObject({ field: 'productIds[0]', rule: 'exists' })
-    // What nobody may approve is shown with the least that somebody may.
+    // A total that no one may approve is answered with the lowest that can be approved.
     const beyond = await aim('consultant', id, { target: 8000 })
     expect(beyond.body).toMatchObject({ withinLimit: false, requiredRole: null, lowestTotal: 8704.85 })
     const again = await aim('consultant', id, { target: beyond.body.lowestTotal })

@@ -11,7 +11,7 @@ import { writeAudit } from '../../../ground/http/write-audit'
 import { writeOnce } from '../../../ground/http/write-once'
 import { findOrder } from '../../order-record/order-record'
 
-/** Everybody who sees the order sees its documents; what only the team may read goes with an internal note. */
+/** Every reader of the order sees its documents; a document for the team alone goes with an internal note. */
 export const updateOrderAssets = endpoint(
   {
     method: 'put',

@@ -123,7 +123,7 @@ export function toStatusSums(rows: readonly ({ status: OrderStatus } & Record<st
   return sums
 }
 
-/** What is chosen of them; nothing chosen is all. */
+/** The sums over the chosen statuses; over all when none is chosen. */
 export const totalOf = (sums: SumsByStatus, statuses: readonly OrderStatus[] = []): OrderSums =>
   [...sums].reduce(
     (total, [status, one]) => (statuses.length === 0 || statuses.includes(status) ? addSums(total, one) : total),

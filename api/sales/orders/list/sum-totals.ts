@@ -12,9 +12,9 @@ import { isCounted, type SumsByStatus, statusQuery, toStatusSums } from './count
 import { asksForClaims, budgetTypeIs, orderConditions, productLines } from './order-conditions'
 
 /**
- * The sums of every status, how many companies stand behind what is chosen of them, what of its total is no service
- * fee, and, where a product or manufacturer narrows it, the watts of just those lines: one statement. From the counters
- * where they can say it (they know no fees), else by the rows.
+ * The sums of every status, the number of companies in the chosen ones, their total without service fees, and, where a
+ * product or manufacturer narrows it, the watts of just those lines: one statement. From the counters where they can
+ * say it (they know no fees), else by the rows.
  */
 export async function sumTotals(
   db: Executor,

@@ -15,7 +15,7 @@ export interface LetPass {
  * Holds an order that is about to be written against its buyer (domain 2.1, 2.4). With a reason, staff with
  * orders:bypassRestrictions let pass what does not fit; another delivery state alone waits until the order is sent.
  * @param isNew the buyer or the tax class is being chosen now
- * @throws FORBIDDEN for a reason of somebody who may not, VALIDATION_FAILED beside `taxpayer`
+ * @throws FORBIDDEN for a reason of a caller who may not, VALIDATION_FAILED beside `taxpayer`
  */
 export function letPass(
   who: Who,

@@ -209,7 +209,7 @@ export const orderDetail = z
         uf: z.enum(UFS),
       })
       .nullable(),
-    /** Who sells, whoever reads: what a paper must name. */
+    /** The seller, for every reader: a paper must name it. */
     seller: z
       .object({
         name: z.string(),

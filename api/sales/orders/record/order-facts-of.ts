@@ -107,7 +107,7 @@ const isAnsweredByReport = ({ type, status, claim }: OrderRecord): boolean =>
 const hasReportDocument = ({ notes, claim }: OrderRecord): boolean =>
   notes.some(({ status, files }) => status === 'ANALYSIS' && files.some(({ id }) => !claim?.reportFileIds.includes(id)))
 
-/** What is to come back: of a loan what was lent, else what was claimed. */
+/** The goods to come back: of a loan the lent ones, else the claimed ones. */
 export const expectedLines = (
   { type, lines }: Pick<OrderRecord, 'type' | 'lines'>,
   claim: ClaimRecord,

@@ -16,7 +16,7 @@ interface Holding {
 
 /**
  * Holds the kits of a promotion for an order that has just been written at its price, or lets them go where it has
- * another price by now. One at a time for each promotion: what is left is counted under a lock of its row.
+ * another price by now. One at a time for each promotion: the remaining kits are counted under a lock of its row.
  * @throws INVALID_PRODUCTS_IN_ORDER with how many are left
  */
 export async function reservePromotion(

@@ -30,7 +30,7 @@ export const showOrder = endpoint(
 )
 
 /**
- * Three statements, whatever the order holds; a few more for who may answer what waits for an approval.
+ * Three statements, whatever the order holds; a few more for a reader who may answer a pending approval.
  * @throws NOT_FOUND
  */
 async function readOrderDetail(db: Executor, who: Who, id: number, now: Date): Promise<OrderDetail> {

@@ -20,7 +20,7 @@ function bind(column: string, value: OrderColumns[keyof OrderColumns]): SQL {
   return sql`${value}`
 }
 
-/** What is set, without what only could be: an absent column stays as it is. */
+/** Only the columns that are set: an absent column stays as it is. */
 const given = (columns: OrderColumns) =>
   Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: bind(name, value) }]))
 

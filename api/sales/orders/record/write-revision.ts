@@ -79,7 +79,7 @@ const toLine = (line: StoredLine): RevisionLine => ({
   priceTrace: line.priceTrace,
 })
 
-/** What stands after a write of these columns; a column that is neither written nor there yet is null. */
+/** The values after a write of these columns; a column that is neither written nor there yet is null. */
 function overlay<Values extends object>(
   fields: readonly (keyof Values & string)[],
   columns: OrderColumns,

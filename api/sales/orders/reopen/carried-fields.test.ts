@@ -88,7 +88,7 @@ describe.each(BOTH_DATABASES)('what goes along on %s', (database) => {
     })
     await api.db.execute(sql`UPDATE orders SET expiration_at = '2026-11-18T02:59:59Z' WHERE id = ${id}`)
     const { left } = await drift(id, { action: 'restore' }, 'coordinator')
-    // What was let through holds no more since the negotiation began anew: nothing of it is left to lose.
+    // Exceptions that were let through ended when the negotiation began anew: there are none to lose.
     expect(fields(left)).toEqual(['discountPercentage'])
     const restored = await api.as('coordinator').post<Reopened>(`/orders/restore/${id}`, {})
     expect(restored).toMatchObject({ status: 200, body: { left } })

@@ -50,7 +50,7 @@ export const cloneOrder = endpoint(
         },
       })
       const { gone } = context
-      // What was deleted while this waited for it is none of the new budget's terms, nor of its prices.
+      // Records deleted while this waited for their locks are left out of the new budget's terms and prices.
       const source = {
         ...found,
         paymentMethod: gone.has('payment_methods') ? null : found.paymentMethod,

@@ -216,7 +216,7 @@ describe.each(DATABASES)('what changed since, on %s', (database) => {
       api.as('integrator').post(`/orders/${id}/revisions/0/restore`, { version: 2, drift })
     expect((await restore({ mode: 'CHOOSE', lines: [{ productId: cable, decision: 'KEEP' }] })).status).toBe(400)
     const kept = await restore({ mode: 'KEEP', fingerprint })
-    // What is left of it is what the order is already.
+    // The rest of the revision equals the present order.
     expect(kept).toMatchObject({ status: 200, body: { version: 2, revision: 1, dropped: [{ productId: cable }] } })
     expect((await report(id, { revision: 1 })).hasDrift).toBe(false)
   })

@@ -142,7 +142,7 @@ describe.each(DATABASES)('the revisions of an order on %s', (database) => {
     await api.db.execute(sql`UPDATE products SET cost_price_cents = 43801 WHERE id = ${module}`)
     await api.db.execute(sql`UPDATE orders SET expiration_at = '2026-11-18T02:59:59Z' WHERE id = ${id}`)
     try {
-      // Whoever edits keeps what nobody touches, its cost too; a budget that is restored is priced anew.
+      // An edit keeps untouched lines, their costs too; a restored budget is priced anew.
       expect((await api.as('coordinator').post(`/orders/restore/${id}`, {})).status).toBe(200)
     } finally {
       await api.db.execute(sql`UPDATE products SET cost_price_cents = 43800 WHERE id = ${module}`)

@@ -101,7 +101,7 @@ interface RevisionDrift {
   /** What restoring writes besides lines and amounts, by SQL name. */
   terms: Awaited<ReturnType<typeof restoredTerms>>['columns']
   before: Omit<OrderAmounts, 'marginPercentage'> & { serviceFeeCents: number }
-  /** What does not come back, at the prices that come out. */
+  /** The fields that do not come back, at the prices that come out. */
   leftWith: (amounts: Pick<OrderAmounts, 'discountPercentage'>) => Left[]
 }
 

@@ -81,7 +81,7 @@ function stepEffects(record: OrderRecord, to: OrderStatus, data: Data, now: Date
     case 'NF_SENT':
       return {
         invoice_key: data.invoiceKey ?? null,
-        // The key says the number; what was typed beside it could only contradict it.
+        // The key holds the number; a number typed beside it could only contradict it.
         invoice_number: data.invoiceKey ? String(nfeNumberOf(data.invoiceKey)) : (data.invoiceNumber ?? null),
       }
     case 'SHIPPED':

@@ -41,7 +41,7 @@ export type MoveInput = z.infer<typeof statusChangeInput> & {
 /** Verbs whose lost race reads as a wrong step back; the others as a wrong step forward (domain 4.0). */
 const BACKWARDS: readonly OrderAction[] = ['backStatus', 'backToNew', 'backToNegotiation']
 
-/** What is still asked for ends with the negotiation (domain 4.1 rows 5 and 22). */
+/** Open requests end with the negotiation (domain 4.1 rows 5 and 22). */
 const ENDS_APPROVALS: readonly OrderAction[] = ['backToNew', 'cancel']
 
 /**
@@ -139,7 +139,7 @@ const hasSerials = ({ lines }: OrderRecord): boolean => lines.some(({ serials })
 const serialParts = ({ id, status }: OrderRecord, action: OrderAction): SQL[] =>
   action === 'cancel' ? [freedSerials(id)] : action === 'backStatus' && status === 'NF_SENT' ? [stoppedClocks(id)] : []
 
-/** A claim that goes back to its sender: its deadline stands still until what is missing comes (domain 4.4). */
+/** A claim that goes back to its sender: its deadline pauses until the missing facts come (domain 4.4). */
 const asksForMore = ({ budgetType }: OrderRecord, action: OrderAction, to: OrderStatus): boolean =>
   budgetType === 'CUSTOMER_CLAIM' && action === 'backStatus' && to === 'PENDING_RMA'
 
@@ -215,7 +215,7 @@ const visibilityFor = (c: ApiContext, input: MoveInput) =>
 
 type Data = MoveInput['data']
 
-/** Of what came, the facts that this step writes down: a step takes no others. */
+/** The given facts that this step stores: a step takes no others. */
 const takenBy = ({ data = [], offers = [] }: Transition, given: Data): Data =>
   Object.fromEntries([...data, ...offers].map((field) => [field, given[field]]))
 

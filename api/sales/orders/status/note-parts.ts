@@ -15,7 +15,7 @@ export const ownFiles = async (c: ApiContext, tx: Transaction, ids: readonly num
 
 /**
  * The same with what each of them is; they are locked, and the caller's statement takes them as they are.
- * @param receiptOf an order that the caller sees: photos of its receipt check count too, whoever took them
+ * @param receiptOf an order that the caller sees: photos of its receipt check count too, also those of other users
  * @throws VALIDATION_FAILED
  */
 export async function ownFileRows(

@@ -198,7 +198,7 @@ function approvalEntry({ seesInternal }: Wanted, event: SQL, user: SQL, reason: 
 export const writeTimelineCursor = ({ at, rank, id }: TimelineCursor): string =>
   Buffer.from(JSON.stringify([new Date(at).toISOString(), rank, id])).toString('base64url')
 
-/** @throws VALIDATION_FAILED for what is no cursor of ours */
+/** @throws VALIDATION_FAILED for a malformed cursor */
 export function readTimelineCursor(text: string): TimelineCursor {
   try {
     const [at, rank, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
