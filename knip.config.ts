@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip'
 import { API_ENTRIES, COPIED } from './scripts/built-entries.mjs'
 
 /**
- * What nobody reads goes (`npx knip`, one of the checks of `npm test`). Tests are readers too: what only a test
- * asks for may be exported.
+ * Unused exports go (`npx knip`, one of the checks of `npm test`). Tests count as users: what only a test asks for may
+ * be exported.
  */
 export default {
   entry: [

@@ -53,8 +53,7 @@ export function readBounds(env: Env): Bounds {
     connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', env.TRUSTED_PROXY ? 0 : 256, 0),
     // A third for one client: it cannot hold all places with pages that wait for something slow.
     strangers: { atOnce: pages, atOncePerClient: third(pages), waiting: waiting.pages, perClient: perClient.pages },
-    // They mostly wait for the API, and nobody of them is a stranger: all may be under way,
-    // most of them of one session.
+    // They mostly wait for the API, and all of them are logged in: all may be under way, most of them of one session.
     members: { atOnce: members, atOncePerClient: members, waiting: 0, perClient: Math.ceil(members * 0.75) },
     openCalls: gate(third(calls), waiting.calls, perClient.calls),
     tokenCalls: gate(calls, waiting.calls, perClient.calls),

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 
 /** How long nothing may be asked before a stopping process leaves: by then a balancer has looked at `/readyz`. */
 const QUIET_MS = 1_000
-/** From then on nothing new is taken, even if somebody goes on asking who never looks at `/readyz`. */
+/** From then on no new request is taken, even from a client that never looks at `/readyz`. */
 const ACCEPT_MS = 5_000
 /** What still runs then is cut off, so that there is time left to close the database. */
 const ANSWER_MS = 10_000
@@ -23,7 +23,7 @@ interface Stop {
 }
 
 /**
- * Ends a process so that nobody notices: it says at `/readyz` that it leaves, answers what comes meanwhile with
+ * Ends a process unnoticed: it says at `/readyz` that it leaves, answers what comes meanwhile with
  * `Connection: close`, and goes one second after its last answer (docs/operations.md, 'Stopping').
  * @returns the stop itself, and whether it has begun
  */

@@ -5,11 +5,11 @@ import path from 'node:path'
 
 /** In bytes. What is longer goes to a file: twenty photographs that arrive at once are no 200 MB of this process. */
 const MOST_IN_MEMORY = 1_000_000
-/** Files at once, of bodies on their way in or waiting for their turn; beyond it nobody's disk is filled. */
+/** Files at once, of bodies on their way in or waiting for their turn: this bounds the disk they take. */
 const MOST_FILES = 256
 const PIECE = 256 * 1024
 
-/** A body that is here to its end. Whoever took it closes it. */
+/** A body that is here to its end. The function that took it closes it. */
 export interface TakenBody {
   /** In bytes. */
   readonly size: number
@@ -111,7 +111,7 @@ export function createBodyTaker(): BodyTaker {
 
 /** @throws Error where the file has fewer bytes than that, or is closed */
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer<ArrayBuffer>> {
-  // Its own memory, which is given back when nobody holds it: a part of Node's pool would keep the pool.
+  // Its own memory, which is given back when it is released: a part of Node's pool would keep the pool.
   const bytes = Buffer.allocUnsafeSlow(length)
   for (let at = 0; at < length; ) {
     const { bytesRead } = await file.read(bytes, at, length - at, position + at)

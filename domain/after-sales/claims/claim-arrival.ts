@@ -85,7 +85,7 @@ export function stillSent<Line extends Goods>(
 const sumOf = <Name extends string>(lines: readonly Record<Name, number>[], name: Name): number =>
   lines.reduce((sum, line) => sum + line[name], 0)
 
-/** Checked, and where something differs somebody said what becomes of it. */
+/** Checked, and every difference has a note that says what becomes of it. */
 export const isArrivalChecked = (
   expected: readonly ExpectedLine[],
   arrived: readonly ArrivedLine[] | null,

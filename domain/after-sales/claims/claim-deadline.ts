@@ -19,7 +19,7 @@ const isTimed = (status: OrderStatus): status is TimedStatus => TIMED_STATUSES.s
 type Settings = Readonly<Record<string, unknown>>
 const daysOf = (status: TimedStatus, settings: Settings) => readSetting(settings, `claim.sla.${status}`)
 
-/** As somebody reads it; null: not told. */
+/** What the reader is shown; `late` is null where it is not told. */
 export type ShownDeadline = Pick<Deadline, 'due'> & { late: number | null }
 
 export interface Deadline {

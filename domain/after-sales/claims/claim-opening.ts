@@ -12,9 +12,9 @@ export interface OriginalLine {
   shipped: number
   /** In every claim that was not canceled, loans and gifts apart. */
   claimed: number
-  /** What separation wrote down; empty where nobody did. */
+  /** The serial numbers that separation wrote down; empty where none were. */
   serials: readonly string[]
-  /** The clock of the line's pieces; absent where none runs. */
+  /** The clock of the line's pieces; absent where no clock runs. */
   warranty?: LineWarranty
 }
 
@@ -32,7 +32,7 @@ interface World {
   settings: Readonly<Record<string, unknown>>
 }
 
-/** Loans and gifts take nothing off what may be claimed: nobody says that the piece was not what it should be. */
+/** Loans and gifts take nothing off what may be claimed: neither says that a piece was faulty. */
 export const countsPieces = (type: ClaimType): boolean => type !== 'LENDING' && type !== 'BONUS'
 
 /** Pieces of a line that may still be claimed. */

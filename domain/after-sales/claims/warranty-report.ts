@@ -55,7 +55,7 @@ export const warrantyReportInput = labelled(
     /** Of a revision: what was wrong with the one before. */
     correction: text(),
     conclude: checkbox(),
-    /** New ones: each is printed until somebody says otherwise. */
+    /** New files: each is printed until that is switched off. */
     assetIds: z.preprocess(ticked, list(id(), { max: 10 })),
   }),
   {
@@ -77,7 +77,7 @@ export type WarrantyReportInput = z.output<typeof warrantyReportInput>
 
 const REPORTED: readonly OrderType[] = ['WARRANTY', 'WARRANTY_DAMAGE']
 
-/** Whether somebody looks into the piece itself: a warranty, and what came broken. */
+/** Whether after-sales examines the piece itself: a warranty, and what came broken. */
 export const isReported = (type: OrderType): boolean => REPORTED.includes(type)
 
 /** What a report lacks before it can be concluded, beside each field. */

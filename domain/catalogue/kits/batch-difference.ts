@@ -27,9 +27,9 @@ export interface StoredKit {
   potency: number
   items: readonly KitItem[]
   enabled: boolean
-  /** Somebody changed it since it was generated. */
+  /** The kit was changed by hand since it was generated. */
   edited: boolean
-  /** Somebody deleted it, and no other has its place. */
+  /** The kit was deleted by hand, and no other has its place. */
   deleted: boolean
 }
 

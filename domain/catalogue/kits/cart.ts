@@ -38,7 +38,10 @@ export function relatedChanges(productId: number, quantity: number, relations: R
 
 const emptyItem = (productId: number): CartItem => ({ productId, quantity: 0, related: 0 })
 
-/** The cart after the user adds (or, below zero, takes) units of a product; what nobody needs any more drops out. */
+/**
+ * The cart after the user adds (or, below zero, takes) units of a product; related products that are no longer needed
+ * drop out.
+ */
 function changeOwn(cart: Cart, productId: number, units: number, relations: RelatedProducts): Cart {
   const changes =
     cart.budgetType === 'DETACHED' ? new Map<number, number>() : relatedChanges(productId, units, relations)
@@ -60,7 +63,7 @@ export const addToCart = (cart: Cart, productId: number, quantity: number, relat
   changeOwn(cart, productId, quantity, relations)
 
 /**
- * Takes a product out: its related products shrink by what it brought and drop out when nobody needs them. What the
+ * Takes a product out: its related products shrink by what it brought and drop out when no product needs them. What the
  * user added of them stays, and so does what another product still brings of this one.
  */
 export const removeFromCart = (cart: Cart, productId: number, relations: RelatedProducts): Cart =>

@@ -7,7 +7,7 @@ import { limitsOf, type RatioLimits, type Settings } from './limits'
 import { type PriceAt, smallestTransformer } from './propose-bom'
 import { transformerGauge } from './transformer'
 
-/** What a plan of strings tells the chooser: that there is none, how many there are, or that nobody knows. */
+/** What a plan of strings tells the chooser: that there is none, how many there are, or that it is not known. */
 type StringsOf = (lines: readonly KitLine[]) => { count: number } | 'UNKNOWN' | 'IMPOSSIBLE' | null
 
 /** What every point of a batch has in common. */

@@ -48,7 +48,7 @@ export interface Recalculation extends StaleMaterials {
 /** What the materials follow: everything else of a list was calculated, or added by hand. */
 const EQUIPMENT = ['MODULE', 'INVERTER', 'BATTERY'] as const satisfies readonly ProductType[]
 
-/** What a structure needs: without a support in the list nobody knows which, and these stay as they are. */
+/** What a structure needs: without a support in the list the structure is not known, and these stay as they are. */
 const STRUCTURE_TYPES = [
   'ALUMINUM_PROFILE',
   'EMENDATION',
@@ -68,8 +68,8 @@ const needKey = ({ type, fixationType, connectorType }: Kind): string =>
   type === 'SUPPORT' ? `${type}:${fixationType ?? ''}` : type === 'CONNECTOR' ? `${type}:${connectorType ?? ''}` : type
 
 /**
- * Lines of an order, which do not say what came along: what more (or fewer) inverters brought since the materials were
- * calculated is theirs, and nobody's own.
+ * Lines of an order do not say what came along with other products. What more (or fewer) inverters brought since the
+ * materials were calculated counts as brought by them, not as added by hand.
  */
 export function withRelated(
   lines: readonly KitLine[],
@@ -117,7 +117,7 @@ const needsOf = (lines: readonly KitLine[]): Map<string, number> =>
 /**
  * What this list counts as made for.
  * @param origin KIT: every material is the kit's, whatever its quantity. PROPOSAL: what goes beyond the calculation
- * was added by hand. UNKNOWN: as PROPOSAL, if the list has something for every need; else nobody calculated it.
+ * was added by hand. UNKNOWN: as PROPOSAL, if the list has something for every need; else the list was not calculated.
  * @returns null where there is nothing to follow
  */
 export function materialsBasisOf(
@@ -145,7 +145,7 @@ const equipmentItems = (lines: readonly MaterialLine[]): MaterialsBasis['items']
   lines.filter(isEquipment).map(({ product, quantity }) => ({ productId: product.id, quantity, need: null }))
 
 /**
- * How much of each line was calculated; the rest is somebody's own. A product that took the place of another one for
+ * How much of each line was calculated; the rest was added by hand. A product that took the place of another one for
  * the same need counts as that one.
  */
 function calculatedPart(lines: readonly MaterialLine[], basis: MaterialsBasis): Map<number, number> {
@@ -177,7 +177,10 @@ const followedItems = (lines: readonly KitLine[], { items }: MaterialsBasis): Fo
       item.need !== null && (supportOf(lines) !== undefined || !isOneOf(STRUCTURE_TYPES, item.need)),
   )
 
-/** Materials that no longer belong to the number of modules; null while they do, or nobody knows what they were for. */
+/**
+ * Materials that no longer belong to the number of modules; null while they do, or while it is not known what they were
+ * for.
+ */
 export function staleMaterials(
   lines: readonly MaterialLine[],
   basis: MaterialsBasis | null,

@@ -6,7 +6,7 @@ import { type MarginGaps, marginGapsOf } from './margin-gaps'
 export interface CostedLine {
   quantity: number
   unitPriceCents: number
-  /** Null: nobody has said what it costs. */
+  /** Null: the cost is not known. */
   costPriceCents: number | null
   /** orderIcms, percent points; null: not known. */
   icms: number | null
@@ -99,7 +99,7 @@ export function judgedMargin({ margin, marginCents }: Pick<MarginBreakdown, 'mar
   return Math.max(LOWEST_MARGIN, margin)
 }
 
-/** What the margin of an order would be at its table's prices: before anybody gave a discount. */
+/** What the margin of an order would be at its table's prices: before any discount. */
 export const marginAtTable = (
   sale: Omit<MarginSale, 'lines'> & { lines: readonly (SoldLine & { tableUnitPriceCents: number })[] },
 ): number | null =>

@@ -51,7 +51,7 @@ export type EditedLine<Held, Priced> =
  *
  * | of the line | its price |
  * |---|---|
- * | nothing, or a quantity inside its band | held, with the discount that somebody gave |
+ * | nothing, or a quantity inside its band | held, with the discount that was given |
  * | the place of a sale, where the price holds it (freight, margin, DIFAL) | held but for that; so many percent off |
  * | it enters, or its quantity leaves the band | the table's of today |
  *

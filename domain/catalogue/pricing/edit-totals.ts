@@ -41,7 +41,7 @@ export function heldTotalsInput(
     : today.conditionPercentage
   return {
     ...today,
-    // In a kit's price the default state's freight is held: what stands here is what is charged above it.
+    // In a kit's price the default state's freight is held: this is what is charged above it.
     freightPercentage: freight,
     defaultFreightPercentage: 0,
     conditionPercentage: condition,

@@ -8,7 +8,7 @@ const OF_THE_RULE = new Set<PriceStep['kind']>(['BASE', 'BAND', 'ADJUSTMENT', 'M
 
 /**
  * What a line that is sold would cost by another row of its table: the steps of its price but for those that the row
- * decides, and but for what somebody gave off. A company's factors are those of the day when the line was priced.
+ * decides, and but for a discount that was given. A company's factors are those of the day when the line was priced.
  * @returns cents
  */
 export function repriceLine(

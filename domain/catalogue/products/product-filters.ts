@@ -40,9 +40,9 @@ export const productListFilters = productFilters.extend({
   withoutImage: emptyAsAbsent(brBoolean()),
   /** One of the four tax rates is not known. */
   withoutTaxes: emptyAsAbsent(brBoolean()),
-  /** Nobody has said what it costs; only for who may see costs. */
+  /** Products whose cost is not known; only for users who may see costs. */
   withoutCost: emptyAsAbsent(brBoolean()),
-  /** A price of a table in force is below the cost; only for who may see costs. */
+  /** A price of a table in force is below the cost; only for users who may see costs. */
   belowCost: emptyAsAbsent(brBoolean()),
 })
 export type ProductListFilters = z.infer<typeof productListFilters>

@@ -26,7 +26,7 @@ interface Facts {
   startsOn: BusinessDate
   endsOn: BusinessDate
   isSuspended: boolean
-  /** Somebody's word is waited for. */
+  /** It waits for an approval. */
   isAwaiting: boolean
   maxKits: number | null
   /** Kits that orders and open budgets hold. */

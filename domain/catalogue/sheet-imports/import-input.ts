@@ -23,7 +23,7 @@ export const applyCostsInput = z.object({
   acknowledge: acknowledgeField(),
 })
 
-/** Costs that somebody changed since the sheet was applied, and that are taken back all the same. */
+/** Costs that were changed since the sheet was applied, and that are taken back all the same. */
 export const undoCostsInput = z.object({
   lines: many(z.coerce.number().int().min(1).max(1_048_576), MAX_TICKED_LINES),
   acknowledge: acknowledgeField(),

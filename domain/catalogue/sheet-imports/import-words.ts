@@ -28,7 +28,7 @@ export const LINE_KIND_LABELS: Readonly<Record<LineKind, string>> = {
   ERROR: 'erro',
 }
 
-/** Why a file is not read, in the words of whoever sent it. */
+/** Why a file is not read, in words for the user who sent it. */
 export const SHEET_REFUSALS = {
   NOT_A_SHEET: 'O arquivo não é uma planilha .xlsx nem um .csv que se leia.',
   OTHER_FORMAT: 'Planilha em outro formato (.xls, .xlsb ou .ods): abra-a e salve como .xlsx.',

@@ -14,9 +14,9 @@ export interface AccountFacts {
   userName: string | null
   /** The person works for the provider. */
   isStaff: boolean
-  /** Of a company that may enter: nobody is there yet who could. */
+  /** Of a company that may enter: it has no user yet who could. */
   needsFirstUser: boolean
-  /** Who did it; null where nobody who is logged in did. */
+  /** Who did it; null where it was done without a login. */
   actorName: string | null
   /** Of a refusal or a suspension: what staff wrote for the company. */
   reason: string | null
@@ -77,7 +77,7 @@ export interface CheckedFiles {
   removed: number
   /** Files without a record that were left alone, because there were too many to be leftovers. */
   leftAlone: number
-  /** Documents whose bytes are gone and of which nobody was told before, and the orders that they belong to. */
+  /** Documents whose bytes are gone and that were not reported before, and the orders that they belong to. */
   newlyMissing: number
   orderIds: readonly number[]
 }
@@ -89,7 +89,7 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 export interface AccountNotice extends Notice {
   /** Words of the one link; null: the mail has none. */
   linkLabel: string | null
-  /** The link carries a token that is minted when the mail leaves; `path` is then what stands before the token. */
+  /** The link carries a token that is minted when the mail leaves; `path` is then the part before the token. */
   tokenPurpose: TokenPurpose | null
 }
 
@@ -168,7 +168,7 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     lines: [`A conta de ${companyName} foi reativada e já pode ser usada.`, needsFirstUser ? FIRST_USER : null],
     ...entranceOf(needsFirstUser),
   }),
-  // By its own link the company has somebody who enters; where staff did it, the mail brings a link that works.
+  // By its own link the company has a user who can enter; where staff did it, the mail brings a link that works.
   COMPANY_ACTIVATED: ({ companyName, needsFirstUser }) => ({
     subject: 'Conta ativada',
     lines: needsFirstUser

@@ -2,7 +2,7 @@ import { isKeyOf } from '../../ground/objects/is-key-of'
 import { ACCOUNT_EVENTS, type AccountEvent } from '../../people/companies/account-events'
 import { ORDER_EVENTS, type OrderEvent } from '../../sales/orders/order-events'
 
-/** Everything that somebody may be told of. */
+/** Everything that a person may be told of. */
 export const NOTIFICATION_EVENTS = [...ORDER_EVENTS, ...ACCOUNT_EVENTS] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
@@ -80,7 +80,7 @@ export type AccountAudience =
 const COMPANY = { mail: ['COMPANY'] } as const
 const PERSON = { mail: ['PERSON'] } as const
 const STAFF_PERSON = { mail: ['STAFF_PERSON'], inApp: ['STAFF_PERSON'] } as const
-// Whoever looks after what was done also looks after what was kept of it.
+// Users who look after what was done also look after what was kept of it.
 const AUDITORS = { inApp: [{ holders: 'auditLogs:logs' }] } as const
 
 export const ACCOUNT_AUDIENCES: Readonly<Record<AccountEvent, Channels<AccountAudience>>> = {
@@ -123,7 +123,7 @@ const TOLD_TO_ADMINS: readonly string[] = [
   'auditLogs:logs',
 ]
 
-/** Whether somebody is among 'the holders of a permission'. */
+/** Whether a user is among 'the holders of a permission'. */
 export const isToldAsHolder = (
   { permissions, isAdmin }: { permissions: readonly string[]; isAdmin: boolean },
   key: string,

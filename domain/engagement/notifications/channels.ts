@@ -11,7 +11,7 @@ export const CELLS: readonly Cell[] = NOTIFICATION_EVENTS.flatMap((event) =>
   CHANNELS.map((channel) => cellOf(event, channel)),
 )
 
-/** What somebody, or a role, has otherwise than by default: a cell that is not named follows what is above it. */
+/** What a person, or a role, has otherwise than by default: a cell that is not named follows what is above it. */
 export type Choices = Readonly<Record<string, boolean>>
 
 /** Why the mail of an event cannot be switched off, in words that its page says. */
@@ -35,7 +35,7 @@ export const STAYS_ON: Readonly<Partial<Record<NotificationEvent, string>>> = {
   CLAIM_REFUSED: 'Leva a decisão do chamado',
 }
 
-/** Of these the mail alone makes sense: whoever is to read them may not be able to enter. */
+/** Of these the mail alone makes sense: the person who is to read them may not be able to enter. */
 const MAIL_ONLY: readonly NotificationEvent[] = [
   'USER_INVITED',
   'PASSWORD_RECOVERY_REQUESTED',
@@ -79,14 +79,14 @@ export const channelsFor = (
 const offers = (event: NotificationEvent, channel: Channel): boolean =>
   channel === 'EMAIL' || !MAIL_ONLY.includes(event)
 
-/** A role, or somebody of it, as far as it decides whom an event may concern. */
+/** A role, or a user of it, as far as it decides whom an event may concern. */
 export interface Reach {
   isStaff: boolean
   isAdmin: boolean
   permissions: readonly string[]
 }
 
-/** Whether an audience may hold somebody of this role at all. */
+/** Whether an audience may hold a user of this role at all. */
 function mayHold(audience: Audience | AccountAudience, reach: Reach): boolean {
   if (typeof audience === 'object') return reach.isStaff && isToldAsHolder(reach, audience.holders)
   if (audience === 'CREATOR' || audience === 'REQUESTER' || audience === 'PERSON') return true
@@ -112,7 +112,7 @@ export interface MatrixRow {
 }
 
 /**
- * Every event that may concern somebody of a role, with its channels.
+ * Every event that may concern a user of a role, with its channels.
  * @param choices `own` of a person over those of their `role`; of a role's own matrix `role` alone, as `own`
  */
 export function matrixOf(reach: Reach, choices: { own?: Choices | null; role?: Choices | null }): MatrixRow[] {

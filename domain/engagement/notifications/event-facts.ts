@@ -10,7 +10,7 @@ export interface EventFacts {
   status: OrderStatus
   /** It is a customer's claim: 'Chamado', whose goods cost nothing. */
   isClaim: boolean
-  /** Of a claim: the last day of the step where it stands, if somebody of ours owes the next one. */
+  /** Of a claim: the last day of its present step, if our staff owe the next one. */
   answerBy: BusinessDate | null
   companyName: string
   clientName: string | null

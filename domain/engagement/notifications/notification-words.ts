@@ -8,7 +8,7 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   SUMMARY: 'Resumo às 8 h',
 }
 
-/** The event of the mail that gathers a day's lines; nobody chooses it as one. */
+/** The event of the mail that gathers a day's lines; it is not offered as a choice. */
 export const DAILY_SUMMARY = 'DAILY_SUMMARY'
 
 type Words = readonly [group: string, label: string]

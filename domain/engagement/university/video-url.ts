@@ -5,7 +5,7 @@ import { keysOf } from '../../ground/objects/keys-of'
 export const VIDEO_HOSTS = { 'www.youtube-nocookie.com': 'YouTube', 'player.vimeo.com': 'Vimeo' } as const
 export type VideoHost = keyof typeof VIDEO_HOSTS
 
-/** A video is its host and its id there: an address that anybody typed is read once and never shown again. */
+/** A video is its host and its id there: the address that was typed is read once and never shown again. */
 export interface VideoRef {
   host: VideoHost
   hostKey: string
@@ -58,7 +58,9 @@ function vimeo(key: string | undefined, inPath: string | undefined, query: URLSe
   return { host: 'player.vimeo.com', hostKey: key, hostHash: hashes[0] ?? null }
 }
 
-/** What the player is opened with, once somebody has pressed: it plays at once, and keeps to itself what it can. */
+/**
+ * What the player is opened with, once the user has pressed: it plays at once, and tells its host as little as it can.
+ */
 export function playerUrl({ host, hostKey, hostHash }: VideoRef): string {
   if (host === 'www.youtube-nocookie.com') return `https://${host}/embed/${hostKey}?autoplay=1&rel=0`
   return `https://${host}/video/${hostKey}?${hostHash ? `h=${hostHash}&` : ''}autoplay=1&dnt=1`

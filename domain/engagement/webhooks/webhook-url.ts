@@ -2,7 +2,7 @@
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])\.?$/
 
 /**
- * Whether a webhook may name this address at all: https, port 443, a name and not a number, nobody's password. Where
+ * Whether a webhook may name this address at all: https, port 443, a name and not a number, no password. Where
  * the name leads is asked when the socket is opened (api/engagement/webhooks/post-message.ts, docs/threats.md T20).
  * @param opensLoopback for tests: 'localhost' on any port too, without TLS
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Bound, boundOf, longestText, SHORTEST_TEXT } from './input-bounds'
 
-/** Nobody reads more of them, and each costs whoever answers. */
+/** No reader needs more of them, and each costs the server. */
 const MOST_ISSUES = 50
 
 export type BoundIssue = z.core.$ZodIssueTooBig

@@ -14,11 +14,11 @@ export const SEARCH_DEBOUNCE_MS = 700
 export const MAX_FILTER_VALUES = 100
 /** Ids of `GET /products/listById`. */
 export const MAX_IDS_PER_REQUEST = 300
-/** Rows of a sheet that is made while somebody waits; more of them become a job. */
+/** Rows of a sheet that is made while the user waits; more of them become a job. */
 export const MAX_DIRECT_EXPORT_ROWS = 2_000
 /** Rows of any sheet: the process that writes it takes some 700 MB for them. */
 export const MAX_EXPORT_ROWS = 100_000
-/** Records of the audit log's sheet, which is made while somebody waits; its lines, a line for each field. */
+/** Records of the audit log's sheet, which is made while the user waits; its lines, a line for each field. */
 export const MAX_AUDIT_EXPORT_RECORDS = 10_000
 export const MAX_AUDIT_EXPORT_LINES = 200_000
 /** Hours for which a finished sheet can be fetched. */

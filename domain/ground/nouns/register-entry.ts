@@ -26,9 +26,9 @@ export interface RegisterEntry {
   path: `/${string}`
   /** Where one finds the list: as an entry of the sidebar, or as a part of another screen. */
   place: 'sidebar' | 'part'
-  /** What stands before the colon in its permissions; null for one that goes with those of another noun. */
+  /** The part before the colon in its permissions; null for a register that goes with those of another noun. */
   permissions: string | null
-  /** Before the colon of those that it goes with, where it has none of its own. */
+  /** That other noun's part before the colon, where it has none of its own. */
   goesWith?: string
   /** The keys that open its entry in the menu (specification §6), each with the permission behind it. */
   gates: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ export interface RegisterEntry {
    * seen by its people alone.
    */
   scope: 'shared' | 'company'
-  /** False where only the owner of a record reaches its page, so that nobody else is sent there. */
+  /** False where only the owner of a record reaches its page, so that no other user is sent there. */
   isOpenToAll: boolean
   /** The field that is taken only once; null where something else tells two records apart. */
   unique: string | null
@@ -59,7 +59,7 @@ interface RegisterDeletion {
   held?: { by: readonly string[]; say: string }
 }
 
-/** What stands before the colon of the permissions that a register is kept with. */
+/** The part before the colon of the permissions that a register is kept with. */
 export const rightsOf = ({ permissions, goesWith }: Pick<RegisterEntry, 'permissions' | 'goesWith'>): string =>
   permissions ?? goesWith ?? ''
 

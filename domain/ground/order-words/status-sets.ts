@@ -38,7 +38,7 @@ export const LENT_STATUSES = ['SHIPPED', 'AVAILABLE_TO_RETURN'] as const satisfi
 /** A claim whose analysis has not decided. */
 export const UNDECIDED_CLAIM_STATUSES = ['PENDING_RMA', 'ANALYSIS'] as const satisfies readonly OrderStatus[]
 
-/** A claim that somebody has to do something about; what is on its way in one is the warehouse's. */
+/** A claim with which the company or after-sales has to do something; goods on their way are the warehouse's task. */
 export const OPEN_CLAIM_STATUSES = [
   ...UNDECIDED_CLAIM_STATUSES,
   'INVOICING',

@@ -32,7 +32,7 @@ export const line = ({ min = 1, max }: Lengths) =>
     .max(max, { abort: true })
     .refine((text) => !CONTROL_OR_LINE_BREAK.test(text), { params: { rule: 'controlCharacters' } })
 
-/** What a list is searched by: no more is wanted of it than that it is what somebody sees. */
+/** What a list is searched by: its one rule is that it is visible text. */
 export const searchText = () =>
   z
     .string()

@@ -148,13 +148,13 @@ function textOf({ table, record, formats }: Surroundings, field: string, value: 
   return auditValueWord(table, field, text) ?? text
 }
 
-/** A name may look like a moment that does not exist ('2026-99-99T00:00Z'): it stays what somebody typed. */
+/** A name may look like a moment that does not exist ('2026-99-99T00:00Z'): it stays as it was typed. */
 const isMoment = (text: string): boolean =>
   /^.{10}T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:\d\d)$/.test(text) &&
   isBusinessDate(text.slice(0, 10)) &&
   !Number.isNaN(Date.parse(text))
 
-/** As screens write it; what the reader may not see whole comes masked. */
+/** As screens write it; a document that the reader may not see whole comes masked. */
 const documentText = (text: string): string => (/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(text) ? formatDocument(text) : text)
 
 type NumberKind = 'cents' | 'reais' | 'percent' | 'watts' | 'identity' | 'plain'

@@ -183,7 +183,7 @@ export const WITHOUT_FORM: Labels = {
   q: 'Busca',
 }
 
-/** Portuguese labels by name, for whoever has no form at hand (glossary: domain 8). */
+/** Portuguese labels by name, for code that has no form at hand (glossary: domain 8). */
 export const FIELD_LABELS: Labels = {
   ...agreedLabels(ALL_FORMS),
   ...fromRegisters(({ fields }) => fields),

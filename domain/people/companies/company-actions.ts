@@ -85,7 +85,7 @@ export type CompanyMove = Exclude<CompanyAction, 'delete'>
 
 export const companyAction = (action: CompanyAction): Action => COMPANY_ACTIONS[action]
 
-/** Whether the activation link makes the company's first user: approved, or active with nobody to enter. */
+/** Whether the activation link makes the company's first user: approved, or active without users. */
 export const awaitsFirstUser = ({ status, isDeleted, lacksUsers }: CompanyState & { lacksUsers: boolean }): boolean =>
   !isDeleted && (status === 'APPROVED' || (status === 'ACTIVE' && lacksUsers))
 

@@ -127,5 +127,5 @@ const reason = () => paragraph({ max: 500 })
 /** Why a registration is refused: the company reads it. */
 export const disapprovalInput = z.object({ reason: reason() })
 
-/** Why a company is suspended, when somebody says. */
+/** Why a company is suspended; optional. */
 export const suspensionInput = z.object({ reason: emptyAsNull(reason()) })

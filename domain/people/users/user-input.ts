@@ -18,7 +18,7 @@ export const userUpdateInput = labelled(
     roleId: id(),
     /** Staff only. */
     teamId: emptyAsNull(id()),
-    /** Staff only, by whoever has users:thresholdRole; without it the stored one stays. */
+    /** Staff only, by users with users:thresholdRole; without it the stored one stays. */
     thresholdRole: emptyAsNull(choice(THRESHOLD_ROLES)),
   }),
   {

@@ -37,7 +37,7 @@ export type ApprovalThresholdInput = z.infer<typeof approvalThresholdInput>
 /** The price of one unit, for lines that are named. */
 const priceInput = z.object({ productId: id(), price: brMoney() })
 
-/** Prices that somebody gives: a discount over every line, or a price a line; the discount wins where both came. */
+/** Prices that a seller gives: a discount over every line, or a price a line; the discount wins where both came. */
 const givenPrices = {
   discount: emptyAsNull(brPercent()),
   products: list(priceInput, { max: MAX_IDS_PER_REQUEST }).optional(),

@@ -29,7 +29,7 @@ export const rolesUpTo = (role: ThresholdRole): readonly ThresholdRole[] => THRE
 
 /**
  * What a person may let through alone. A role without a threshold of its own has that of the next lower one.
- * - DISCOUNT: percent points; nobody's limit is above 0 until a threshold says so.
+ * - DISCOUNT: percent points; every limit is 0 until a threshold says otherwise.
  * - TOTAL_PRICE: reais; without a role (an integrator) that of SELLER; null = unlimited, while there is
  *   no such threshold at all.
  */
@@ -47,7 +47,7 @@ const DEFAULT_FLOOR = 0
 /**
  * The least margin that a person may let through alone, in percent points. Without a role (an integrator) that of
  * SELLER; a role without a floor of its own has that of the next lower one, at last 0. The highest role is bound by a
- * floor of its own alone: null = any margin, also one that nobody knows.
+ * floor of its own alone: null = any margin, also an unknown one.
  */
 function marginFloorOf(thresholds: readonly Threshold[], role: ThresholdRole | null): number | null {
   const own = role ?? 'SELLER'
@@ -140,8 +140,8 @@ export const ladderOf = (thresholds: readonly Threshold[], type: LimitType, valu
     .map(({ approver, value: limit }) => ({ role: approver, limit, excess: excessOf(type, value, limit) }))
 
 /**
- * The largest discount that this person needs nobody for: percent points, and cents of the lines at the table's prices.
- * The cents are rounded down, so that giving them all stays within the limit.
+ * The largest discount that this person needs no approval for: percent points, and cents of the lines at the table's
+ * prices. The cents are rounded down, so that giving them all stays within the limit.
  */
 export function largestFreeDiscount(
   thresholds: readonly Threshold[],

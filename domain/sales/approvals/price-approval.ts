@@ -1,7 +1,7 @@
 import { THRESHOLD_ROLE_LABELS, type ThresholdRole } from '../../people/permissions/threshold-roles'
 import { assess, assessMargin, roleRank, type Threshold } from './assess-approval'
 
-/** What of the prices somebody writes may wait for another's word: each sells on its own, to whoever it is for. */
+/** The prices that may need another person's approval: each of them sells on its own, to every buyer it is for. */
 export const PRICE_WRITES = ['PROMOTION', 'EXCLUSIVE', 'REVISION'] as const
 export type PriceWriteKind = (typeof PRICE_WRITES)[number]
 
@@ -28,9 +28,9 @@ export interface PriceWrite {
 }
 
 /**
- * Whose word prices need before they are anybody's: what lies below the cost or the author's floor of margins, and
- * what falls deeper than the author may give as a discount. Nobody is above the highest role, so that it writes alone.
- * @param author the role of who writes; null: none, and with it no discount and the floor of a seller
+ * Whose approval prices need before they count: prices below the cost or the author's floor of margins, and prices that
+ * fall deeper than the author may give as a discount. No role is above the highest one, so it needs no approval.
+ * @param author the author's role; null: none, and with it no discount and the floor of a seller
  * @returns the lowest role that is enough; null when the author's is
  */
 export function priceApprovalRole(

@@ -56,9 +56,7 @@ export const ERP_CODES = [
   'ERP_INTEGRATION_FAILED',
 ] as const
 
-/**
- * What the ERP is to do with an order, and where that stands; DEAD is given up until somebody asks again (domain 4.8).
- */
+/** What the ERP is to do with an order, and how far that is; DEAD is given up until a user asks again (domain 4.8). */
 export const ERP_JOB_KINDS = ['CREATE', 'CANCEL'] as const
 export type ErpJobKind = (typeof ERP_JOB_KINDS)[number]
 export const ERP_JOB_STATES = ['QUEUED', 'RUNNING', 'DONE', 'DEAD'] as const

@@ -62,6 +62,6 @@ const SALES_IN_ERP: readonly OrderStatus[] = [
 ]
 const CLAIMS_IN_ERP: readonly OrderStatus[] = SALES_IN_ERP.slice(SALES_IN_ERP.indexOf('SEPARATION')).concat('INVOICING')
 
-/** True for a status in which the order must be in the ERP: whoever asks for its integration by hand may have it. */
+/** True for a status in which the order must be in the ERP: its integration may be asked for by hand. */
 export const belongsInErp = (type: OrderType, status: OrderStatus): boolean =>
   (isClaimType(type) ? CLAIMS_IN_ERP : SALES_IN_ERP).includes(status)

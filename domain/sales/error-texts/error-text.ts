@@ -103,7 +103,7 @@ function rangesText(ranges: unknown): string | undefined {
   return one && other ? `As faixas ${one} e ${other} se sobrepõem. Ajuste os valores De e Até.` : undefined
 }
 
-/** Whose limit it is; where nobody says so, what anybody may give is the Consultor's. */
+/** Whose limit it is; without a role in the error it is the Consultor's, which every seller has. */
 const roleText = (role: unknown): string =>
   role === null ? 'integrador' : THRESHOLD_ROLE_LABELS[THRESHOLD_ROLES.find((one) => one === role) ?? 'SELLER']
 

@@ -16,7 +16,7 @@ export interface ApprovalInput {
   /** In force only. */
   thresholds: readonly Threshold[]
   requests: readonly RequestFacts[]
-  /** Fingerprints for which somebody gave a discount within their own limit, and that person's role. */
+  /** Fingerprints for which a discount was given within the giver's own limit, and that person's role. */
   grants: readonly { fingerprint: string; role: ThresholdRole | null }[]
   /** Of the order as it is now. */
   fingerprint: string
@@ -24,9 +24,9 @@ export interface ApprovalInput {
   totalCents: number
   /** Percent points; null: not known. Absent where nothing is sold: a claim. */
   margin?: number | null
-  /** Of whoever acts. */
+  /** Of the person who acts. */
   role: ThresholdRole | null
-  /** Of whoever gave the discount. */
+  /** Of the person who gave the discount. */
   giver: ThresholdRole | null
 }
 

@@ -72,7 +72,7 @@ export interface OrderFacts {
   /** Where the goods go is known: the client's address, or the recipient's of a triangulation. */
   hasAddress: boolean
   clientDocument: string | null
-  /** What does not fit the buyer and nobody let pass, and the state that the goods go to. */
+  /** What does not fit the buyer and has not been let pass, and the state that the goods go to. */
   breaches: readonly Breach[]
   deliveryUf: Uf | null
   paymentMethod: { kind: PaymentKind; usable: boolean } | null

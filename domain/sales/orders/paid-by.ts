@@ -14,7 +14,7 @@ export const PAID_BY: Readonly<Record<PaymentKind, 'COMPANY' | 'COMPANY_BY_BOLET
   OTHER: 'COMPANY',
 }
 
-/** The kinds of payment that somebody of `who` makes. */
+/** The kinds of payment that `who` makes. */
 export const kindsPaidBy = (who: (typeof PAID_BY)[PaymentKind]): PaymentKind[] =>
   keysOf(PAID_BY).filter((kind) => PAID_BY[kind] === who)
 
@@ -22,7 +22,7 @@ export const kindsPaidBy = (who: (typeof PAID_BY)[PaymentKind]): PaymentKind[] =
 export const isPaidByBank = (kind: PaymentKind | null | undefined): boolean => kind != null && PAID_BY[kind] === 'BANK'
 
 /**
- * Whether the company can pay now. An order without a payment method asks its company too: somebody must say how.
+ * Whether the company can pay now. An order without a payment method asks its company too: the company must say how.
  * @param hasBoleto a boleto was attached
  */
 export const isPayable = (kind: PaymentKind | null, hasBoleto: boolean): boolean =>

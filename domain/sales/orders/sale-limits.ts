@@ -23,8 +23,8 @@ export const saleLimits = (
 })
 
 /**
- * The order types that somebody may choose for a budget (domain 4.0, 4.2); a list of one leaves nothing
- * to choose. FINANCING is not among them, since it follows from the payment method, and a detached sale stays one.
+ * The order types that a user may choose for a budget (domain 4.0, 4.2); a list of one leaves nothing to choose.
+ * FINANCING is not among them, since it follows from the payment method, and a detached sale stays one.
  * @param maySellAsStaff staff with orders:storeAll
  */
 export function choosableOrderTypes(budgetType: BudgetType, maySellAsStaff: boolean): readonly OrderType[] {

@@ -25,7 +25,7 @@ export type Assumptions = Readonly<Record<AssumptionName, number>>
 interface Assumption {
   label: string
   unit: string
-  /** Where the value comes from, unless somebody typed another. */
+  /** Where the value comes from, unless another one was typed. */
   source: string
 }
 

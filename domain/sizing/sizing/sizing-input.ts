@@ -33,7 +33,7 @@ const months = {
   dec: kwh(),
 }
 
-/** What somebody may type instead of the usual value; empty takes it. */
+/** Values that the user may type instead of the usual ones; empty takes the usual one. */
 const assumptions = {
   irradiation: emptyAsNull(brDecimal({ min: 0.5, max: 9, decimals: 2 })),
   dayTemperature: emptyAsNull(brDecimal({ min: -10, max: 50, decimals: 1 })),

@@ -1,7 +1,7 @@
 import { makesTaxpayer } from '../../../ground/documents/state-registration'
 import type { Uf } from '../../../ground/places/states'
 
-/** What taxes and freight depend on of whoever buys; null where it is not known yet. */
+/** What of a buyer decides taxes and freight; null where it is not known yet. */
 export interface Buyer {
   document: string | null
   stateRegistration: string | null
@@ -45,7 +45,7 @@ export const RESTRICTION_LABELS: Readonly<Record<Restriction, string>> = {
   DELIVERY_STATE: 'UF de entrega diferente da UF do endereço',
 }
 
-/** Somebody let it pass: for this subject and no other. */
+/** A user let it pass: for this subject and no other. */
 interface Waiver {
   subject: string
   userId: number

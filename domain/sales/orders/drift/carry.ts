@@ -10,8 +10,9 @@ export type CarryWay = (typeof CARRY_WAYS)[number]
 /**
  * What becomes of a field.
  * KEPT goes along or stays as it is. IF_THERE too, while the record that it points to is there and may be chosen.
- * REVISED comes back from the revision. PRICED follows from today's prices. LEFT stays behind, and whoever asks is told
- * where there was anything. OWN is of the one order and its story: its number, dates of its steps, invoice, dispatch.
+ * REVISED comes back from the revision. PRICED follows from today's prices. LEFT stays behind, and the user who asks is
+ * told where there was anything. OWN is of the one order and its story: its number, dates of its steps, invoice,
+ * dispatch.
  */
 type Fate = 'KEPT' | 'IF_THERE' | 'REVISED' | 'PRICED' | 'LEFT' | 'OWN'
 

@@ -38,7 +38,7 @@ export interface DriftItem {
   quantity: number
 }
 
-/** Why a line is not brought back: it cannot be bought any more, or somebody left it out. */
+/** Why a line is not brought back: it cannot be bought any more, or the user left it out. */
 export const DROP_CODES = [...ERROR_CODE_KEYS, 'CHOSEN'] as const
 type DropCode = (typeof DROP_CODES)[number]
 

@@ -52,6 +52,6 @@ const BY_DEFAULT: Readonly<Record<OrderScreen, readonly OrderListColumn[]>> = {
 export const columnsFor = (screen: OrderScreen, isStaff: boolean): OrderListColumn[] =>
   ORDER_LIST_COLUMNS.filter((column) => !NOT_ON[screen].includes(column) && (isStaff || !STAFF_ONLY.includes(column)))
 
-/** What a list shows as long as nobody chooses. */
+/** What a list shows until the user chooses. */
 export const defaultColumns = (screen: OrderScreen, isStaff: boolean): OrderListColumn[] =>
   columnsFor(screen, isStaff).filter((column) => BY_DEFAULT[screen].includes(column))

@@ -12,8 +12,8 @@ export interface StepFacts extends ConditionFacts {
 }
 
 /**
- * The row of the table by which this person would lead the order on: permission first, then the status. What stands in
- * its way is decide-transition.ts's.
+ * The row of the table by which this person would lead the order on: permission first, then the status. Whether it is
+ * blocked is for decide-transition.ts.
  * @returns 'forbidden': they may never; 'impossible': not out of this status
  */
 export function chooseStep(

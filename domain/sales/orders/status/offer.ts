@@ -5,8 +5,8 @@ import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { isExpired } from '../clock/expiration'
 
 /**
- * What an order is to whoever gets it in hand: prices to say yes to, an order that was placed, or none of the two and
- * why. SUPERSEDED is a revision that another one came after.
+ * What an order is to the person who receives it: prices to say yes to, an order that was placed, or neither and why.
+ * SUPERSEDED is a revision that another one came after.
  */
 export const OFFER_STATES = ['OFFERED', 'ORDERED', 'TO_APPROVE', 'EXPIRED', 'CANCELED', 'SUPERSEDED'] as const
 type OfferState = (typeof OFFER_STATES)[number]

@@ -54,7 +54,7 @@ export const PROGRESS_STATES = ['past', 'now', 'next'] as const
 
 export interface OrderProgress {
   steps: { label: string; state: (typeof PROGRESS_STATES)[number] }[]
-  /** 'o Financeiro'; null where nobody has anything to do any more. */
+  /** 'o Financeiro'; null where nothing is left to do. */
   waitsFor: string | null
   /** What the company that bought is to do now; null where it is not its turn. */
   owes: CompanyDeed | null

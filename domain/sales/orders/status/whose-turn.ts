@@ -67,7 +67,7 @@ export const SWAPS_CONFIRMED_BY_COMPANY: readonly ClaimType[] = CLAIM_TYPES.filt
 )
 
 /**
- * What the company owes before an order goes on; null where it is somebody else's turn. Queue, home, lists, reminders
+ * What the company owes before an order goes on; null where it is another's turn. Queue, home, lists, reminders
  * and the order's page ask this; lists by the SQL of api/sales/order-record/turn-sql.ts, which a test holds to it.
  */
 export function owedByCompany({ type, status, returns, owed }: TurnFacts): CompanyDeed | null {
@@ -79,7 +79,7 @@ export function owedByCompany({ type, status, returns, owed }: TurnFacts): Compa
   return status === 'SHIPPED' && isOwed && SWAPS_CONFIRMED_BY_COMPANY.includes(type) ? 'CONFIRM_SWAP' : null
 }
 
-/** 'o Financeiro'; null where nobody has anything to do any more. The one answer to 'whose turn is it?'. */
+/** 'o Financeiro'; null where nothing is left to do. The one answer to 'whose turn is it?'. */
 export function whoseTurn(facts: TurnFacts): string | null {
   if (owedByCompany(facts)) return STATUS_TURNS.NEW
   // The analysis of a sale is the Fiscal's, that of a claim after-sales'.
