@@ -38,7 +38,7 @@ export const LENT_STATUSES = ['SHIPPED', 'AVAILABLE_TO_RETURN'] as const satisfi
 /** A claim whose analysis has not decided. */
 export const UNDECIDED_CLAIM_STATUSES = ['PENDING_RMA', 'ANALYSIS'] as const satisfies readonly OrderStatus[]
 
-/** A claim with which the company or after-sales has to do something; goods on their way are the warehouse's task. */
+/** A claim that waits for a decision or a step; while its goods are sent out, it is the warehouse's. */
 export const OPEN_CLAIM_STATUSES = [
   ...UNDECIDED_CLAIM_STATUSES,
   'INVOICING',

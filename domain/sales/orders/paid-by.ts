@@ -22,7 +22,7 @@ export const kindsPaidBy = (who: (typeof PAID_BY)[PaymentKind]): PaymentKind[] =
 export const isPaidByBank = (kind: PaymentKind | null | undefined): boolean => kind != null && PAID_BY[kind] === 'BANK'
 
 /**
- * Whether the company can pay now. An order without a payment method asks its company too: the company must say how.
+ * Whether the company can pay now. An order without a payment method asks its company too: the method has to be chosen.
  * @param hasBoleto a boleto was attached
  */
 export const isPayable = (kind: PaymentKind | null, hasBoleto: boolean): boolean =>
