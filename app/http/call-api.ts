@@ -5,8 +5,8 @@ const PATIENCE_MS = 5_000
 /** What a proxy answers for an API that is down. */
 const GATEWAY_ERRORS = new Set([502, 503, 504])
 /**
- * Every answer of the API carries it; what does not is a proxy's, whatever its status says (a 401 of
- * a proxy logs nobody out).
+ * Every answer of the API carries it; an answer without it is a proxy's, whatever its status says (a 401 of a proxy
+ * logs no user out).
  */
 const MARK_OF_THE_API = 'x-portal-version'
 
@@ -27,7 +27,7 @@ export type SendToApi = (request: Request, patience: { readonly signal: AbortSig
  * All reads of the page have 5 s together, so that loaders that wait for each other do not add up; a write (an
  * upload) has 5 s of its own, and its answer proves that the API lives: the clock starts again. After one call
  * without an answer the page asks nothing more.
- * @param gone ends every call, when nobody waits for what the page reads; never given for what writes
+ * @param gone ends every call, when the client no longer waits for what the page reads; never given for writes
  * @throws NoAnswer when there is no answer, or the gateway's instead of the API's.
  */
 export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?: AbortSignal): ApiCaller {

@@ -48,7 +48,7 @@ export type Portal = {
 export function handleRequest(portal: Portal) {
   const front: Front = {
     ...createAdmission(portal.config),
-    // Of an API elsewhere nobody says when another version of it is there.
+    // A remote API does not tell us when it changes its version.
     kept: createKeptPages(portal.api ? Number.POSITIVE_INFINITY : REMOTE_DOCS_MS),
   }
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -82,7 +82,7 @@ type Exchange = { nonce: string; requestId: string; log: Logger; path: string; g
 type Front = ReturnType<typeof createAdmission> & { kept: KeptPages }
 
 const REMOTE_DOCS_MS = 60_000
-/** In the log: nobody waited for the answer any more. */
+/** In the log: the client no longer waited for the answer. */
 const CLIENT_LEFT = 499
 
 async function answer(
@@ -123,7 +123,7 @@ async function answer(
     const answerNow = (made: () => void) => answerTaken(portal, front, incoming, outgoing, exchange, taken, made)
     if (isApi || !body?.isLarge) return await answerNow(() => {})
     // One form with photographs takes some ten times their bytes until they are stored: a few at a time are read, and
-    // nobody holds a place whose photographs are still on their way. The API does the same with what it is sent.
+    // none holds a place while its photographs are still on their way. The API does the same with what it is sent.
     const entry = await front.uploads.enter(networkOf(clientIp(incoming, portal.config.trustsProxy)), never)
     if ('refused' in entry) return refuse(portal, incoming, outgoing, nonce, 503, 'close')
     await answerNow(entry.leave).finally(entry.leave)
@@ -179,7 +179,7 @@ async function answerTaken(
     signal: gone,
   })
   const token = isApi ? null : await signedToken(request, portal.config)
-  // What somebody typed beside files that are too large comes back to whoever has a session.
+  // What was typed beside files that are too large comes back to a user with a session.
   if (isCut && token === null) return refuse(portal, incoming, outgoing, nonce, 413)
 
   const entry = await (isApi ? front.toApi : front.toPages)(request, token)
@@ -195,7 +195,7 @@ async function answerTaken(
   const make = async () => (kept ? front.kept.findOrMake(kept, render) : render(request))
   const response = await make().finally(entry.leave)
   made()
-  // Nobody is there to take it, and it is not to be compressed for nobody.
+  // The client has gone: nothing is sent, and nothing compressed.
   if (gone.aborted) return
   if (!(response instanceof Response)) return sendKept(response)
   if (!isApi && isBareError(response, incoming)) return refuse(portal, incoming, outgoing, nonce, response.status)
@@ -221,7 +221,7 @@ async function answerPage(
   const { config, sendToApi, version } = portal
   const { nonce, requestId, log, path, form, isCut, token } = exchange
   const visitor = request.headers.get('x-forwarded-for') ?? ''
-  // Reading for nobody ends at once; what an action does, it does whole.
+  // A read ends at once when its client has gone; what an action does, it does whole.
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const callApi = createApiCaller(sendToApi, undefined, isRead ? request.signal : undefined)
   const callApiForVisitor: ApiCaller = (call) => {
@@ -268,7 +268,7 @@ async function bodyOf(incoming: IncomingMessage, method: string): Promise<Taken 
   }
 }
 
-/** The pages that may frame a player, once somebody has pressed (decision 022). */
+/** The pages that may frame a player, once the user has pressed (decision 022). */
 const VIDEO_PAGE = /^\/university\/videos\/[1-9]\d{0,14}$/
 
 function headersFor(portal: Portal, nonce: string, status: number, isPage = false, path = ''): Record<string, string> {

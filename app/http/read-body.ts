@@ -13,7 +13,7 @@ const UPLOAD_LIMIT = 10.5 * MB
 const DISCARD_LIMIT = 50 * MB
 
 export class BodyTooLarge extends Error {
-  /** @param rest of an upload all but its files, where somebody may have typed */
+  /** @param rest of an upload all but its files, which may hold typed text */
   constructor(readonly rest: TakenBody | null = null) {
     super('body too large')
   }

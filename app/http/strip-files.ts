@@ -5,7 +5,7 @@ const MOST_HEAD = 8_000
 /** Of what is not a file; beyond it nothing is kept. */
 const MOST_KEPT = 256_000
 
-/** Of a multipart form that is too large, all but its files: what somebody typed beside them is not lost. */
+/** Of a multipart form that is too large, all but its files: what was typed beside them is not lost. */
 export interface FileStripper {
   push(chunk: Buffer): void
   /** The same form, each of its files cut off after a byte; null where it cannot be told what is a file. */
@@ -24,7 +24,7 @@ export function createFileStripper(contentType: string | undefined): FileStrippe
   const mark = Buffer.from(`\r\n--${boundary}`)
   const kept: Buffer[] = []
   let size = 0
-  // As if a line had ended before the first part; what stands before it is no part.
+  // As if a line had ended before the first part; the text before it is no part.
   let rest: Buffer = Buffer.from('\r\n')
   let place: 'before' | 'head' | 'content' | 'end' | 'lost' = 'before'
   let left = 0

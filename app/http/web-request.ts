@@ -35,7 +35,7 @@ export function toWebRequest(
   })
 }
 
-/** A body that is read where it lies when somebody asks for it, and its length in bytes. */
+/** A body that is read where it lies when it is asked for, and its length in bytes. */
 export interface Streamed {
   stream: ReadableStream<Uint8Array>
   size: number

@@ -1,4 +1,4 @@
-/** Somebody who dictates, or whose hand trembles, turns the keys off (WCAG 2.1.4): a cookie of this browser says so. */
+/** A user who dictates, or whose hand trembles, turns the keys off (WCAG 2.1.4): a cookie of this browser says so. */
 export const areKeysOff = (cookies: string | null): boolean => /\bkeys=off\b/.test(cookies ?? '')
 
 /** Read by the script too, which is why it is none that only the server sees. */

@@ -1,6 +1,6 @@
 /** Which groups of the menu are folded, by their initials, as a cookie keeps them: no two groups share one. */
 
-/** Before anybody has asked for another: the settings, which are the longest and the least used. */
+/** Folded until the user unfolds it: the settings, which are the longest and the least used. */
 const UNASKED_FOLDS = 'C'
 
 /** @returns the initials of the folded groups; a strange cookie is as good as none */

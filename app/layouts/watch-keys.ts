@@ -9,7 +9,7 @@ import { areKeysOff } from './keys-off'
 export function watchKeys(navigate: NavigateFunction): () => void {
   function press(event: KeyboardEvent) {
     const { key } = event
-    // With Ctrl it is nobody's typing; some browsers open a search of their own.
+    // With Ctrl it is not typing; some browsers open a search of their own.
     if (key === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       return document.querySelector<HTMLAnchorElement>('[href="/search"]')?.click()

@@ -23,8 +23,8 @@ const FOLDS = [
 
 /**
  * Writes remix.config.js's flags into Remix's own browser code, so that what only serves other flags is dropped: 2.1 KB
- * on every page. A version of Remix that reads its flags in another way fails the build; otherwise nobody
- * would notice that the weight is back.
+ * on every page. A version of Remix that reads its flags in another way fails the build; otherwise the weight would
+ * come back unnoticed.
  * @returns {import('vite').Plugin}
  */
 export function foldRemixFlags() {

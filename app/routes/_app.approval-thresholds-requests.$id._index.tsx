@@ -133,7 +133,7 @@ export default function ApprovalRequestPage() {
   )
 }
 
-/** What is above one's own limit is a 404; whoever followed a link to it is told where it is decided. */
+/** A request above one's own limit is a 404; a user who followed a link to it is told where it is decided. */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError error={error} />

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
       })
     }
     const made = await api.create(submission.value, idempotencyHeader(form))
-    // Whom it hits is said: nobody is locked out unnoticed.
+    // The companies that it hits are named: none is locked out unnoticed.
     const names = made.companies.map(({ fantasyName }) => fantasyName).join(', ')
     return names
       ? redirectWithFlash(context, '/blockedCompanies', 'company-blocked-hits', names)

@@ -67,7 +67,7 @@ interface Reply {
   ticked: string[]
 }
 
-/** What generating would do to each point; whoever agrees has it done. */
+/** What generating would do to each point; it is done once the user agrees. */
 export default function GenerateKits() {
   const batch = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()

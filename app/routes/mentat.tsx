@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const service = await sizingApi(args.request, args.context).servicePrice(working.companyQuery)
   return {
     start: {
-      // The site that somebody said goes first; a cart that nobody touched has the default state.
+      // A site chosen in the cart goes first; an untouched cart has the default state.
       uf: freightUf === DEFAULT_FREIGHT_UF && isUf(company?.uf) ? company.uf : freightUf,
       taxpayer: String(taxpayer),
       service: service === null ? '' : formatDecimal(service),

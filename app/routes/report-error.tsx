@@ -21,7 +21,7 @@ export async function action({ context }: ActionFunctionArgs) {
   if (webhook) {
     const body = JSON.stringify({ text: lines.join('\n') })
     const headers = { 'Content-Type': 'application/json' }
-    // Nobody waits for the chat; a chat that is down is no fault of the page.
+    // The chat is not waited for; a chat that is down is no fault of the page.
     fetch(webhook, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch(
       (error: unknown) => context.log.warn({ error: String(error) }, 'chat webhook failed'),
     )

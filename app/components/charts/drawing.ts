@@ -5,7 +5,7 @@ export type ChartRow = {
   text: string
   /** The rows behind the number. */
   href?: string
-  /** What stands on top of the first number, in a bar of two parts. */
+  /** The upper part of a bar of two parts, on top of the first number. */
   second?: { value: number; text: string }
 }
 

@@ -66,7 +66,7 @@ function readDate(field: Field): void {
 
 /**
  * From now on each field of a form that posts is checked when it is left (specification §5), then as it is mended.
- * @param left the fields that were left while these checks were loaded; where somebody is again is left alone
+ * @param left the fields that were left while these checks were loaded; one that has the focus again is left alone
  */
 export function checkOnLeave(left: readonly FocusEvent[] = []): void {
   const leave = (event: FocusEvent) => {

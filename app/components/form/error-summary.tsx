@@ -8,7 +8,7 @@ type Props = {
 }
 
 /**
- * Whether somebody has gone on with something since the form was sent: a summary that then took the focus, and scrolled
+ * Whether the user has gone on with something since the form was sent: a summary that then took the focus, and scrolled
  * the page to itself, would take the click or the key from under their hand.
  */
 function useWentOn() {

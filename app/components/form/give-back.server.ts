@@ -4,7 +4,7 @@ const SHORTEST = 2_000
 const TIMES = 4
 /** Of all that a form carries for itself, the longest: what it was rendered with (keep-chosen.server). */
 const CARRIED: Readonly<Record<string, number>> = { base: 20_000 }
-/** What somebody reads of a list of errors. The others are said when these are mended. */
+/** More errors than a user reads. The others are said when these are mended. */
 const MAX_ERRORS = 100
 
 type Lengths = Readonly<Record<string, { maxLength?: number } | undefined>>

@@ -35,7 +35,7 @@ type Calls<Entry extends Register> = RegisterApi<
   UpdateOf<PathOf<Entry>>
 >
 
-/** Who opens a page of a register: whoever may do this to a record of their own company, or to any. */
+/** Who opens a page of a register: users who may do this to a record of their own company, or to any. */
 export const mayOf = (entry: Register, verb: 'store' | 'update' | 'destroy'): Permission[] => {
   const key = `${rightsOf(entry)}:${verb}`
   return PERMISSION_KEYS.filter((permission) => permission === key || permission === `${key}All`)
@@ -127,7 +127,7 @@ function wordOf(value: unknown): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text
 }
 
-/** The values of a form in words, to show what somebody else changed. */
+/** The values of a form in words, to show what another user changed. */
 const wordsOf = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, wordOf(value)]))
 
@@ -138,7 +138,7 @@ type Edited<Entry extends Register, Input> = Said<Entry> & {
   wordsOf?: (record: Row<Entry> | Input) => Record<string, string> | Promise<Record<string, string>>
 }
 
-/** The action of a register's edit page; whoever saves over a newer version sees it beside what they typed. */
+/** The action of a register's edit page; a user who saves over a newer version sees it beside what they typed. */
 export async function updateInRegister<
   Entry extends Register,
   Schema extends z.ZodType<Omit<UpdateOf<PathOf<Entry>>, 'version'>>,

@@ -43,7 +43,7 @@ type Stored = {
 }
 
 /**
- * Somebody else saved first: the form as it was typed, beside what is stored now.
+ * Another user saved first: the form as it was typed, beside what is stored now.
  * @param stored what the API holds now
  * @param typed what the user typed, in the same words
  * @param base what the form was rendered with (`baseOf`): a field that the user left alone is proposed as it is stored

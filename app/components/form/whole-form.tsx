@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * Enter in a field presses the first button of a form, which must not be a look-up's: this one is first, and nobody
- * sees it. `FormEnd` stands at the end of the same form, so that half a form is told from a whole one.
+ * Enter in a field presses the first button of a form, which must not be a look-up's: this one is first, and not
+ * visible. `FormEnd` stands at the end of the same form, so that half a form is told from a whole one.
  */
 export function EnterButton({ label, intent, isLax }: Props) {
   return (

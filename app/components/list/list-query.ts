@@ -89,7 +89,7 @@ export function filtersUrl(query: ListQuery, spec: ListSpec): string {
 export const needsOptions = ({ filters, isPanelOpen }: ListQuery, spec: ListSpec): boolean =>
   isPanelOpen === true || spec.filters.some(({ name, kind }) => kind.startsWith('reference') && name in filters)
 
-/** What the address asks for and no filter of this list has, so that nobody takes the whole list for a part of it. */
+/** Filters of the address that this list does not have: shown, so that the whole list is not taken for a part of it. */
 export function ignoredFilters(search: string, spec: ListSpec): { label: string; value: string }[] {
   const params = new URLSearchParams(search)
   return spec.filters.flatMap((filter) =>

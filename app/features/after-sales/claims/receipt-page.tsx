@@ -28,7 +28,7 @@ export function ReceiptPage() {
     ...(notLeft ? [['Ainda não saíram', notLeft] as [string, string]] : []),
   ]
   const reply = useActionData<ClaimReply>()
-  // Somebody else concluded it meanwhile: no form is left to say so.
+  // Another user concluded it meanwhile: no form is left to say so.
   const refused = canCount ? [] : Object.values(reply?.error ?? {}).flatMap((errors) => errors ?? [])
   return (
     <>

@@ -203,7 +203,7 @@ async function withPhotos({ request, context }: ActionFunctionArgs, form: FormDa
   return { fields, refused }
 }
 
-/** 'Tudo certo nesta página': of what nobody has counted. */
+/** 'Tudo certo nesta página': ticks the lines that are not counted. */
 function tickUncounted(form: FormData): void {
   for (const name of [...form.keys()]) {
     const at = LINE.exec(name)?.[1]

@@ -33,7 +33,7 @@ export async function loadWarranty(args: LoaderFunctionArgs) {
   }
 }
 
-/** An order that is none, or somebody else's, has no pieces: the form says so. */
+/** An order that does not exist, or that this user may not see, has no pieces: the form says so. */
 async function findPieces(ask: () => Promise<{ pieces: WarrantyPiece[] }>): Promise<WarrantyPiece[]> {
   try {
     return (await ask()).pieces

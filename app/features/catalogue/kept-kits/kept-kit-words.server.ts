@@ -65,7 +65,7 @@ export function keptKitRow(kit: KeptKitRow) {
   }
 }
 
-/** '3 sim, 1 não'; nothing while nobody has said anything. */
+/** '3 sim, 1 não'; a dash while there are no votes. */
 export const marksText = ({ likes, dislikes }: { likes: number; dislikes: number }): string =>
   likes + dislikes === 0 ? '—' : `${formatInteger(likes)} sim, ${formatInteger(dislikes)} não`
 

@@ -48,7 +48,7 @@ export const areCut = (options: Record<string, Option[]>): boolean =>
 
 /**
  * What each place may be chosen from: the first of its type; a search finds the others.
- * @param search a part of their names, where somebody without a script looks for one
+ * @param search a part of their names, for the search without a script
  */
 export async function loadKitOptions(
   products: ReturnType<typeof productsApi>,
@@ -95,7 +95,7 @@ export const slotValues = (slots: Slots): Record<string, string> =>
 export const slotNames = (slots: Slots): Record<string, string> =>
   Object.fromEntries(filledPlaces(slots).map(([, { productId, name }]) => [String(productId), name]))
 
-/** A kit in the words of its form, to show what somebody else changed. */
+/** A kit in the words of its form, to show what another user changed. */
 export const kitFormWords = (
   kit: Pick<KeptKit, 'name' | 'systemType' | 'networkVoltage' | 'fixationType'> & { enabled: boolean; slots: Slots },
 ): Record<string, string> => ({

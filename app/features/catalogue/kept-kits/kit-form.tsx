@@ -33,7 +33,7 @@ export type KitFormPage = {
 
 /**
  * What 'Conferir' says loads nothing anew: the version in the form stays that of the page on which it was opened, and
- * what somebody else has saved since is a conflict.
+ * what another user has saved since is a conflict.
  */
 export const isNoCheck = ({ formData }: { formData?: FormData }): boolean => formData?.get('intent') !== 'check'
 
@@ -58,7 +58,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
   const idOf = (name: string) => `${form.id}-${name}`
   const rows = rowsFor(page.places, others)
 
-  /** What 'Conferir' says, while somebody types. */
+  /** What 'Conferir' says, while the user types. */
   function check(target: HTMLElement) {
     const element = target.closest('form')
     clearTimeout(timer.current)

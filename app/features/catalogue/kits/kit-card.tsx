@@ -25,7 +25,7 @@ function MarkButton({ kit, verb, label, isOn }: { kit: KitWords; verb: string; l
   )
 }
 
-/** One ready kit of a list; without a key it is to be looked at, by somebody who sells nothing. */
+/** One ready kit of a list; without a key it can only be looked at, by a user who sells nothing. */
 export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey: string | null }) {
   return (
     <li className="card kit-card">

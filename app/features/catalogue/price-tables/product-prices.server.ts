@@ -142,7 +142,7 @@ export async function saveProductPrices(args: ActionFunctionArgs) {
   }
 }
 
-/** What is stored now, of the rows that somebody else changed. */
+/** What is stored now, of the rows that another user changed. */
 const storedTexts = (stored: PriceTableRow[], typed: TypedBand[]): string[] =>
   typed.flatMap((row) => {
     if (row.id === '') return []

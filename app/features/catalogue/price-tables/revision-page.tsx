@@ -137,7 +137,7 @@ function Start() {
   )
 }
 
-/** One click; rows that somebody changed since stay, unless they are ticked. */
+/** One click; rows that were changed since stay, unless they are ticked. */
 function Undo() {
   const { since, sinceTotal, idempotencyKey } = useLoaderData<typeof loadRevision>()
   const reply = useActionData<RevisionReply>()

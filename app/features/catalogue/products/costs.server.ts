@@ -53,7 +53,7 @@ export interface CostsReply {
   saved: number
   /** By product: what is wrong, and what was typed. */
   refused: Record<string, { text: string; typed: string }>
-  /** What stands in the way of all of them. */
+  /** A problem that refuses all of them. */
   error?: string
 }
 
@@ -102,8 +102,8 @@ export async function saveCosts(args: ActionFunctionArgs) {
       refused[id] = { text: await whyNot(api, error, id), typed: cost }
     }
   }
-  // What a refusal has as its status leaves the page's rows as they were read: what was saved, here or by somebody
-  // else, has to be read anew before the next try.
+  // What a refusal has as its status leaves the page's rows as they were read: what was saved, here or by another user,
+  // has to be read anew before the next try.
   if (Object.keys(refused).length > 0)
     return data({ saved, refused } satisfies CostsReply, { status: saved > 0 || isStale ? 200 : 422 })
   if (saved === 0) return data<CostsReply>({ saved, refused })
@@ -111,7 +111,7 @@ export async function saveCosts(args: ActionFunctionArgs) {
   return redirectWithFlash(context, pathname.replace(/\.data$/, '') + search, 'costs-saved', String(saved))
 }
 
-/** What was typed as a cost, or what is wrong with it; a field that was emptied says that nobody knows it. */
+/** What was typed as a cost, or what is wrong with it; an emptied field means that the cost is not known. */
 function readCost(typed: string): { costPrice: number | null } | { text: string } {
   if (typed === '') return { costPrice: null }
   const form = new FormData()
@@ -125,7 +125,7 @@ function readCost(typed: string): { costPrice: number | null } | { text: string 
   }
 }
 
-/** Somebody else saved first: both values, and the next try is knowing. */
+/** Another user saved first: both values, so that the next try is made knowing them. */
 async function whyNot(api: ReturnType<typeof productsApi>, error: unknown, id: string): Promise<string> {
   const { formErrors, fieldErrors } = formErrorsOf(error)
   const text = [...formErrors, ...Object.values(fieldErrors).flat()].join(' ')

@@ -66,8 +66,8 @@ export interface PromotionChoices {
 }
 
 /**
- * What one chooses from, as far as this user may see it; with what the promotion has already, whoever may see that: a
- * choice that a list does not show would be lost by saving another word.
+ * The choices, as far as this user may see them, and with them what the promotion has already, even what this user may
+ * not see: a choice that a list does not show would be lost by saving another word.
  */
 export async function loadChoices(
   user: CurrentUser,
@@ -108,7 +108,7 @@ async function withStored(
   ]
 }
 
-/** A promotion in the words of its form, to show what somebody else changed. */
+/** A promotion in the words of its form, to show what another user changed. */
 export function promotionWords(
   input: Omit<PromotionInput, 'text'> & { text: string | null },
   { kits, teams, companies }: Pick<PromotionChoices, 'kits' | 'teams' | 'companies'>,

@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react'
 export type PriceSite = {
   /** 'AM · contribuinte' */
   text: string
-  /** Whoever sells may say another one. */
+  /** A seller may choose another one. */
   canChange: boolean
 }
 

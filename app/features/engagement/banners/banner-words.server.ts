@@ -23,7 +23,7 @@ const texts = (banner: Banner | BannerInput) => ({
 /** What the form of a banner starts with. */
 export const bannerValues = (banner: Banner) => ({ ...texts(banner), kind: banner.kind, active: banner.active })
 
-/** A banner in the words of its form, to show what somebody else changed. */
+/** A banner in the words of its form, to show what another user changed. */
 export const bannerWords = (banner: Banner | BannerInput): Record<string, string> => ({
   ...texts(banner),
   kind: BANNER_KINDS[banner.kind],

@@ -65,7 +65,7 @@ export const playlistValues = (playlist: Playlist | PlaylistInput) => ({
   companyId: String(playlist.companyId ?? ''),
 })
 
-/** A playlist in the words of its form, to show what somebody else changed. */
+/** A playlist in the words of its form, to show what another user changed. */
 export const playlistWords = (
   playlist: Playlist | PlaylistInput,
   categories: readonly Option[],

@@ -2,7 +2,7 @@ import { gapText } from '#domain/catalogue/pricing/margin-gaps'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 
-/** What stands where nobody has said a cost or a tax: never a 0. */
+/** The text for a cost or a tax that is not set: never a 0. */
 export const UNKNOWN_TEXT = 'não informado'
 
 export const costText = (reais: number | null): string => (reais === null ? UNKNOWN_TEXT : formatMoney(reais))

@@ -32,7 +32,7 @@ export type QueueLine = {
   wait: string
   /** The day by which it is to be done. */
   due: string
-  /** What stands in the way, or what was asked. */
+  /** What is in the way, or what was asked. */
   detail: string
   verb: string
   verbPath: string
@@ -115,7 +115,7 @@ export const toTab = ({ group, ...count }: Group, current: QueueGroup | null) =>
   isCurrent: group === current,
 })
 
-/** What asks for somebody on the home page, most urgent first. */
+/** What waits for the user, on the home page, most urgent first. */
 export type Ask = { key: string; lead?: string; title: string; detail: string; verb: string; path: string }
 
 const STAFF_ASKS: Partial<Record<QueueGroup, readonly [one: string, many: string, verb: string]>> = {

@@ -33,7 +33,7 @@ const decimal = (value: number | null | undefined): string =>
 type Identity = Holding<'name' | 'fantasyName' | 'cnpj' | 'stateRegistration'>
 type Profile = Holding<'fantasyName' | 'cep' | (typeof ADDRESS)[number] | (typeof CONTACT)[number]>
 
-/** A company in the words of its forms, to fill them and to show what somebody else changed. */
+/** A company in the words of its forms, to fill them and to show what another user changed. */
 export const COMPANY_FORM_WORDS = {
   data: (from: Identity & Profile): Words => ({
     name: from.name ?? '',

@@ -52,7 +52,7 @@ async function ask(
 }
 
 /**
- * Without a script: fills the address of a form that asked for it, and empties it where nobody knows the code.
+ * Without a script: fills the address of a form that asked for it, and empties it where the code is unknown.
  * @param prefix of the fields' names: '' or 'triangulation.'
  * @returns what to say beside the postal code
  */

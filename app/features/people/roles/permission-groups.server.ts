@@ -46,7 +46,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 /**
  * The catalogue in its groups.
  * @param keys only these; groups without one are left out
- * @param mayGrant whoever ticks must hold what is ticked: the others are shown and locked
+ * @param mayGrant a user may tick only what they hold: the others are shown and locked
  */
 export function permissionGroups(
   keys?: readonly string[],
@@ -102,7 +102,7 @@ const seen = (key: string): string | undefined =>
 /** Whether nothing asks for the permission yet, as the code itself says (`npm run docs:machine`). */
 export const isIdle = (key: string): boolean => UNASKED_PERMISSIONS.includes(key)
 
-/** What stands beside such a one. */
+/** Shown beside a permission without effect. */
 export const IDLE = 'ainda sem efeito'
 
 export const permissionLabel = (key: string): string => (isKeyOf(PERMISSIONS, key) ? PERMISSIONS[key].label : key)

@@ -8,7 +8,7 @@ type Props = {
   only?: (key: string) => { mark: string; family: string; name: string } | null
 }
 
-/** Permissions that somebody has, to be read, in the table in which they are given. */
+/** The permissions that a user has, to be read, in the table in which they are given. */
 export function PermissionList({ groups, only }: Props) {
   const cell = (permission: PermissionWord) => {
     const one = only?.(permission.key)

@@ -27,8 +27,8 @@ export async function userFormChoices(
 }
 
 /**
- * What the form of a new user of this company lets one choose. An API user where the company may have none is taken
- * for a person: the address is anybody's to write.
+ * What can be chosen in the form of a new user of this company. Where the company may have no API users, one that the
+ * address asks for becomes a person: anyone can write an address.
  */
 export async function newUserParts(
   request: Request,
@@ -64,7 +64,7 @@ async function choicesOf(
   return { roles: roleOptions(roles), teams }
 }
 
-/** Whoever makes users for several companies says first for which. */
+/** A user who makes users for several companies says first for which. */
 export const choosesCompany = (caller: CurrentUser): boolean =>
   (caller.isBold || caller.isAdmin) && can(caller, 'users:storeAll')
 

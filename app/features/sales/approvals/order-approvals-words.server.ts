@@ -13,8 +13,8 @@ type Needed = OrderApprovals['needed'][number]
 type Request = OrderApprovals['requests'][number]
 
 /**
- * The pre-flight card of a budget in words: who must approve and by how much each limit is passed, what needs nobody,
- * what is asked for and what came of it. Null where there is nothing to say, so that most budgets carry none.
+ * The pre-flight card of a budget in words: who must approve and by how much each limit is passed, what needs no
+ * approval, what is asked for and what came of it. Null where there is nothing to say, so that most budgets carry none.
  */
 export function approvalWords(approvals: OrderApprovals | null) {
   if (!approvals) return null

@@ -111,11 +111,14 @@ export function discountWords({ discount, totalBefore, total }: ApprovalRequest)
   return discount > 0 ? `Desconto de ${formatMoney(discount)}: ${sums}` : `Sem desconto: ${sums}`
 }
 
-/** Why the reader may not answer an open request: what stands where the buttons would be. */
+/** Why the reader may not answer an open request: shown in the place of the buttons. */
 export const refusalWords = ({ answerRefusal }: ApprovalRequest): string | null =>
   answerRefusal && ANSWER_REFUSAL_TEXTS[answerRefusal]
 
-/** 'Aguarda Gerente ou acima: Gilda Gerente ou Davi Diretor.'; null where the reader may answer, or nobody any more. */
+/**
+ * 'Aguarda Gerente ou acima: Gilda Gerente ou Davi Diretor.'; null where the reader may answer, or the request is
+ * closed.
+ */
 export const waitsForWords = ({ status, mayAnswer, requiredRole, deciders }: ApprovalRequest): string | null =>
   status === 'PENDING' && !mayAnswer ? decidersWords(requiredRole, deciders) : null
 

@@ -72,7 +72,7 @@ function RemoveForm({ productId, name, idempotencyKey }: { productId: number; na
   )
 }
 
-/** Items that cannot be sold any more: why, and what stands in for them. */
+/** Items that cannot be sold any more: why, and what can replace them. */
 function DeadLines({ lines, idempotencyKey }: { lines: CartWords['deadLines']; idempotencyKey: string }) {
   return (
     <div className="notice notice-danger">

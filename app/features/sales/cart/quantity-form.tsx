@@ -48,7 +48,7 @@ export function QuantityForm({ line, error, typed }: Props) {
     clearTimeout(timer.current)
     send(value)
   }
-  // On a slow line a number is typed, and left, before the scripts run: nobody told us, and it must not be lost.
+  // On a slow line a number is typed, and left, before the scripts run: no event tells of it, and it must not be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is taken over
   useEffect(() => {
     const before = field.current?.value

@@ -6,7 +6,7 @@ import { followUfOnServer } from '~/features/catalogue/kits/proposed-voltage'
 import { addressOptions, findClient, type KnownClient } from '~/features/people/company-clients/saved-addresses.server'
 import type { Call } from './call'
 
-/** For whom and where the form's tax class and state were proposed, so that what somebody chose after that stays. */
+/** For whom and where the form's tax class and state were proposed, so that what the user chose after that stays. */
 export const PROPOSED_FOR_BUYER = 'proposedFor'
 
 /** What the form says by now of its buyer. */

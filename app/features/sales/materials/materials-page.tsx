@@ -15,7 +15,7 @@ type Props = {
   before: string
 }
 
-/** What a recalculation of materials does, line by line, before anybody accepts it. */
+/** What a recalculation of materials does, line by line, before it is accepted. */
 export function MaterialsPage({ page, error, parent, before }: Props) {
   const isSending = useSending()
   const { proposal } = page

@@ -64,7 +64,7 @@ const returnsOf = ({ payback, irr }: NonNullable<Sizing['yields']>): Fact[] => [
   ['TIR', irrText(irr)],
 ]
 
-/** Studies from before it was asked for have a zero that nobody typed: it is as unknown as null. */
+/** Studies from before this was asked for have a zero that was not typed: it is as unknown as null. */
 const knowsServiceOf = ({ knowsService, assumptions }: Sizing): boolean =>
   knowsService ?? assumptions.some(({ name, value, isTyped }) => name === 'service' && value !== null && isTyped)
 

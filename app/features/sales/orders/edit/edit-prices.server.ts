@@ -55,7 +55,7 @@ export type PricesReply = {
   fieldErrors: Record<string, string[]>
   formErrors: string[]
   /**
-   * Somebody else saved first: the lines as they are stored now, and where their prices are not those that were typed.
+   * Another user saved first: the lines as they are stored now, and where their prices are not those that were typed.
    */
   conflict?: Conflict & { lines: ReturnType<typeof priceLine>[] }
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import type { EditOptions } from './load-edit-options.server'
 
-/** The fields of some groups in the words of the form, to show what somebody else changed. */
+/** The fields of some groups in the words of the form, to show what another user changed. */
 export function editWords(
   values: OrderUpdateInput,
   groups: readonly EditGroup[],

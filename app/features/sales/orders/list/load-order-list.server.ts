@@ -45,7 +45,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   return {
     rows: data.map((row): Row => ({ ...toRow(row, kind, user.isBold), ...moreTexts(row, chosen) })),
     ...(data.length === 0 ? { emptyText: EMPTY[kind] } : {}),
-    // Only a list that somebody changed carries these.
+    // Only a list whose columns were chosen carries these.
     ...(chosen ? { columns: chosen.map(columnWords) } : {}),
     ...(view ? { view } : {}),
     counts: Object.fromEntries(sums.byStatus.map(({ status, count }) => [status, count])) as StatusCounts,
@@ -102,7 +102,7 @@ export type Row = {
   /** For the distributor's people. */
   company?: string
   helper?: string
-  /** Columns that the list does not have unless somebody chooses them. */
+  /** Columns that the list does not have unless the user chooses them. */
   more?: Partial<Record<OrderListColumn, string>>
 }
 

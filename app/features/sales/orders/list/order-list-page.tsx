@@ -157,7 +157,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
 }
 
 /**
- * What somebody chose to see: the list's own columns by their header, the others by the text that the row brings along.
+ * The columns that the user chose: the list's own by their header, the others by the text that the row brings along.
  */
 function chosen(own: Column<Row>[], columns: readonly ColumnWords[]): Column<Row>[] {
   const others = columns.map(({ column, isBuiltIn, ...words }): Column<Row> | undefined =>
