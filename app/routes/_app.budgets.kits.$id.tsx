@@ -66,8 +66,8 @@ export async function action(args: ActionFunctionArgs) {
   const api = cartApi(request, context)
   try {
     const cart = await api.show()
-    // A kit that would replace a cart asks first; 'Adicionar' throws nothing away. A form that only comes back after a
-    // login is drawn here: the user is asked when they send it again.
+    // With items in the cart the user is asked first; 'Adicionar' throws nothing away. A form that only comes back
+    // after a login is drawn here: the user is asked when they send it again.
     if (!isEmpty(cart) && !context.redraw) return redirect(`/budgets/kits/${Number(params.id)}/add`)
     await api.fillWithKit({ kitId: Number(params.id), version: cart.version }, idempotencyHeader(form))
     return redirect('/cart')
