@@ -82,7 +82,7 @@ describe.each(SCRIPTED)('approvals with JavaScript %s', (javaScript) => {
     if (isScripted) await expectAccessible(inbox)
     await takeStep(inbox, { label: 'Aprovar', verb: 'Aprovar' })
     await inbox.getByText('Solicitação aprovada.').waitFor()
-    // Somebody else still has the form open: the second answer finds the first.
+    // Another user still has the form open: the second answer finds the first.
     const manager = await as(
       'manager',
       `/approval-thresholds-requests/${new URL(inbox.url()).pathname.split('/').at(-1)}/reject`,

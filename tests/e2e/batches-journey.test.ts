@@ -125,7 +125,7 @@ describe.each(SCRIPTED)('a difference of several pages with JavaScript %s', (jav
   })
 })
 
-/** A batch whose kits somebody deleted, every one: each of its points may be ticked. */
+/** A batch whose kits were all deleted: each of its points may be ticked. */
 async function deletedKits(name: string): Promise<{ id: number; kits: number }> {
   const director = portal.as('director')
   const idsOf = async (search: string) =>

@@ -92,7 +92,7 @@ describe.each(SCRIPTED)('the buyer in the checkout with JavaScript %s', (javaScr
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await page.getByText(/Rua Nova, 7 · Manaus\/AM/).waitFor()
 
-    // Nobody needs the other one any more.
+    // The other address is no longer needed.
     await page.goto('/clients?name=Ana+Demo')
     await page.getByRole('link', { name: 'Ana Demo Pereira' }).click()
     await page.getByLabel(`Excluir Rua Barroso, ${number} · Manaus/AM`).check()

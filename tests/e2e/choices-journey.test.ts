@@ -32,7 +32,7 @@ afterAll(async () => {
 const company = (page: Page) => page.getByLabel('Empresa', { exact: true })
 const chosen = (page: Page) => company(page).inputValue()
 
-/** As somebody who finds that the list does not hold whom they mean. */
+/** As a user whose company is not in the list. */
 async function find(page: Page, how: 'button' | 'Enter' = 'button', words = 'zeta'): Promise<void> {
   const field = page.getByLabel('Procurar empresa').first()
   await field.fill(words)

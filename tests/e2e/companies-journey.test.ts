@@ -170,7 +170,7 @@ describe.each(SCRIPTED)('companies with JavaScript %s', (javaScript) => {
     await staff.page.locator('.field-error', { hasText: 'CNPJ válido' }).waitFor()
     await staff.page.locator('.field-error', { hasText: 'no mínimo 10 caracteres' }).waitFor()
     if (isScripted) await expectAccessible(staff.page)
-    // Who is known by the portal is named before it is done: nobody is locked out unnoticed.
+    // The users and companies that it hits are named before it is done: none is locked out unnoticed.
     await staff.page.getByLabel('Motivo').fill('Documentos falsos.')
     await staff.page.getByLabel('CNPJ', { exact: true }).fill('99.900.002')
     await staff.page.getByRole('button', { name: 'Continuar' }).click()

@@ -100,8 +100,8 @@ export const OTHER_PLACES: readonly Place[] = [
 ]
 
 /**
- * The same for somebody who is logged in, from the place whose turn it is: what hydration complains about there is
- * among what is found. In the full run all from São Paulo; hydration visits each page from the others.
+ * The same for a logged-in user, from the place whose turn it is: what hydration complains about there is among what is
+ * found. In the full run all from São Paulo; hydration visits each page from the others.
  */
 export async function visitAllFrom(browser: Browser, origin: string, cookie: string, all: string[]): Promise<string[]> {
   const places = IS_FULL ? [SAO_PAULO] : [SAO_PAULO, ...OTHER_PLACES]

@@ -26,7 +26,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** What belongs to the form itself, not to whoever fills it. */
+/** Fields of the form itself, which the user does not fill. */
 const OWN_FIELDS = /^(idempotencyKey|version|intent|base|returnTo|seen|cartVersion)$/
 
 /** Sends a form in which every text is `value` and nothing is chosen, but for the fields that are `kept` as filled. */

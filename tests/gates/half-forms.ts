@@ -11,8 +11,8 @@ type Form = { writes: boolean; button: string | null; isMarked: boolean; below: 
 
 /**
  * Forms that write and have a button above one of their fields, hidden ones too, and not the two marks of
- * domain/ground/forms/whole-form: on a slow line somebody presses it before the page is whole, and half a form is taken for a
- * whole one, in which all that had not come is empty.
+ * domain/ground/forms/whole-form: on a slow line the button may be pressed before the page is whole, and half a form is
+ * taken for a whole one, in which all that had not come is empty.
  * @param html a page as it came; attributes as React writes them
  * @returns for each the button, and the names of the fields below it
  */

@@ -72,9 +72,9 @@ const rowsFor = (own: readonly string[]): fc.Arbitrary<Entry[]> =>
     )
 
 /**
- * Bodies of at most 64 KB that somebody might send to a form who wants to do harm.
- * @param own the fields of the form, as its page writes them; what its first button says and its
- * version are sent as they are
+ * Bodies of at most 64 KB that an attacker might send to a form.
+ * @param own the fields of the form, as its page writes them; what its first button says and its version are sent as
+ * they are
  */
 export function hostileForm(own: readonly Entry[]): fc.Arbitrary<SpelledForm> {
   const names = own.map(([name]) => name)

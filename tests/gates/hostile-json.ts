@@ -53,7 +53,7 @@ const LONGEST_QUERY = 14_000
 const DEEPEST = 8
 const WRONG: readonly unknown[] = [null, true, -1, 1e308, 'x', '', [], {}, [[]], [{}], { length: 1e9 }]
 
-/** Every operation of the contract with what somebody might send to it who wants to do harm. */
+/** Every operation of the contract with what an attacker might send to it. */
 export function targetsOf(contract: JsonContract): Target[] {
   const resolve = ({ $ref, ...rest }: Schema): Schema =>
     $ref ? { ...resolve(contract.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}), ...rest } : rest

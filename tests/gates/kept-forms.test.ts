@@ -16,7 +16,7 @@ import { encodeForm, formsOf } from './page-forms'
 const SECRET = /password|secret|token|^code$/i
 /** The page writes these anew, as it does in any refused form (plain-forms.test.ts). */
 const DRAWN_ANEW = /^(version|cartVersion|seen|base|proposedFor|added\..*|products\[\d+\]\.(quantity|was))$/
-/** Whoever has terms to accept is asked for nothing else. */
+/** A user with terms to accept is asked for nothing else. */
 const LEFT_OUT = ['/agreements']
 const EMPTY_WORDS = /class="(notice notice-danger|field-error)"[^>]*><\//
 const SENTENCE = 'Sua sessão havia terminado. Confira e envie de novo.'

@@ -33,7 +33,7 @@ export async function geometryFaults(page: Page, width: number): Promise<string[
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (control.closest('.visually-hidden, .skip-link')) continue
       const strip = control.parentElement?.closest('thead, .tabs, .scroll-box')?.getBoundingClientRect()
-      // A link of two lines has a box for each; its middle may be nobody's.
+      // A link of two lines has a box for each; the middle of both together may lie outside them.
       const box = [...control.getClientRects()].sort((a, b) => b.width * b.height - a.width * a.height)[0]
       if (!box || box.width < 2 || box.height < 2) continue
       const x = box.left + box.width / 2

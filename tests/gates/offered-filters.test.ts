@@ -8,8 +8,8 @@ import { type ServedPortal, servePortal } from './portal-over-test-api'
 import { readRoutes } from './remix-routes'
 
 /**
- * What a page offers to narrow or sort by, the API takes: it refuses what it does not know, and no page may show that.
- * What somebody else wrote into an address, an old link or a view, the page leaves out.
+ * The API takes every filter and sorting that a page offers: it refuses those that it does not know, and no page may
+ * run into that. A page leaves out unknown ones that were typed into an address, or come from an old link or view.
  */
 
 let api: TestApi

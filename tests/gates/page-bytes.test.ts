@@ -169,7 +169,7 @@ describe('the documentation of the API', () => {
       expect([again.status, again.bodyBytes], url).toEqual([304, 0])
     }
     expect((await get(`${portal.origin}/api-docs?tag=nada`)).status).toBe(404)
-    // Whoever is logged in reads the very same page; the other public pages still send them away.
+    // A logged-in user reads the very same page; the other public pages still send them away.
     const same = await get(`${portal.origin}/api-docs`, { cookie })
     expect([same.status, same.headers.etag, same.text]).toEqual([200, index.headers.etag, index.text])
     for (const path of ['/login', '/register', '/request-password-recovery']) {

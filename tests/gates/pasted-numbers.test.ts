@@ -106,7 +106,7 @@ const DRAWN: Readonly<Record<Kind, readonly [typed: string, drawn: string]>> = {
 
 type Place = readonly [path: string, persona: Persona | null, fields: Readonly<Record<string, Kind>>]
 
-/** Where each mask is drawn: by its component, so that a new one is missed by nobody. */
+/** Where each mask is drawn: by its component, so that a new one is not missed. */
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   'people/companies/contact-fields.tsx': [
     ['/companies/new', 'admin', { phone: 'phone', whatsapp: 'phone' }],

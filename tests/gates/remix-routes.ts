@@ -62,7 +62,7 @@ const LISTS = {
   request: '/approvalThresholdsRequests',
   priceApproval: '/priceApprovals',
   role: '/roles?name=Marketing',
-  // Nobody's login: a test that deletes it takes nothing from the others.
+  // A user that no test logs in as: a test that deletes it takes nothing from the others.
   user: '/users?email=integrador@rionegro.example',
   auditLog: '/auditLogs',
   faq: '/faqEntries',
@@ -150,7 +150,7 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
 
 /**
  * Whose record a route's `:id` names.
- * @throws for a route that is not in OWNERS: whoever adds one says whose data it shows
+ * @throws for a route that is not in OWNERS: a new one has to say whose data it shows
  */
 export function ownerOf(pattern: string): keyof KnownIds | null {
   if (!pattern.split('/').includes(':id')) return null

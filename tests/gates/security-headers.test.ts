@@ -36,11 +36,12 @@ const VIDEO_PAGE = /^\/university\/videos\/\d+ as admin: 200$/
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**
- * The documentation of the API holds nobody's data: a browser may keep it, and asks each time whether it is still true.
+ * The documentation of the API holds no personal data: a browser may keep it, and asks each time whether it is still
+ * true.
  */
 const CACHE_OF_DOCS: Readonly<Record<string, string>> = {
   '/api-docs as nobody: 200': 'private, no-cache',
-  // The same page, made once: it knows nothing of who reads it.
+  // The same page, made once: it does not depend on its reader.
   '/api-docs as admin: 200': 'private, no-cache',
   '/api/openapi.json': 'no-cache',
   '/api/openapi.json as nobody': 'no-cache',

@@ -116,7 +116,7 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
   },
 }
 
-/** As it was, on purpose: what somebody agreed to, was told, or did. */
+/** As it was, on purpose: what was agreed, told, or done. */
 export const FROZEN: Readonly<Record<string, string>> = {
   'order_lines.name potency table_unit_price_cents unit_price_cents cost_price_cents price_trace warranty_terms':
     'what was offered, at its price (specification §9)',

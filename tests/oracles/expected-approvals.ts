@@ -1,11 +1,11 @@
 /**
  * For tests: who may let which price through, written down once more by hand from docs/domain.md 5, with nothing of
- * `domain/sales/approvals`. A price is known by what was agreed; whoever takes part is known by name.
+ * `domain/sales/approvals`. A price is known by what was agreed; a person is known by name.
  */
 const LIMITS = { integrator: 0, consultant: 3, coordinator: 5, manager: 8, director: 15 } as const
 export type Party = keyof typeof LIMITS
 
-/** Only these answer requests; of a lower place on the ladder nobody does. */
+/** Only these answer requests; those lower on the ladder never do. */
 const ANSWERERS: readonly Party[] = ['coordinator', 'manager', 'director']
 const HIGHEST = 15
 

@@ -6,8 +6,8 @@ import type { NoteRule, OrderAction } from '../../domain/sales/orders/status/ord
 /**
  * For tests: what domain.md 4.1, 4.2, 4.4 and 4.5 say, written down once more by hand from that page and from 4.9,
  * so that the table in `steps/` is held against it. Columns: from, verb, to, N or A, and who. `back` is where the
- * order came from. After 'if' stands what decides between two ways; `own:` counts in the own company only,
- * `creator:` for whoever made the order.
+ * order came from. After 'if' comes what decides between two ways; `own:` counts in the own company only,
+ * `creator:` for the user who made the order.
  *
  * Readings of that page, where it leaves two:
  * - row 3: `expectedCloseAt` may be left out, since only its bound is written; row 13's documents and tax data are
@@ -257,7 +257,7 @@ export function expectedAnswer(
   // No person expires a budget.
   if (verb === 'expire') return { kind: 'forbidden' }
   const ofVerb = EXPECTED_ROWS[type].filter((row) => row.verb === verb)
-  // A verb that the type does not know is asked of whoever may take it elsewhere, and told off for the status.
+  // A verb that the type does not know is asked of a role that may take it elsewhere, and refused for the status.
   const known =
     ofVerb.length > 0 ? ofVerb : SALE_VERBS.has(verb) ? EXPECTED_ROWS.NORMAL.filter((row) => row.verb === verb) : []
   const isAllowed = (row: ExpectedRow) =>

@@ -40,7 +40,7 @@ export const openBrowser = (): Promise<Browser> =>
  */
 const SLOW_CPU = Number(process.env.SLOW_CPU ?? 1)
 
-/** Where somebody sits, and what their browser speaks. */
+/** A user's time zone, and the language of their browser. */
 export interface Place {
   timezoneId: string
   locale: string

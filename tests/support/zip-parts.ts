@@ -55,7 +55,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 interface Workbook {
-  /** What stands within <sheetData>. */
+  /** The content of <sheetData>. */
   rows?: string
   /** Before and after it. */
   head?: string

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/ground/db/executor'
 
 /**
- * In every free text of every company but the caller's: where one of these is seen, something of
- * somebody else's was shown.
+ * In every free text of every company but the caller's: where one of these is seen, data of another company was shown.
  */
 export const CANARY = 'CANARIO-'
 /** A cost that no price of the demo could be taken for. */

@@ -89,7 +89,7 @@ export interface Actor {
   isAdmin: boolean
   isStaff: boolean
   permissions: readonly string[]
-  /** Works for the company whose data is marked as nobody else's: must never see a canary. */
+  /** May not see the other companies, whose data is marked: must never see a canary. */
   isBlind: boolean
   /** May see what things cost. */
   seesCosts: boolean
@@ -97,7 +97,7 @@ export interface Actor {
   isOther: boolean
 }
 
-/** Somebody of every kind, with a live token (or a dead one) each, whose owner has just given the password. */
+/** One user of every kind, with a live token (or a dead one) each, whose owner has just given the password. */
 export async function gatherActors(api: TestApi): Promise<Actor[]> {
   const issue = async (email: string, columns: { revoked?: true } = {}) => {
     const token = newToken()
@@ -187,8 +187,8 @@ export function idsFor(
 }
 
 /**
- * Whether to send it at all: what somebody may do with their own records is shown by the tests of each resource, and
- * here would only change what the next actor finds.
+ * Whether to send it at all: what users may do with their own records is shown by the tests of each resource, and here
+ * would only change what the next actor finds.
  */
 export function isWorthTrying(actor: Actor, operation: MatrixOperation, kind: Kind): boolean {
   if (operation.method === 'GET' || kind === 'missing' || kind === 'malformed') return true
@@ -203,7 +203,7 @@ export interface Probe {
   code: string | undefined
   /** All that came back, sheets unpacked. */
   text: string
-  /** What it says to somebody who compares: body and headers, but for the id that was asked for and the hour. */
+  /** What it says to a caller who compares: body and headers, but for the id that was asked for and the hour. */
   said: string
 }
 

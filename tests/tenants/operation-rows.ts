@@ -4,10 +4,10 @@ import { fromRegisters, type Register } from '#domain/ground/nouns/registers'
 type OwnedRegister = Extract<Register, { scope: 'company' }>
 
 /**
- * Whose record the `{id}` of a path names. An operation whose path has no row here fails the matrix: whoever adds a
- * route says whose data it serves.
+ * Whose record the `{id}` of a path names. An operation whose path has no row here fails the matrix: a new route has to
+ * say whose data it serves.
  * - public: for everybody, logged in or not;
- * - self: the caller's own, nothing of anybody else can be named;
+ * - self: the caller's own, no other user's data can be named;
  * - shared: one for all who hold the permission (catalogue, registers, back-office);
  * - list: rows of several companies, filtered by what the caller may see;
  * - otherwise the kind of record of one company that the id names.
@@ -31,7 +31,7 @@ export type Scope =
   | 'request'
   | 'session'
   | 'device'
-  // Of an audience: what is addressed to one company is nobody else's.
+  // Of an audience: a notice addressed to one company is no other's.
   | 'notice'
   | 'banner'
   | 'playlist'

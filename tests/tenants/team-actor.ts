@@ -11,7 +11,7 @@ const OF_ALL = ['auditLogs:logs', 'notifications:list', 'notifications:update', 
 
 /**
  * A colleague of the provider who serves one team, with every other permission there is: of Sol do Vale, and of no
- * other company. What the team may not see nobody else's permission opens.
+ * other company. No other permission opens what the team may not see.
  * @returns the login's e-mail
  */
 export async function makeTeamStaff(api: TestApi): Promise<string> {

@@ -12,7 +12,7 @@ const sources = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf
 
 /** An example in a comment, and what a step of many orders comes to. */
 const NO_VERBS = ['Criar fabricante', 'Passa para', 'Passou para']
-/** What stands in its place while a form is sent. */
+/** The label in its place while a form is sent. */
 const isPassing = (label: string) => label.endsWith('…')
 const BUTTON = /<button\b(?:(?!<button\b)[\s\S])*?<\/button>/g
 const OPENING = /^<button\b(?:[^>{]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/

@@ -31,8 +31,8 @@ beforeAll(async () => {
   portal = await openDemoPortal({ ...EMBEDDED, LOG_LEVEL: 'error' })
   cookie = await portal.cookieOf('integrator')
   await visitLogin(portal.origin, 2)
-  // The first flood of each fills caches and the heap, as any work of this size does; whoever keeps what is to be
-  // thrown away grows again in the next one.
+  // The first flood of each fills caches and the heap, as any work of this size does; a server that keeps what it
+  // should throw away grows again in the next one.
   for (const path of PATHS) {
     const first = attack(portal.origin, 12, pipelined(portal.origin, path))
     await pause(SECONDS * 1_000)
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.stop())
 
-/** Pages of somebody who is logged in, for so long; their times. */
+/** Pages of a logged-in user, for so long; their times. */
 async function work(seconds: number): Promise<number[]> {
   const times: number[] = []
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; await pause(20)) {

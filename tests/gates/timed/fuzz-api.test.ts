@@ -38,7 +38,7 @@ describe.each(DATABASES)('the API on %s', (database) => {
       for (let i = 0; i < each; i++) {
         const caller = CALLERS[i % CALLERS.length] as (typeof CALLERS)[number]
         const request = malformedRequest(contract, operation, random)
-        // Whoever logs out would be nobody from then on.
+        // A caller who logs out would have no session from then on.
         const isWayOut = operation.path === '/users/logout'
         if (caller !== 'nobody' && !isWayOut)
           request.headers.set('authorization', `Bearer ${await api.as(caller).token()}`)

@@ -14,8 +14,8 @@ import { actionPath, type KnownIds, readRoutes } from '../remix-routes'
 import { type Cost, costOf, WATCHED } from '../watch-process'
 
 /**
- * docs/threats.md G8: whatever 64 KB are sent to a form, its answer is small, nobody else waits for
- * it, and it leaves no memory.
+ * docs/threats.md G8: whatever 64 KB are sent to a form, its answer is small, no other request waits for it, and it
+ * leaves no memory.
  */
 
 const ANSWER_BYTES = 200_000

@@ -8,8 +8,8 @@ import { type Answer, send } from '../http-client'
 import { type Cost, costOf, WATCHED } from '../watch-process'
 
 /**
- * docs/threats.md G8 and T38, for JSON: whatever is sent to an operation of the API, its answer is small, nobody else
- * waits for it, and it leaves no memory.
+ * docs/threats.md G8 and T38, for JSON: whatever is sent to an operation of the API, its answer is small, no other
+ * request waits for it, and it leaves no memory.
  */
 
 const ANSWER_BYTES = 200_000
@@ -52,7 +52,7 @@ function refusedEarly(error: NodeJS.ErrnoException): Answer {
 
 /** What is wrong with an answer, but for its cost. */
 function faultOf({ status, body, text }: Answer): string | null {
-  // Strangers are slowed down; whoever sends ten thousand bodies is one.
+  // Strangers are slowed down; a caller who sends ten thousand bodies counts as one.
   if (status >= 500 && status !== 503) return `answered ${status}`
   if (status >= 400 && body.length > REFUSAL_BYTES) return `refused in ${body.length} bytes`
   if (body.length > ANSWER_BYTES) return `answered ${body.length} bytes`

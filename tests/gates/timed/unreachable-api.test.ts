@@ -16,14 +16,13 @@ import { type KnownIds, pathOf, readRoutes } from '../remix-routes'
 import { openBudget } from '../upload-note-file'
 
 /**
- * docs/threats.md F4: whatever becomes of the API, a page says so in time, and nothing typed and
- * nobody's session is lost.
+ * docs/threats.md F4: whatever becomes of the API, a page says so in time, and no typed text and no session is lost.
  */
 
 const SENTENCE = 'Não foi possível comunicar com o servidor.'
 const LIMIT_MS = 6_000
 const STACK = /\bat .{1,80}:\d+:\d+|node_modules|TypeError|ECONN|fetch failed|NoAnswer|Unexpected Server Error/
-/** These send somebody who is logged in to the home page, and ask nobody for it. */
+/** These redirect a logged-in user to the home page, without asking the API. */
 const SEND_AWAY =
   /^\/(login|login\/code|logout|theme|register|register-success|register\/ceps\/88010000|request-password-recovery|recovery-password\/1|create-account\/1)$/
 
@@ -41,7 +40,7 @@ let admin: string
 let integrator: string
 let buyer: string
 let budgetId: number
-/** What the slowest of all visits at once takes when nobody waits for the API: so busy is the machine. */
+/** What the slowest of all visits at once takes when none of them waits for the API: so busy is the machine. */
 let crowdMs = 0
 const slowest: number[] = []
 const medians: number[] = []
@@ -80,7 +79,7 @@ afterAll(async () => {
 
 afterEach(() => failing.fail(null))
 
-/** Pages and resources that need the API: the others answer as ever, or send somebody who is logged in elsewhere. */
+/** Pages and resources that need the API: the others answer as ever, or redirect a logged-in user. */
 async function pathsThatAsk(): Promise<string[]> {
   // The documentation is made once: who read it before the API fell gets it as it was.
   const routes = (await readRoutes()).filter(({ hasLoader, pattern }) => hasLoader && pattern !== '/api-docs')
@@ -260,7 +259,7 @@ async function prepareOnce(round: number) {
   ]
 }
 
-/** Somebody with scripts: one tab in a form, another that goes on to a list. */
+/** A user with scripts: one tab in a form, another that goes on to a list. */
 async function openTabs(round: number) {
   const typed = { 'Nome ou razão social': `Cliente com script ${round}`, 'CPF/CNPJ': cpfOf(round * 7 + 2) }
   await Promise.all([open(tabs.form, '/clients/new'), open(tabs.walker, '/orders')])

@@ -142,7 +142,7 @@ describe('a file that somebody uploads', () => {
     }
     expect((await portal.anonymous.get(`/files/${id}`)).status).toBe(401)
     expect((await send(`${portal.origin}/files/${id}`)).status).toBe(302)
-    // Nobody takes another's upload by its number.
+    // No user can take another's upload by its number.
     const theft = await portal.as('finance').post(`/orders/${orderId}/notes`, { text: 'x', assetIds: [loose.body.id] })
     expect([403, 404, 422]).toContain(theft.status)
     expect(
