@@ -18,7 +18,7 @@ export type Bounds = {
   connectionsPerAddress: number
   /** Pages of visitors without a session. */
   strangers: GateBounds
-  /** Pages of who is logged in: places of their own, which no stranger can take. */
+  /** Pages of logged-in users: places of their own, which no stranger can take. */
   members: GateBounds
   /** Calls of the REST API without a token, and with one. */
   openCalls: GateBounds

@@ -37,8 +37,8 @@ export function limitServer(
 }
 
 /**
- * Node itself only says 'close' with the last answer and goes on to refuse what else was sent, with the connection
- * open; an answer that says so by its own header is the last, and what was sent after it is thrown away.
+ * Node itself only says 'close' with the last answer and goes on to refuse further requests, with the connection open;
+ * an answer that says so by its own header is the last, and whatever was sent after it is thrown away.
  */
 function limitRequests(server: Server): void {
   const asked = new WeakMap<Socket, number>()

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What is counted as one client, wherever addresses are counted: the /64 network of an IPv6 address, which one
+ * One client, wherever addresses are counted: the /64 network of an IPv6 address, which one
  * household or server has, and an IPv4 address.
  * @param ipv4Bits 24 where the owner of one address has its neighbours too: wrong passwords are counted so
  */

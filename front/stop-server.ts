@@ -14,9 +14,9 @@ const HARD_MS = 14_000
 
 interface Stop {
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void }
-  /** What may begin at once, while answers are still given: background work is handed over. */
+  /** Begins at once, while answers are still given: background work is handed over. */
   leave?: () => Promise<void>
-  /** What comes after the last answer: the database is closed. */
+  /** Runs after the last answer: the database is closed. */
   close: () => Promise<void>
   exit?: (code: number) => void
   times?: Partial<Record<'quietMs' | 'acceptMs' | 'answerMs' | 'hardMs', number>>

@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** In bytes. What is longer goes to a file: twenty photographs that arrive at once are no 200 MB of this process. */
+/** In bytes. A longer body goes to a file: twenty photographs that arrive at once are no 200 MB of this process. */
 const MOST_IN_MEMORY = 1_000_000
 /** Files at once, of bodies on their way in or waiting for their turn: this bounds the disk they take. */
 const MOST_FILES = 256
@@ -13,7 +13,7 @@ const PIECE = 256 * 1024
 export interface TakenBody {
   /** In bytes. */
   readonly size: number
-  /** Whether it is worth waiting for one's turn before it is read. */
+  /** Whether it is worth waiting for a turn before it is read. */
   readonly isLarge: boolean
   bytes(): Promise<Buffer<ArrayBuffer>>
   stream(): ReadableStream<Uint8Array>
@@ -25,7 +25,10 @@ export class TooManyBodies extends Error {}
 
 /** Takes the pieces of a body as they come. */
 export interface BodyTaker {
-  /** Never fails: what cannot be kept is thrown away, so that its sender reads an answer instead of being cut off. */
+  /**
+   * Never fails: bytes that cannot be kept are thrown away, so that the sender reads an answer instead of being cut
+   * off.
+   */
   push(piece: Uint8Array): Promise<void>
   /** @throws TooManyBodies, or what the file system says (ENOSPC) */
   end(): TakenBody
@@ -68,7 +71,7 @@ export function createBodyTaker(): BodyTaker {
     }
   }
 
-  /** What has come so far the first time, and each piece from then on. */
+  /** All bytes so far the first time, and each piece from then on. */
   async function toFile(): Promise<void> {
     file ??= await openFile()
     if (file) for (const piece of pieces.splice(0)) await file.appendFile(piece)

@@ -7,7 +7,7 @@ export interface ArrivedLine {
   serials: string[]
 }
 
-/** What was to come back: the claimed pieces, or of a loan those that were lent. */
+/** The goods that were to come back: the claimed pieces, or of a loan the lent ones. */
 export interface ExpectedLine {
   position: number
   quantity: number

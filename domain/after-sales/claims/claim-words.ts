@@ -22,5 +22,7 @@ export const CLAIM_VERDICTS = {
 } as const
 export type ClaimVerdict = keyof typeof CLAIM_VERDICTS
 
-/** What goods travel back with: the sender's own NF-e, or the declaration of who may issue none. */
+/**
+ * The document that goods travel back with: the sender's own NF-e, or a declaration where the sender may issue none.
+ */
 export const RETURN_DOCUMENTS = { INVOICE: 'NF-e de devolução', DECLARATION: 'Declaração de conteúdo' } as const

@@ -64,7 +64,10 @@ export interface CountedLine {
   counted: { received: number; damaged: number; serials: readonly string[]; fault: string | null } | null
 }
 
-/** What has left of an order, and was not closed, is counted: the first volumes while others are still here. */
+/**
+ * An order of which something has left can be counted until its receipt is closed: the first volumes even while others
+ * are still here.
+ */
 export const isReceivable = ({ status, volumesLeft }: { status: OrderStatus; volumesLeft: number }): boolean =>
   status === 'SHIPPED' || (status === 'PARTIAL_SHIPPED' && volumesLeft > 0)
 
@@ -108,8 +111,8 @@ interface Proposal {
 }
 
 /**
- * The claims that the counts of an order amount to: what did not come, and what came broken; none without a line. The
- * numbers of a line are those of the broken pieces where there are no more of them.
+ * The claims that the counts of an order lead to: missing pieces, and broken ones; none without a line. The serial
+ * numbers of a line are those of the broken pieces, where there are no more of them than pieces.
  */
 export function proposedClaims(lines: readonly CountedLine[]): Proposal[] {
   const missing = lines.flatMap(({ position, packed, counted }) =>

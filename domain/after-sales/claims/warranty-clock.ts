@@ -90,7 +90,7 @@ export const answererOn = (
 const INHERITING: readonly OrderType[] = ['WARRANTY', 'WARRANTY_DAMAGE']
 
 /**
- * Whether what a claim sends takes the place of a piece, and its clock with it. What was missing, what was exchanged
+ * Whether the goods that a claim sends take the place of a piece, and its clock with it. Missing goods, goods exchanged
  * for something else, a loan and a gift have a clock of their own.
  */
 export const inheritsClock = (type: OrderType): boolean => isOneOf(INHERITING, type)

@@ -65,7 +65,7 @@ export const warrantyPoliciesInput = labelled(z.object({ policies: rows(policy, 
 
 const stored = z.object({ policies: z.array(policy) })
 
-/** The policies in the settings; what cannot be read is none. */
+/** The policies in the settings; unreadable ones count as none. */
 export function policiesIn(settings: Readonly<Record<string, unknown>>): readonly WarrantyPolicy[] {
   const read = stored.safeParse(settings[WARRANTY_POLICIES_KEY])
   return read.success ? read.data.policies : []

@@ -44,7 +44,7 @@ interface Option {
   max: number
 }
 
-/** Floats are only the first look: what is this near to a limit, or inside, is judged exactly. */
+/** Floats are only the first look: a value this near to a limit, or inside, is judged exactly. */
 const NEAR = 2e-4
 const SAME_PERCENT = 1e-9
 

@@ -28,7 +28,7 @@ const ratio = () => emptyAsNull(brPercent({ min: 1, max: 500 }))
 const several = <Schema extends z.ZodType>(schema: Schema, max: number) =>
   many(schema, max).transform((given) => [...new Set(given ?? [])])
 
-/** A batch of kits: what is combined with what. Its points are counted where the panel's power is known. */
+/** A batch of kits: the parts that are combined. Its points are counted where the panel's power is known. */
 export const kitBatchInput = labelled(
   z
     .object({

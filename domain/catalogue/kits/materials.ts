@@ -8,8 +8,9 @@ import { type BomCandidate, type ProposedBom, proposeBom } from './propose-bom'
 import { supportFitsPanel } from './support-fits-panel'
 
 /**
- * What a list of materials was made for. It is kept beside a cart and an order, so that another number of modules is
- * noticed, and what was added by hand is told from what was calculated (domain 1.5).
+ * The number of modules that a list of materials was made for, and the calculated quantities. It is kept beside a cart
+ * and an order, so that another number of modules is noticed, and materials added by hand are told from calculated ones
+ * (domain 1.5).
  */
 export interface MaterialsBasis {
   modules: number
@@ -115,7 +116,7 @@ const needsOf = (lines: readonly KitLine[]): Map<string, number> =>
   new Map(billOfMaterials(bomInputOf(lines)).map((need) => [needKey(need), need.quantity]))
 
 /**
- * What this list counts as made for.
+ * The basis that this list counts as made for.
  * @param origin KIT: every material is the kit's, whatever its quantity. PROPOSAL: what goes beyond the calculation
  * was added by hand. UNKNOWN: as PROPOSAL, if the list has something for every need; else the list was not calculated.
  * @returns null where there is nothing to follow

@@ -41,7 +41,7 @@ export const productKitFilters = z.object({
 /** What a kit is to those who keep the catalogue. */
 export const KIT_STATUSES = { ACTIVE: 'Ativo', INACTIVE: 'Inativo', DELETED: 'Excluído' } as const
 
-/** What only those who keep the catalogue ask; without a status they see what everybody sees. */
+/** Filters for users who keep the catalogue; without a status they see what every user sees. */
 export const keptKitFilters = productKitFilters.extend({
   /** ALL: whatever is not deleted. */
   status: emptyAsAbsent(choice([...keysOf(KIT_STATUSES), 'ALL'])),

@@ -71,7 +71,7 @@ export type ProductKitInput = z.infer<typeof productKitInput>
 /** The same while it is put together: measured and priced, and on request completed; nothing is saved. */
 export const kitProposalInput = labelled(
   productKitInput.extend({
-    /** 'Propor materiais': what is blank is filled. */
+    /** 'Propor materiais': blank places are filled. */
     propose: checkbox(),
     /** And what was typed is replaced. */
     overwrite: checkbox(),

@@ -29,7 +29,7 @@ const fits = (candidate: BomCandidate, need: BomNeed, panels: readonly KitProduc
  * A priced-ready proposal for `POST /budgets/customizedBudget`: the kit's own lines and, for each need of domain 1.5,
  * the smallest transformer or else the cheapest product that fits. Duplicates are merged (specification §3).
  * @param present products that a list has already: one of them that fits is taken before a cheaper one
- * @param priceAt prices by quantity, where those of one unit are not exact enough; what has none there is left out
+ * @param priceAt prices by quantity, where those of one unit are not exact enough; a product without one is left out
  */
 export function proposeBom(
   input: BomInput,

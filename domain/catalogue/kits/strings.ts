@@ -69,9 +69,9 @@ export function stringInputs(
 }
 
 /**
- * Modules of a kit over the inverters by their power, then over as many equal strings as the trackers take: each
- * within voltage, and their current within that of a tracker. Where that is not possible any other way is looked for:
- * what is called impossible can be built in none. Microinverters have no strings: null.
+ * Modules of a kit over the inverters by their power, then over as many equal strings as the trackers take: each within
+ * voltage, and their current within that of a tracker. Where that is not possible every other way is tried, so that
+ * 'impossible' means that no way works. Microinverters have no strings: null.
  */
 export function planStrings(lines: readonly KitLine[], conditions: StringConditions): StringPlan | NoStringPlan | null {
   const [modules, ...others] = linesOfType(lines, 'MODULE')

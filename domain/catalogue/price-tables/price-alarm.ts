@@ -14,7 +14,7 @@ export interface PriceAlarm {
   percent: number | null
   name: string | null
   below: number
-  /** What is furthest below. */
+  /** The name of the one that is furthest below. */
   belowName: string | null
   /** What those are below: users who may not change costs are told of a floor. */
   floor: 'custo' | 'piso'

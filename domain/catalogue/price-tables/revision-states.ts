@@ -9,7 +9,7 @@ export const REVISION_SOURCE_LABELS: Readonly<Record<RevisionSource, string>> = 
   UNDO: 'Desfazer',
 }
 
-/** What has become of it. */
+/** The state of a revision. */
 export const REVISION_STATES = ['DRAFT', 'AWAITING', 'SCHEDULED', 'APPLIED', 'UNDONE', 'CANCELED', 'FAILED'] as const
 export type RevisionState = (typeof REVISION_STATES)[number]
 

@@ -10,7 +10,7 @@ export interface CostedLine {
   costPriceCents: number | null
   /** orderIcms, percent points; null: not known. */
   icms: number | null
-  /** IPI that the price holds, percent points: of what is sold loose; a kit's price holds none. Null: not known. */
+  /** IPI that the price holds, percent points: of a product sold loose; a kit's price holds none. Null: not known. */
   ipi?: number | null
 }
 
@@ -90,7 +90,7 @@ export function marginOf({
 const LOWEST_MARGIN = -1000
 
 /**
- * The margin that floors are held against: percent points, also of what is given away for nothing.
+ * The margin that floors are held against: percent points, also of goods given away for nothing.
  * @returns null while a cost or a tax of it is not known
  */
 export function judgedMargin({ margin, marginCents }: Pick<MarginBreakdown, 'margin' | 'marginCents'>): number | null {

@@ -97,8 +97,8 @@ export function editLine<Held extends HeldLine, Priced, Refused>(
 }
 
 /**
- * The part of a unit price that another place changes, with today's figures: freight and margin of what is sold loose,
- * of a kit the DIFAL where it comes or goes. Null: no price depends on what was changed.
+ * The part of a unit price that another place changes, with today's figures: freight and margin of products sold loose,
+ * of a kit the DIFAL where it starts or ceases to apply. Null: no price depends on what was changed.
  */
 function priceFollows({ before, after, homeUf, today }: EditedSale): Partial<PriceTerms> | null {
   const otherUf = before.freightUf !== after.freightUf

@@ -1,7 +1,7 @@
 import { discountPercentage } from './discount'
 import { pricePerWp } from './price-per-wp'
 
-/** What is sold of equipment: the lines alone, in cents and watts. */
+/** The total of the equipment that is sold: the lines alone, in cents and watts. */
 export interface Equipment {
   tableTotalCents: number
   linesTotalCents: number

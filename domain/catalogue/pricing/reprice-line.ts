@@ -3,7 +3,7 @@ import { toCents } from '../../ground/money/money'
 import type { PriceRule } from './price-rule'
 import type { PriceStep } from './unit-price'
 
-/** What the price of a row decides, and what is no step of a price. */
+/** The steps that the row of the table decides, and those that are no step of a price. */
 const OF_THE_RULE = new Set<PriceStep['kind']>(['BASE', 'BAND', 'ADJUSTMENT', 'MARGIN', 'ROUNDING', 'GIVEN'])
 
 /**

@@ -30,7 +30,7 @@ export const AVAILABILITIES = {
   FROM: 'A partir de uma data',
 } as const
 
-/** The list of those who keep the catalogue: what pickers ask, and what is missing or wrong. */
+/** Filters for users who keep the catalogue: those of pickers, and those that find missing or wrong data. */
 export const productListFilters = productFilters.extend({
   connectorType: emptyAsAbsent(choice(CONNECTOR_TYPES)),
   situation: emptyAsAbsent(choice(keysOf(PRODUCT_SITUATIONS))),

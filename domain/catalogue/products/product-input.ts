@@ -179,7 +179,7 @@ export type ProductInput = z.infer<typeof productInput>
 /** A new one, on sale from its first day only when one says so. */
 export const productCreation = anyType.safeExtend({ enabled: checkbox() }).superRefine(fitsType)
 
-/** What is stored of technical fields: no empty ones, so that two ways of leaving one out are the same. */
+/** Technical fields as they are stored: no empty ones, so that two ways of leaving one out are the same. */
 export const cleanSpecs = (specs: ProductSpecs): ProductSpecs =>
   Object.fromEntries(
     Object.entries(specs).filter(
@@ -190,7 +190,7 @@ export const cleanSpecs = (specs: ProductSpecs): ProductSpecs =>
 /** Up to eight pictures, the first is the cover. */
 export const MAX_PRODUCT_IMAGES = 8
 
-/** What a picture shows, for who does not see it. */
+/** A picture's description, for users who cannot see it. */
 export const imageAlt = () => line({ max: 200 })
 
 /** The pictures of a product in the order in which they are shown. */
@@ -201,7 +201,7 @@ export const imagesInput = z.object({
 const MAX_RELATED_PRODUCTS = 100
 const MAX_KIT_QUANTITY = 999
 
-/** What comes with a product, and how many with each of it. */
+/** The products that come with a product, and how many with each of it. */
 export const relatedProductsInput = labelled(
   z.object({
     relatedProducts: list(z.object({ id: id(), kitQuantity: brInteger({ min: 1, max: MAX_KIT_QUANTITY }) }), {

@@ -6,7 +6,7 @@ interface Sellable {
   hasPrice: boolean
   /** All four rates are known. */
   hasTaxes: boolean
-  /** It was there before taxes could be unknown: what was sold without them may go on. */
+  /** It was there before taxes could be unknown: a product that was sold without them may go on. */
   untaxedBefore: boolean
 }
 

@@ -10,7 +10,7 @@ import { startInput } from '../price-tables/revision-input'
 /** Conflicts that one form may tick; beyond them all or none are taken. */
 const MAX_TICKED_LINES = 300
 
-/** What is sent beside the file. */
+/** The field beside the file. */
 export const importInput = z.object({ removeAbsent: checkbox() })
 
 /** Which lines of a compared sheet are applied. */

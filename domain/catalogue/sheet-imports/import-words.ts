@@ -2,7 +2,7 @@
 export const IMPORT_KINDS = ['PRICES', 'COSTS'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** What has become of it. */
+/** The state of an import. */
 export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'READY', 'REFUSED', 'APPLIED', 'UNDONE'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 

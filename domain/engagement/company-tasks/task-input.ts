@@ -71,7 +71,7 @@ export const taskCancelInput = labelled(z.object({ reason: paragraph({ max: MAX_
   reason: 'Motivo',
 })
 
-/** What came of it. */
+/** The result of an activity. */
 export const taskConcludeInput = labelled(z.object({ result: paragraph({ max: MAX_TASK_DESCRIPTION }) }), {
   result: 'Resultado',
 })

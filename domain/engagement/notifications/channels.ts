@@ -47,8 +47,8 @@ const MAIL_ONLY: readonly NotificationEvent[] = [
 ]
 
 /**
- * The one rule of who gets what by which channel: what must be told is; then what the reader chose, then what their
- * role has, then the default. The sender asks it for each reader, and the pages ask it for what they show.
+ * The one rule of who gets what by which channel: mandatory notices always come; then the reader's choice counts, then
+ * their role's, then the default. The sender asks it for each reader, and the pages ask it for what they show.
  * @param byDefault whether this reader is among those whom the channel tells by default (`audiences.ts`)
  */
 function isOn(
@@ -100,7 +100,7 @@ function mayHold(audience: Audience | AccountAudience, reach: Reach): boolean {
 interface MatrixCell {
   channel: Channel
   isOn: boolean
-  /** What it is where nothing is chosen. */
+  /** Its value where nothing is chosen. */
   isOnByDefault: boolean
   /** It cannot be switched off. */
   isFixed: boolean
@@ -136,7 +136,7 @@ export const cellsOn = (rows: readonly MatrixRow[]): Cell[] =>
   rows.flatMap(({ event, cells }) => cells.filter(({ isOn }) => isOn).map(({ channel }) => cellOf(event, channel)))
 
 /**
- * What is stored of a form: the cells that are otherwise than by default.
+ * The cells of a form that differ from the default: only these are stored.
  * @param on every cell that is ticked
  */
 export function choicesOf(rows: readonly MatrixRow[], on: readonly string[]): Choices {

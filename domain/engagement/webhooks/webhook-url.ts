@@ -7,7 +7,7 @@ const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])\.?$/
  * @param opensLoopback for tests: 'localhost' on any port too, without TLS
  */
 export function isWebhookUrl(text: string, opensLoopback = false): boolean {
-  // A parser drops these; what is refused must be what was typed.
+  // A parser drops these characters; the address is judged as it was typed.
   if (/[\s\\]/.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, port, username, password } = new URL(text)
   if (opensLoopback && hostname === 'localhost') return true

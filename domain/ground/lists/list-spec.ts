@@ -47,8 +47,8 @@ export type ListSpec = {
   sort: readonly string[]
   defaultSort: { field: string; order: 'asc' | 'desc' }
   /**
-   * What stays in the address whatever is filtered, and how it has to look: columns, page size,
-   * the view that it came from.
+   * Parameters that stay in the address whatever is filtered, and how they have to look: columns, page size, the view
+   * that it came from.
    */
   keeps?: Readonly<Record<string, RegExp>>
   /** The panel's choices are rows of other lists, which are read only when it is asked for (`filtersUrl`). */

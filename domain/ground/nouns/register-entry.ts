@@ -55,7 +55,7 @@ export interface RegisterEntry {
 interface RegisterDeletion {
   /** What becomes of the record. */
   after: string
-  /** What is said instead while one of these fields is true, or more than 0: it keeps the record. */
+  /** The text instead while one of these fields is true, or more than 0: it keeps the record. */
   held?: { by: readonly string[]; say: string }
 }
 

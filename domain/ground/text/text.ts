@@ -58,7 +58,7 @@ export const emailAddress = () =>
     .string()
     .overwrite((text) => seenText(text.normalize('NFKC')).trim().toLowerCase())
     .min(1)
-    // What is longer meets no pattern: this one takes the square of a length.
+    // A longer text meets no pattern: this one takes the square of a length.
     .max(254, { abort: true })
     .refine((text) => z.regexes.email.test(text), { params: { rule: 'email' } })
 

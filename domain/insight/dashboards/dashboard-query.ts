@@ -15,5 +15,5 @@ export const dashboardQuery = z.object({
 })
 export type DashboardQuery = z.infer<typeof dashboardQuery>
 
-/** For the portal: what cannot be read is left out. */
+/** For the portal: a filter that cannot be read is left out. */
 export const readDashboardQuery = tolerant(dashboardQuery)

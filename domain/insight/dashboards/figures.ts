@@ -119,7 +119,7 @@ export const FIRST_DAY: BusinessDate = '2025-01-01'
 /** Months of the bar chart (specification §9). */
 export const CHART_MONTHS = 13
 
-/** An integrator's own year: the groups as they stand now, and as many months of what was confirmed. */
+/** An integrator's own year: the groups as they are now, and as many months of confirmed orders. */
 export const OWN_YEAR_GROUPS = ['new', 'negotiation', 'closing', 'pending', 'awaiting'] as const
 export const OWN_YEAR_MONTHS = 12
 

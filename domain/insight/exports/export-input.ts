@@ -24,7 +24,7 @@ const QUERIES = {
 const judge = ({ screen, query }: { screen: ExportScreen; query: string }) =>
   QUERIES[screen].safeParse(readQuery(new URLSearchParams(query)))
 
-/** What no filter understands is refused beside the query; what is left is spelled in one way. */
+/** Parameters that no filter knows are refused beside the query; the others are spelled in one way. */
 export const exportInput = z
   .object({
     screen: choice(EXPORT_SCREENS),

@@ -15,7 +15,7 @@ const isSearchable = (text: string): boolean => /^[1-9]\d?$/.test(text) || /[\p{
 /** '#1042' and 'nº 1042', as people write a number that they were told: the number. */
 const withoutSign = (text: string): string => text.replace(/^(?:#|n[º°.])\s*(?=\d+$)/iu, '')
 
-/** What is typed into the search of everything. */
+/** The text of the search of everything. */
 export const searchQuery = z.object({
   q: line({ max: MAX_SEARCH_LENGTH })
     .overwrite(withoutSign)

@@ -9,7 +9,7 @@ export const ACCOUNT_EVENTS = [
   'COMPANY_SUSPENDED',
   'COMPANY_REACTIVATED',
   'COMPANY_ACTIVATED',
-  /** To the consultant who serves it: what was blocked is never told itself. */
+  /** To the consultant who serves it: the blocked company itself is never told. */
   'HELPED_COMPANY_BLOCKED',
   'HELPED_COMPANY_UNBLOCKED',
   /** Another user made the account or reset it; the mail carries a recovery link. */

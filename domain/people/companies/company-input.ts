@@ -85,7 +85,7 @@ export const companyInfoInput = labelled(
 )
 export type CompanyInfoInput = z.infer<typeof companyInfoInput>
 
-/** Who serves the company and what it may do. */
+/** The staff who serve the company, and what the company may do. */
 export const companyConfigInput = labelled(
   z.object({
     helperUserId: emptyAsNull(id()),

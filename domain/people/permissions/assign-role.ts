@@ -39,7 +39,7 @@ export interface RoleFacts {
   permissions: readonly string[]
 }
 
-/** Who gives, with the level of the own role. */
+/** The user who gives a role, with the level of their own. */
 type Granter = Subject & { level: number }
 
 /** Permissions of the role that this kind of user never gets; empty = all may be assigned. */

@@ -28,7 +28,7 @@ const KEYS: readonly Permission[] = [
 interface Account extends RoleTarget {
   role: number
   isDeleted: boolean
-  /** Who reads its mail, and so may set its password. */
+  /** The user who reads its mail, and so may set its password. */
   reader: number
 }
 

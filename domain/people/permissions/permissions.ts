@@ -49,7 +49,10 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
 export const isPermission = (value: unknown): value is Permission =>
   typeof value === 'string' && Object.hasOwn(PERMISSIONS, value)
 
-/** Who asks: an administrator may do everything; is_bold marks the provider's staff and grants nothing by itself. */
+/**
+ * The user who asks: an administrator may do everything; is_bold marks the provider's staff and grants nothing by
+ * itself.
+ */
 export interface Subject {
   isAdmin: boolean
   isBold: boolean

@@ -52,7 +52,7 @@ export const PEOPLE_PERMISSIONS = {
   ...viewAll('roles', 'perfis'),
 } as const satisfies Record<string, PermissionEntry>
 
-/** Products, prices, kits and what is sold. */
+/** Products, prices, kits and sales. */
 export const CATALOGUE_PERMISSIONS = {
   ...crud(...nounOf(manufacturerEntry)),
   ...crud('products', 'produtos'),

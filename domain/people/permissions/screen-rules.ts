@@ -7,7 +7,7 @@ import { type ConditionFacts, meetsCondition, type ScreenCondition } from './scr
 export interface ScreenRule {
   /** Any of these; none: everyone. */
   gates?: readonly MenuGateKey[]
-  /** What no permission gives, beside the gates. */
+  /** A condition beside the gates that no permission gives. */
   condition?: ScreenCondition
   /** The screen is there. The others lead to a page that says that it comes. */
   isReady?: true

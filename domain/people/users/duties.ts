@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<Duty, ErrorCode>> = {
 /** True when this one thing is done, or is not asked of such a user. */
 export const isDone = (facts: DutyFacts, duty: Duty): boolean => facts.kind === 'API' || DONE[duty](facts)
 
-/** What this user has to do first; undefined: nothing. */
+/** The duty that this user has to do first; undefined: none. */
 export const openDuty = (facts: DutyFacts): Duty | undefined => DUTIES.find((duty) => !isDone(facts, duty))
 
 /** What everything else is refused with meanwhile. */

@@ -9,7 +9,7 @@ import { emailAddress, line } from '../../ground/text/text'
 import { THRESHOLD_ROLES } from '../permissions/threshold-roles'
 import { USER_KINDS } from './user-kinds'
 
-/** What may change of a user. The e-mail comes out in lower case: it is the login key. */
+/** The fields of a user that may change. The e-mail comes out in lower case: it is the login key. */
 export const userUpdateInput = labelled(
   z.object({
     name: line({ max: 120 }),

@@ -15,7 +15,7 @@ import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '../../people/permissions/thres
 const MAX_REASON_LENGTH = 1000
 
 /**
- * A threshold's form. `value` is percent points or reais by its type; what is too much or too little for a type is
+ * A threshold's form. `value` is percent points or reais by its type; a value too high or too low for its type is
  * INVALID_THRESHOLD (check-threshold.ts).
  */
 export const approvalThresholdInput = labelled(
@@ -91,7 +91,7 @@ export const approveInput = z.object({ reason: emptyAsNull(paragraph({ max: MAX_
 /** A rejection must. */
 export const rejectInput = z.object({ reason: paragraph({ max: MAX_REASON_LENGTH }) })
 
-/** One's own authority, lent to another for some days, both included. */
+/** A user's own authority, lent to another for some days, both included. */
 export const approvalDelegationInput = labelled(
   z.object({ toUserId: id(), startsOn: businessDate(), endsOn: businessDate() }),
   { toUserId: 'Delegar para', startsOn: 'A partir de', endsOn: 'Até' },

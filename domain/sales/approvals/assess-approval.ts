@@ -13,7 +13,7 @@ export interface Threshold {
 /** Roles that may answer what asks for this one. */
 export const rolesFrom = (role: ThresholdRole): readonly ThresholdRole[] => THRESHOLD_ROLES.slice(roleRank(role))
 
-/** What has a most: of a margin the least is limited, see `assessMargin`. */
+/** Types with an upper limit: a margin has a lower one, see `assessMargin`. */
 export type LimitType = Exclude<ThresholdType, 'MARGIN'>
 
 const HIGHEST_ROLE: ThresholdRole = 'DIRECTOR'
@@ -64,7 +64,7 @@ export type MarginAssessment =
 
 /**
  * Whether a person may let an order's margin through, and if not, who is the LOWEST role that may. It says nothing of
- * the margin itself: who may not see costs reads the answer too.
+ * the margin itself: users who may not see costs read the answer too.
  * @param margin percent points; null: a cost or a tax of it is not known, and that is the highest role's to judge
  */
 export function assessMargin(
@@ -89,8 +89,8 @@ export type Assessment =
   | { kind: 'beyond'; limit: number; excess: number; highest: number }
 
 /**
- * Whether a value is within one's own limit, and if not, who is the LOWEST role that may let it
- * through (domain 5, flow 3).
+ * Whether a value is within the person's own limit, and if not, who is the LOWEST role that may let it through (domain
+ * 5, flow 3).
  * @param value percent points of the discount, or the total in reais
  */
 export function assess(

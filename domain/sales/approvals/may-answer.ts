@@ -12,7 +12,7 @@ export interface Answerer {
 export interface AnswerableRequest {
   requesterUserId: number
   requiredRole: ThresholdRole
-  /** Everybody who wrote the prices since the last approval (docs/domain.md 5, flow 5). */
+  /** All who wrote the prices since the last approval (docs/domain.md 5, flow 5). */
   priceWriterUserIds: readonly number[]
 }
 
@@ -23,7 +23,7 @@ export interface AnswerableRequest {
 export const ANSWER_REFUSALS = ['REQUESTER', 'PRICE_WRITER', 'DELEGATOR_WROTE_PRICE', 'ROLE'] as const
 export type AnswerRefusal = (typeof ANSWER_REFUSALS)[number]
 
-/** What a screen says to who may not answer; of a role that is not enough it says who may. */
+/** What a screen says to a user who may not answer; where their role is not enough it says who may. */
 export const ANSWER_REFUSAL_TEXTS: Readonly<Record<AnswerRefusal, string>> = {
   REQUESTER: 'Você fez esta solicitação: outra pessoa precisa responder.',
   PRICE_WRITER: PROCESS_ERROR_CODES.APPROVER_WROTE_PRICE.text,

@@ -21,7 +21,7 @@ export interface PriceWrite {
   fall: number
   /** Percent points of the price that are left above its cost, of the price with the least; null: none falls. */
   marginAfter: number | null
-  /** The same of what is paid until then. */
+  /** The same of the price paid until then. */
   marginBefore: number | null
   /** A price that falls, or is new, is of something whose cost is not known. */
   isUnknown: boolean

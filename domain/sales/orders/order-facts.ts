@@ -72,7 +72,7 @@ export interface OrderFacts {
   /** Where the goods go is known: the client's address, or the recipient's of a triangulation. */
   hasAddress: boolean
   clientDocument: string | null
-  /** What does not fit the buyer and has not been let pass, and the state that the goods go to. */
+  /** Facts that do not fit the buyer and were not let pass, and the state that the goods go to. */
   breaches: readonly Breach[]
   deliveryUf: Uf | null
   paymentMethod: { kind: PaymentKind; usable: boolean } | null
@@ -123,9 +123,9 @@ export interface OrderFacts {
     hasReport: boolean
     /** Each claimed line names its pieces. */
     hasSerials: boolean
-    /** Address, volumes, weight and document of what comes back are known. */
+    /** Address, volumes, weight and document of the returning goods are known. */
     hasReturnTerms: boolean
-    /** What came back was checked, and its differences are decided. */
+    /** The returned goods were checked, and their differences are decided. */
     isChecked: boolean
   }
 }

@@ -2,8 +2,8 @@ import { keysOf } from '../../ground/objects/keys-of'
 import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
 
 /**
- * Who moves the money of an order that awaits its payment: the company at once, the company once the Financeiro has
- * attached the boleto, or a bank. Rules and the SQL of lists read this one table.
+ * The party that moves the money of an order that awaits its payment: the company at once, the company once the
+ * Financeiro has attached the boleto, or a bank. Rules and the SQL of lists read this one table.
  */
 export const PAID_BY: Readonly<Record<PaymentKind, 'COMPANY' | 'COMPANY_BY_BOLETO' | 'BANK'>> = {
   PIX: 'COMPANY',

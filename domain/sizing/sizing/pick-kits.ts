@@ -13,7 +13,7 @@ export interface Pickable {
   kwp: number
   /** R$ for each kWh of a year. */
   pricePerKwh: number
-  /** What it is made of; kits of equal materials count as one, whatever they are called. Absent: like no other. */
+  /** Its materials; kits of equal materials count as one, whatever they are called. Absent: like no other. */
   items?: readonly { productId: number; quantity: number }[]
 }
 

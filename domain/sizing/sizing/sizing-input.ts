@@ -150,8 +150,8 @@ function checkConsumption(input: Fields, ctx: z.RefinementCtx): void {
 }
 
 /**
- * `POST /sizings`: a building's consumption, where it stands, and what is assumed. Consumption comes once: as twelve
- * months, as their mean, or as a bill.
+ * `POST /sizings`: a building's consumption, its place, and the assumptions. Consumption comes once: as twelve months,
+ * as their mean, or as a bill.
  */
 export const sizingInput = labelled(fields.superRefine(checkConsumption), LABELS)
 export type SizingInput = Fields

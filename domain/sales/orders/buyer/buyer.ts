@@ -18,7 +18,7 @@ export interface Sale {
   freightUf: Uf
 }
 
-/** Who is taxed and delivered to: the client, or in a triangulation the recipient (domain 2.1, 2.2). */
+/** The party that is taxed and delivered to: the client, or in a triangulation the recipient (domain 2.1, 2.2). */
 export const buyerOf = ({ client, triangulation }: Pick<Sale, 'client' | 'triangulation'>): Buyer | null =>
   triangulation
     ? {
@@ -57,13 +57,13 @@ export type Waivers = Partial<Record<Restriction, Waiver>>
 
 export interface Breach {
   restriction: Restriction
-  /** What was found: with another buyer or state a waiver of it holds no more. */
+  /** What was wrong: with another buyer or state a waiver of it holds no more. */
   subject: string
 }
 
 /**
  * What is wrong with a sale: a taxpayer without a state registration, freight for another state than the goods go to
- * (domain 2.1, 2.4). What is not known yet is not wrong.
+ * (domain 2.1, 2.4). Unknown data are not wrong.
  */
 export function breachesOf(sale: Sale, waivers: Waivers = {}): Breach[] {
   const buyer = buyerOf(sale)

@@ -34,7 +34,7 @@ const ANEW = fate('OWN', 'OWN', 'OWN', 'OWN')
  * by their type (api/sales/orders/record/carried-columns.ts): one that is added does not compile until it is here.
  */
 export const CARRY = {
-  // What is sold, to whom and how.
+  // The composition, the buyer and the terms.
   budgetType: KEPT,
   type: TERM,
   companyId: KEPT,
@@ -132,7 +132,7 @@ export type FieldsThat<F extends Fate, Way extends CarryWay> = {
   [Field in keyof typeof CARRY]: (typeof CARRY)[Field][Way] extends F ? Field : never
 }[keyof typeof CARRY]
 
-/** What may be said to stay behind: what is LEFT, and what is IF_THERE or REVISED and is not there. */
+/** Fates that are reported: LEFT, and IF_THERE or REVISED where the record is gone. */
 const SAID: readonly Fate[] = ['LEFT', 'IF_THERE', 'REVISED']
 const ALL = { ...CARRY, ...CARRY_MORE }
 export const CARRIED_FIELDS: readonly CarriedField[] = keysOf(ALL).filter((field) =>
@@ -147,7 +147,7 @@ export interface Left {
 }
 
 /**
- * What stays behind, of what there is.
+ * The fields that stay behind, of those that have a value.
  * @param values what the order has, by field: null, false, zero and empty ones are nothing
  * @param gone fields whose record is not there any more, or may not be chosen
  */

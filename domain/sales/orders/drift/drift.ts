@@ -8,7 +8,7 @@ export interface DriftSide {
   availableInDays: number
 }
 
-/** One line of what is brought back, as it was and as it is today. */
+/** One line that is brought back, as it was and as it is today. */
 export interface DriftLine {
   productId: number
   name: string
@@ -17,7 +17,7 @@ export interface DriftLine {
   /** Null: it cannot be bought any more, and `code` says why. */
   after: DriftSide | null
   code: ErrorCode | null
-  /** What is on sale instead of a line that is gone. */
+  /** The product on sale instead of a line that is gone. */
   substitute: (DriftSide & { productId: number; name: string }) | null
 }
 
@@ -56,8 +56,8 @@ interface DriftError {
 }
 
 /**
- * What may be done with a line: a product that is gone is never kept, and replaced only where there
- * is something to replace it.
+ * The choices for a line: a product that is gone is never kept, and replaced only where there is something to replace
+ * it.
  */
 export function decisionsFor({ after, substitute }: DriftLine): readonly DriftDecision[] {
   if (after) return ['KEEP', 'DROP']

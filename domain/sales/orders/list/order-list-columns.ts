@@ -48,7 +48,7 @@ const BY_DEFAULT: Readonly<Record<OrderScreen, readonly OrderListColumn[]>> = {
   ORDERS: ['status', 'company', 'potency', 'total', 'orderSentAt'],
 }
 
-/** What this person can choose from; a column that is not theirs is as unknown as one that does not exist. */
+/** The columns that this person can choose from; others are as unknown as one that does not exist. */
 export const columnsFor = (screen: OrderScreen, isStaff: boolean): OrderListColumn[] =>
   ORDER_LIST_COLUMNS.filter((column) => !NOT_ON[screen].includes(column) && (isStaff || !STAFF_ONLY.includes(column)))
 

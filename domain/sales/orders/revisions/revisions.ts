@@ -42,7 +42,7 @@ const REVISION_LINE_FIELDS = [
   'priceTrace',
 ] as const satisfies readonly (keyof RevisionLine)[]
 
-/** What was agreed besides the lines. The expected close is no term: it moves with the status. */
+/** The terms besides the lines. The expected close is no term: it moves with the status. */
 export const REVISION_TERMS = [
   'type',
   'companyClientId',

@@ -28,7 +28,7 @@ export function chooseStep(
 }
 
 /**
- * True when this person may take the verb in at least one status; everybody else gets a 403, and learns nothing about
+ * True when this person may take the verb in at least one status; other callers get a 403, and learn nothing about
  * statuses. A verb that the order's type does not have is no matter of permission: people who may take it on other
  * types are told that it is not possible here.
  */

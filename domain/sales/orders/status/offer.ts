@@ -13,7 +13,7 @@ type OfferState = (typeof OFFER_STATES)[number]
 
 export interface Offer {
   state: OfferState
-  /** Last day of the prices, of what is offered; of what has expired, the day on which they did. */
+  /** Of an offer, the last day of its prices; of an expired one, the day on which they ended. */
   until: BusinessDate | null
 }
 
@@ -36,7 +36,7 @@ export function offerOf(facts: OfferFacts, now: Date): Offer {
   return { state: facts.isApproved ? 'OFFERED' : 'TO_APPROVE', until }
 }
 
-/** As papers and sheets say it; what may be taken as it stands needs no word. */
+/** The state as papers and sheets say it; an offer that may be accepted as it is needs no word. */
 export function offerText({ state, until }: Offer): string | null {
   switch (state) {
     case 'OFFERED':

@@ -31,7 +31,7 @@ const SALE_PHASES: Readonly<Partial<Record<OrderStatus, string>>> = {
   FINISHED: 'Fim',
 }
 
-/** The step of a sale in this status; undefined for those of claims alone and for what was cancelled. */
+/** The step of a sale in this status; undefined for statuses of claims alone and for cancelled sales. */
 export const salePhaseOf = (status: OrderStatus): string | undefined => SALE_PHASES[status]
 
 /** A claim is opened, decided, and then sends and takes back in the order that its decision says. */

@@ -90,7 +90,7 @@ export const cancelInput = z.object({
 })
 export type CancelInput = z.infer<typeof cancelInput>
 
-/** A note of one's own on an order. One that asks the company for documents is one that the company sees. */
+/** A user's note on an order. A note that asks the company for documents is visible to the company. */
 export const orderNoteInput = labelled(
   z
     .object({ text: paragraph({ max: MAX_NOTE_LENGTH }), visibility, assetIds, asksDocument: checkbox() })

@@ -36,8 +36,8 @@ export const STATUS_TURNS: Readonly<Record<OrderStatus, string | null>> = {
 }
 
 /**
- * What an order, once sent, may wait for from the company that bought: its payment, what was asked about a claim, how
- * goods of a claim can be collected, or the word that what was sent has come and what it replaces can be fetched.
+ * What an order, once sent, may wait for from the company that bought: its payment, an answer about a claim, how goods
+ * of a claim can be collected, or the word that the replacement has come and the old goods can be fetched.
  */
 export const COMPANY_DEEDS = ['PAY', 'ANSWER', 'PREPARE_RETURN', 'CONFIRM_SWAP'] as const
 export type CompanyDeed = (typeof COMPANY_DEEDS)[number]

@@ -29,8 +29,8 @@ export const filtersFor = (seesInternal: boolean): TimelineFilter[] =>
   TIMELINE_FILTERS.filter((filter) => seesInternal || !INTERNAL_FILTERS.includes(filter))
 
 /**
- * Events that are no step of the status, which the history tells already: reminders, what the system did by itself, and
- * what came to be paid with.
+ * Events without a step of the status, which the history shows already: reminders, the system's own acts, and new
+ * payment data.
  */
 export const TOLD_EVENTS = [
   'BUDGET_EXPIRING',
