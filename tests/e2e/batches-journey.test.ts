@@ -173,7 +173,7 @@ async function setPrices(page: Page, product: string, prices: readonly string[])
   }
   const save = page.getByRole('button', { name: 'Salvar preços' })
   await save.click()
-  // Who moves a price by so much says that it is meant.
+  // A user who moves a price by so much confirms that it is meant.
   await page.getByLabel(/^Conferi: /).check()
   await save.click()
   await page.getByText(/Preços salvos na revisão \d+/).waitFor()

@@ -67,7 +67,7 @@ describe.each(SCRIPTED)('notifications on a phone with JavaScript %s', (javaScri
     await author.settle()
     await author.page.getByText('Não lida', { exact: true }).first().waitFor()
     if (isScripted) {
-      // What is opened is read.
+      // A notice counts as read once it is opened.
       await author.page.getByRole('button', { name: 'Respondemos ao seu feedback' }).first().click()
       await author.page.waitForURL(`**${own}`)
       await author.page.goto('/profile/notifications')

@@ -27,7 +27,7 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
       .locator('tbody .chip')
       .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().width))
     expect(Math.max(...chipWidths)).toBeLessThanOrEqual(160)
-    // What is seen in short is told whole.
+    // A shortened status has its whole text in the title.
     const waiting = page.locator('tbody .chip[title="Aguardando pagamento"]').first()
     expect(await waiting.innerText()).toMatch(/^Aguarda pagamento\s*Aguardando pagamento$/)
 
@@ -99,7 +99,7 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
     await search.press('Enter')
     await page.getByRole('link', { name: /JOAO exemplo/ }).waitFor()
     await page.getByRole('link', { name: 'Empresa: Sol do Vale (remover)' }).waitFor()
-    // A row's menu has its next step, and what cannot be cancelled any more does not say so.
+    // A row's menu has its next step, and no 'cancel' where the order cannot be cancelled any more.
     await page.goto('/orders?orderStatus=PENDING')
     await page.locator('.row-actions summary').first().click()
     await page

@@ -205,7 +205,7 @@ describe.each(SCRIPTED)('a table that budgets hold prices of, with JavaScript %s
       return page.getByLabel('Preço (item 1)', { exact: true }).inputValue()
     }
     expect(await storedPrice()).not.toBe('9876,00')
-    // What was offered stays offered.
+    // A price that was offered stays offered.
     await page.goto(`/budgets/${number}`)
     const money = held!.toLocaleString('pt-BR', { minimumFractionDigits: 2 })
     expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(money)

@@ -45,7 +45,7 @@ export function contend(dataDir: string, round: number, unshare: readonly string
   return spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
-/** What it says next. */
+/** The next message of a contender. */
 export const hear = (child: ChildProcess): Promise<Said> =>
   new Promise((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`a contender ended with ${code}`))

@@ -75,7 +75,7 @@ const REPEATABLE = [
   'POST /approvalThresholdsRequests/answerMany',
 ]
 
-/** In this order: publishing terms stops everybody else until they accept them. */
+/** In this order: publishing terms stops all other users until they accept them. */
 const ALL: Recipes = {
   ...BASE_RECIPES,
   ...DRAFT_RECIPES,

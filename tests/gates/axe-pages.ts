@@ -59,7 +59,7 @@ const layoutShift = (page: Page): Promise<number> =>
         }
         const observer = new PerformanceObserver((list) => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // What was drawn until now is told before the second frame.
+        // Shifts drawn until now are reported before the second frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords())

@@ -41,13 +41,13 @@ function sendEmptied(form: FilledForm, value: string, kept: (name: string) => bo
   return send(portal.origin + path, { method: 'POST', headers, body })
 }
 
-/** Each field that is said to be wrong: its label on the page, and what is said beside it. */
+/** Each field with an error: its label on the page, and the text beside it. */
 const saidOf = (html: string) =>
   reader.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html')
     return [...parsed.querySelectorAll<HTMLElement>('main .field-error')].map((error) => {
       const id = error.id.replace(/-error$/, '')
-      // What is wrong with a group of fields has no field of its own.
+      // An error of a group of fields has no field of its own.
       const label = parsed.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"], [id="${CSS.escape(id)}"] legend`)
       const own = label?.cloneNode(true) as HTMLElement | undefined
       for (const aside of own?.querySelectorAll('.muted, .help, .visually-hidden') ?? []) aside.remove()

@@ -48,7 +48,7 @@ function fillForm(form: PageForm): PageForm['fields'] {
   return [...filled, ...missing]
 }
 
-/** These ask no API, end a session, or turn everybody away until they have read new terms. */
+/** These ask no API, end a session, or turn all users away until they have read new terms. */
 const LEFT_OUT = ['/logout', '/theme', '/keys', '/policy/terms/new']
 
 /** Every kind of form that the pages of these visitors show, each once. */

@@ -4,7 +4,7 @@ import { BOMBS, ODD_NAMES, PLOTS, type SpelledForm, spellings } from '../support
 type Entry = readonly [name: string, value: string]
 
 const MAX_BYTES = 65_536
-/** What grows when it is written into a page, and what does not. */
+/** Characters that grow when they are written into a page, and some that do not. */
 const CHARACTERS = [
   'a',
   '<',

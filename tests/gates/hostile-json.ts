@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** What is read of a schema of the contract. */
+/** The parts of a contract's schema that are read here. */
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -95,7 +95,7 @@ function placesOf(schema: Schema, resolve: (schema: Schema) => Schema, path: Pla
 
 const has = ({ type }: Schema, wanted: string) => [type ?? []].flat().includes(wanted)
 
-/** What needs no schema. */
+/** Bodies that need no schema. */
 function* wholeBodies(limit: number): Generator<HostileBody> {
   for (const size of new Set([limit - 100, LARGEST])) {
     yield { what: `${size} brackets`, body: () => '['.repeat(size) }

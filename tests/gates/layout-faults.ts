@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What can be clicked or typed into, on a page as it stands. */
+/** Everything that can be clicked or typed into, on a page as it is. */
 const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type=hidden])'
 
 /**
@@ -10,8 +10,8 @@ const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type=hi
 const HEIGHTS = [2_500, 12_000]
 
 /**
- * What is wrong with a page's geometry at a width: it moves sideways, or something lies over a control so that it
- * cannot be clicked.
+ * Faults of a page's geometry at a width: it moves sideways, or something lies over a control so that it cannot be
+ * clicked.
  * @returns one line a fault, without width and path
  */
 export async function geometryFaults(page: Page, width: number): Promise<string[]> {
@@ -52,8 +52,8 @@ export async function geometryFaults(page: Page, width: number): Promise<string[
 }
 
 /**
- * Where the keyboard goes without being seen: what is focused and has no ring of 2 px in a colour of its own. One Tab
- * tells the browser that a keyboard is in use; from then on whatever has the focus is drawn as it is for the keyboard.
+ * Where the keyboard goes without being seen: focused elements without a ring of 2 px in a colour of its own. One Tab
+ * tells the browser that a keyboard is in use; from then on the focus is drawn as it is for the keyboard.
  */
 export async function ringFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -188,7 +188,7 @@ const NOT_IN_THE_DEMO = [
   '/orders/:id/materials',
   '/budgets/:id/materials',
   '/cart/materials',
-  // After a right password of who has a second step.
+  // After a right password of a user who has a second step.
   '/login/code',
   '/exports/:exportId/:verb',
   '/exports/:exportId/delete',
@@ -210,7 +210,7 @@ const NOT_IN_THE_DEMO = [
   '/products/:id/reactivate',
 ]
 
-/** Forms for who is not logged in, as they are filled. */
+/** Forms for users who are not logged in, as they are filled. */
 const PUBLIC_FORMS: Readonly<Record<string, string>> = {
   '/register': '/register?cnpj=12.ABC.345/01DE-35',
   '/create-account/:token': '/create-account/1',

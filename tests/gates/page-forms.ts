@@ -8,7 +8,7 @@ export interface PageForm {
   fields: [name: string, value: string][]
   /** Names of the fields that a person types text into. */
   typedInto: string[]
-  /** Names and values of what has yet to be chosen: the first of a list, a box that must be ticked. */
+  /** Names and values of choices that have yet to be made: the first of a list, a box that must be ticked. */
   open: [name: string, value: string][]
 }
 

@@ -20,7 +20,7 @@ import { encodeForm, formsOf } from './page-forms'
  */
 
 const NB = '\u00a0'
-/** Around a number and within it: what comes along from a chat, a page, a sheet, a mail. */
+/** Around a number and within it: characters that come along from a chat, a page, a sheet, a mail. */
 const around = (text: string): string[] => [
   text,
   ` ${text}`,

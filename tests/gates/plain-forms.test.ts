@@ -15,7 +15,7 @@ import { encodeForm, formsOf } from './page-forms'
 
 /** They take away what other forms are about: last. */
 const ENDS_SOMETHING = /(delete|cancel|clear|remove|reject|block|deactivate|lost|password)/i
-/** The page writes these anew. What is added to a composition is one of its lines when the form comes back. */
+/** The page writes these anew. A product added to a composition is one of its lines when the form comes back. */
 const DRAWN_ANEW = /^(idempotencyKey|version|intent|cartVersion|seen|base|added\..*|products\[\d+\]\.(quantity|was))$/
 /** 'Propor materiais' merges a product of two places into one, with the sum of both (specification §3). */
 const isPutTogether = (form: FilledForm, name: string) =>

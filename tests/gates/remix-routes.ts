@@ -104,7 +104,7 @@ export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<Known
   return Object.fromEntries(ids) as KnownIds
 }
 
-/** Whose id a path holds, the first that fits: what lies below another one's path stands before it. */
+/** Whose id a path holds, the first that fits: a path below another one's is listed before it. */
 const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ...REGISTERS.map(({ path, one }) => [path, one] as const),
   ['/orders', 'order'],

@@ -77,7 +77,7 @@ const menuOf = (html: string): string[] => {
   return [...sidebar.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
 }
 
-/** What does not agree about these screens, for one role. */
+/** The answers about these screens that disagree, for one role. */
 async function findLies(role: Role, screens: readonly Screen[]): Promise<string[]> {
   const { id, cookie } = await become(role)
   const home = await visit('/', cookie)

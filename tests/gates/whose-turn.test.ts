@@ -125,7 +125,7 @@ it.each(PERSONAS)('every place tells %s the same', { timeout: 240_000 }, async (
   for (const { id } of await inGroup('STEPS')) {
     const row = rows.get(id)
     const progress = row?.progress ?? (await api.as(persona).get<Row>(`/orders/${id}`)).body.progress
-    // Who may lead on is asked; a department also where it need not wait for the company.
+    // A user who may lead the order on is asked; a department also where it need not wait for the company.
     if (isBuyer) expect(progress.owes, `${persona} ${id}`).not.toBeNull()
     else if (OWN_TURN[persona] && !progress.owes) expect(progress.waitsFor, `${persona} ${id}`).toBe(OWN_TURN[persona])
   }

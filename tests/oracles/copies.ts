@@ -11,9 +11,9 @@ import { marginFacts } from '../../api/sales/order-record/margin-facts'
  * every column that might be one: a new one must be named here, as a copy or as its table's own.
  */
 interface Refreshed {
-  /** What it is made of. */
+  /** Its source. */
   from: string
-  /** Who brings it up to date, by whatever path its source is written. */
+  /** The code that brings it up to date, by whatever path its source is written. */
   by: string
   /** Rows that are stale; none is right. */
   stale: SQL | ((db: Executor) => Promise<unknown[]>)
@@ -116,7 +116,7 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
   },
 }
 
-/** As it was, on purpose: what was agreed, told, or done. */
+/** As it was, on purpose: agreed terms, messages and acts of the past. */
 export const FROZEN: Readonly<Record<string, string>> = {
   'order_lines.name potency table_unit_price_cents unit_price_cents cost_price_cents price_trace warranty_terms':
     'what was offered, at its price (specification §9)',

@@ -23,7 +23,7 @@ export interface Delegation {
   to: Party
 }
 
-/** One order from its negotiation on: what was written, asked and answered, and what follows for the next step. */
+/** One order from its negotiation on: the prices written, requests and answers, and what follows for the next step. */
 export class ExpectedApprovals {
   discount = 0
   terms: Terms = { client: 0, due: 0, unload: false, modules: 14 }
@@ -55,7 +55,7 @@ export class ExpectedApprovals {
 
   edit(by: Party, change: Partial<Terms>): Outcome {
     if (this.open) return 'refused'
-    // Another quantity of its band keeps its price and what was given off it (2.3.2), and is another sale all the same;
+    // Another quantity of its band keeps its price and its discount (2.3.2), and is another sale all the same;
     // unloading costs money. Client and day do not.
     if (change.modules !== undefined || change.unload !== undefined) this.wrote(by)
     this.terms = { ...this.terms, ...change }

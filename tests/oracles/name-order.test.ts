@@ -16,7 +16,7 @@ const TEXTS = ['name', 'title', 'fantasyName', 'userName', 'companyName', 'produ
 /** In byte order each of these stands wrong beside another. */
 const NAMES = ['zilda', 'Ângela', 'Clara', 'Célia', 'Belo Horizonte', 'Belém', 'élio', 'Antônio', 'antonia']
 
-/** Whose names are written anew: every register, and what is richer than one. */
+/** The nouns whose names are written anew: every register, and those that are more than one. */
 const RENAMED = [
   ...REGISTERS.map(({ table }) => table),
   ...[

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RaceWorld } from './open-race-world'
 import type { RaceRecipe } from './race'
 
-/** Writers of who is lent the right to approve. */
+/** Writers of a reference to the user who is lent the right to approve. */
 export const DELEGATION_RACES: Readonly<Record<string, Readonly<Record<string, RaceRecipe>>>> = {
   'approval_delegations.to_user_id': {
     create: async (world) => {

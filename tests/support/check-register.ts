@@ -12,9 +12,9 @@ interface Register {
   input(): Record<string, unknown> | Promise<Record<string, unknown>>
   /** What the change of a record changes. */
   change: Record<string, unknown>
-  /** Who keeps the register besides the administrator. */
+  /** The persona that keeps the register besides the administrator. */
   keeper: Persona
-  /** Who may neither read a record nor write one. */
+  /** Personas that may neither read a record nor write one. */
   strangers: readonly Persona[]
   /** Forms that are refused, with the field and rule of the first error. */
   refused: readonly (readonly [change: Record<string, unknown>, field: string, rule: string])[]

@@ -4,7 +4,7 @@ import type { Database } from '../../api/ground/db/executor'
 /** What the tables hold, as numbers by 'table.column'. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Counters of who calls how often, and when a token was used: no effect of the call itself. */
+/** Counters of calls by caller, and when a token was used: no effect of the call itself. */
 const BESIDE = ['rate_limits', 'api_usage', '__drizzle_migrations']
 const WORDS = ['status', 'state', 'erp_state', 'kind', 'action', 'event', 'to_status']
 

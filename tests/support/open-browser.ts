@@ -85,8 +85,8 @@ export async function visit(
 const AT_REST = 500
 
 /**
- * The address changes a moment before React has drawn its page: who types then, types into the page before. People see
- * what they type into, so `waitForURL` waits for the page as well.
+ * The address changes a moment before React has drawn its page: a test that types then types into the page before.
+ * People see what they type into, so `waitForURL` waits for the page as well.
  */
 function waitUntilDrawn(page: Page): void {
   const arrive = page.waitForURL.bind(page)

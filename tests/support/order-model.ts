@@ -30,7 +30,7 @@ export interface ModelOrder {
   history: { from: OrderStatus; to: OrderStatus; isForward: boolean }[]
 }
 
-/** What came with the request. */
+/** The input of the request. */
 export interface Given {
   note: 'none' | 'text' | 'document'
   hasData: boolean

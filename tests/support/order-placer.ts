@@ -46,7 +46,7 @@ export async function openOrderPlacer(api: TestApi) {
     return body.id
   }
 
-  /** Puts an order into a status without the way there: for tests of what may be done in it. */
+  /** Puts an order into a status without the way there: for tests of actions in that status. */
   async function place(id: number, status: OrderStatus, { type = 'NORMAL', columns = {} }: Place = {}): Promise<void> {
     const isBudget = isBudgetStatus(status)
     const budgetType = isClaimType(type) ? 'CUSTOMER_CLAIM' : type === 'DETACHED' ? 'DETACHED' : 'KIT'

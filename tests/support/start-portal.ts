@@ -17,7 +17,7 @@ export interface RunningPortal {
   origin: string
   dataDir: string
   pid: number
-  /** What it wrote on the console so far. */
+  /** Its console output so far. */
   output(): string
   /** Asks it to stop, waits, and removes its data. */
   stop(): Promise<number | null>

@@ -36,7 +36,7 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
     await api.db.execute(sql`UPDATE files SET order_id = ${await order(companyId)} WHERE id = ${body.id}`)
     return String(body.id)
   }
-  /** What is addressed to one company alone. */
+  /** A record addressed to one company alone. */
   const addressed = (table: 'notices' | 'banners' | 'playlists') =>
     record((companyId) => {
       const values = {

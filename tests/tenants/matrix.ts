@@ -93,7 +93,7 @@ export interface Actor {
   isBlind: boolean
   /** May see what things cost. */
   seesCosts: boolean
-  /** Works for the other company: what is foreign to the rest is its own, and the other way round. */
+  /** Works for the other company: the others' foreign records are its own, and the other way round. */
   isOther: boolean
 }
 

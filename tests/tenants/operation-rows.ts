@@ -238,13 +238,13 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ...of('view', '/savedViews/{id}'),
   ...of('study', '/sizingStudies/{id}'),
   ...of('feedback', '/feedbacks/{id}'),
-  // The provider's people alone: what is written of a company is not for the company.
+  // The provider's people alone: notes about a company are not for the company.
   ...of('shared', ...each('/companyTasks', '', '/{id}', '/{id}/calendar', '/conclude/{id}', '/cancel/{id}')),
   ...of('shared', '/feedbacks/{id}/answer', ...each('/notices', '', '/{id}')),
   ...of('shared', ...each('/banners', '', '/{id}', '/{id}/move', '/{id}/images/{shape}')),
   ...of('shared', ...each('/playlists', '', '/{id}', '/{id}/position')),
   ...of('shared', ...each('/videos', '', '/{id}', '/{id}/position', '/{id}/poster', '/{id}/viewers')),
-  // Everybody writes one, and staff alone list them.
+  // Every user may write one, and staff alone list them.
   ...of('list', '/feedbacks'),
   ...of(
     'webhook',

@@ -6,7 +6,7 @@ import type { TestApi } from '../support/open-test-api'
 /** What opens the companies of other teams, by specification §6 and domain 4.0. */
 const EVERYWHERE = /^(budgets|orders|companies|companyClients|users):(viewAll|updateAll|destroyAll)$|^users:storeAll$/
 
-/** What is about everybody by its nature: the audit log, the mails, the quotas. Each is a right of its own. */
+/** Records about all users by their nature: the audit log, the mails, the quotas. Each is a right of its own. */
 const OF_ALL = ['auditLogs:logs', 'notifications:list', 'notifications:update', 'externalApi:quota']
 
 /**

@@ -215,7 +215,7 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
           }
           const missing = await answerTo(MISSING)
           const answer = await answerTo(named[field]!.foreign)
-          // What is done all the same has not looked at the field, and may have changed what comes next.
+          // A request that succeeds all the same has not looked at the field, and may have changed what comes next.
           if (missing.status < 300) {
             ignored++
             continue

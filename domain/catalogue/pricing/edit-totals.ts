@@ -20,9 +20,8 @@ export interface ChargedBy {
 
 /**
  * What the totals of an edited order are made of (docs/domain.md 2.3.2): freight at the rate that it was charged at
- * until its state changes, the payment condition at its own until another is chosen, the unloading fee until the
- * number of modules leaves its range or the answer changes. What was changed is charged as today; the repasse is what
- * is typed.
+ * until its state changes, the payment condition at its own until another is chosen, the unloading fee until the number
+ * of modules leaves its range or the answer changes. A changed term is charged as today; the repasse is the typed one.
  * @param today the same, all of it at today's rates
  */
 export function heldTotalsInput(

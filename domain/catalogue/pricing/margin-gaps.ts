@@ -1,7 +1,7 @@
 /** How many items of a sale keep its margin from being known. */
 export interface MarginGaps {
   withoutCost: number
-  /** Lines whose ICMS, or of loose products the IPI, is not known. */
+  /** Items whose ICMS, or of loose products the IPI, is not known. */
   withoutTaxes: number
 }
 

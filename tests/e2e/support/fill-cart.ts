@@ -6,7 +6,7 @@ async function replaceIfAsked(page: Page): Promise<void> {
   if (page.url().endsWith('/add')) await page.getByRole('button', { name: 'Trocar o carrinho' }).click()
 }
 
-/** Opens a kit of a list by a part of its name, and takes it to the cart, in the place of what was there. */
+/** Opens a kit of a list by a part of its name, and takes it to the cart, replacing its content. */
 export async function takeKit(page: Page, listPath: string, name: RegExp): Promise<void> {
   await page.goto(listPath)
   await page.getByRole('link', { name, exact: false }).first().click()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiCaller } from '../../support/api-caller'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 
-/** What 2,000 points cost the process that serves everybody meanwhile, and how long a page waits. */
+/** What 2,000 points cost the process that serves all users meanwhile, and how long a page waits. */
 
 const GROWTH_LIMIT = 50_000_000
 const ROUNDS = 3

@@ -204,7 +204,7 @@ const sendEveryForm = (round: number) =>
     }),
   )
 
-/** The front takes them out of what was sent whole: the page that offers it again has its button below all fields. */
+/** The front takes them out of a whole form: the page that offers it again has its button below all fields. */
 const MARKS: ReadonlySet<string> = new Set([FORM_BEGINS, FORM_ENDS])
 
 /**

@@ -105,7 +105,7 @@ const onWebhook =
     return () => me[method](path, sent)
   }
 
-/** The texts that the team keeps. `POST /agreements` asks everybody again: the last recipe of all. */
+/** The texts that the team keeps. `POST /agreements` asks all users again: the last recipe of all. */
 export const CONTENT_RECIPES: Recipes = {
   'PUT /sitePages/{key}': async ({ api }) => {
     const { version } = (await api.as('admin').get('/sitePages/policy')).body

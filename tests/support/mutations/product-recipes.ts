@@ -252,7 +252,7 @@ const OF_PROMOTIONS: Recipes = {
   },
 }
 
-/** Products, and what is put together of them. */
+/** Products, kits, and other sets of products. */
 export const PRODUCT_RECIPES: Recipes = {
   ...OF_PRODUCTS,
   ...OF_KITS,
