@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What this says changes with a page load alone. */
+/** Its data change with a page load alone. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

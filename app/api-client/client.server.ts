@@ -55,7 +55,7 @@ export function asPage(error: unknown): unknown {
   if (error instanceof ApiUnreachable) return data({ code: 'API_UNREACHABLE' }, { status: 503 })
   if (!(error instanceof ApiProblem)) return error
   const { status, body } = error
-  // What is no fault of the page comes with its sentence: the catalogue of all of them stays on the server.
+  // An error that is no fault of the page comes with its sentence: the catalogue of all of them stays on the server.
   const text = status >= 503 && isErrorCode(body.code) ? { text: sentenceOf(error) } : {}
   return data({ code: body.code, ...text }, { status })
 }

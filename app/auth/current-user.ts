@@ -2,7 +2,7 @@ import type { QueueGroup } from '#domain/insight/queue/queue-groups'
 import type { Permission } from '#domain/people/permissions/permissions'
 import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
 
-/** Who is logged in: the answer of GET /users/me, as `can()` and the menu's gates read it. */
+/** The logged-in user: the answer of GET /users/me, as `can()` and the menu's gates read it. */
 export type CurrentUser = {
   id: number
   name: string

@@ -10,7 +10,7 @@ const GATEWAY_ERRORS = new Set([502, 503, 504])
  */
 const MARK_OF_THE_API = 'x-portal-version'
 
-/** The API lost its database in the middle of something: what was asked for may have been done. */
+/** The API lost its database in the middle of something: the change may have been made. */
 const UNEXPLAINED = 'SERVICE_UNAVAILABLE'
 
 /** No answer, or the gateway's instead of the API's. */
@@ -60,7 +60,7 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
     const attempts = request.method === 'GET' ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // What is read has no body, so that it is sent again as it is: a copy of each call cost a page a twentieth.
+        // A read has no body, so that it is sent again as it is: a copy of each call cost a page a twentieth.
         const response = await Promise.race([send(request, patience), patience.gone])
         if (GATEWAY_ERRORS.has(response.status) && !(await saysWhy(response)))
           throw new NoAnswer(`answered ${response.status}`)

@@ -254,7 +254,7 @@ const bodyForApi = async (body: TakenBody) => (body.isLarge ? { stream: body.str
 /** What a form is read from; `isCut`: it was too large, and is here without its files. */
 type Taken = { body: TakenBody | undefined; isCut: boolean }
 
-/** The body, cut to what is no file where it was too large; or the status that refuses it. */
+/** The body, without its files where it was too large; or the status that refuses it. */
 async function bodyOf(incoming: IncomingMessage, method: string): Promise<Taken | 413 | 415 | 503 | 507> {
   if (method === 'GET' || method === 'HEAD') return { body: undefined, isCut: false }
   if (incoming.headers['content-encoding']) return 415
@@ -290,7 +290,7 @@ function refuse(
   connection?: 'close',
   words?: Parameters<typeof refusalPage>[2],
 ): void {
-  // What was not read must not be taken for the next request of this connection.
+  // Unread bytes must not be taken for the next request of this connection.
   if (connection || !incoming.complete) outgoing.setHeader('Connection', 'close')
   const isApi = /^\/api(\/|\?|$)/.test(pathOf(incoming.url))
   const type = isApi ? 'application/json' : 'text/html; charset=utf-8'

@@ -20,9 +20,9 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * Takes in the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never
- * keeps more than the limit. Who gets it closes it.
- * @throws TooManyBodies, or what the file system says, of a large one
+ * Takes in the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never keeps
+ * more than the limit. The caller closes it.
+ * @throws TooManyBodies, or the file system's error, of a large one
  */
 export async function readBody(request: IncomingMessage): Promise<TakenBody> {
   const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')

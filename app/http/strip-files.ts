@@ -13,9 +13,9 @@ export interface FileStripper {
 }
 
 /**
- * Looks no further than for where parts begin and which of them are files; what is left is read, and judged, by the
- * one reader of forms (domain/ground/forms/read-form).
- * @returns null for what says no boundary
+ * Looks no further than for where parts begin and which of them are files; the rest is read, and judged, by the one
+ * reader of forms (domain/ground/forms/read-form).
+ * @returns null for a type without a boundary
  */
 export function createFileStripper(contentType: string | undefined): FileStripper | null {
   const [, quoted, plain] = BOUNDARY.exec(contentType ?? '') ?? []

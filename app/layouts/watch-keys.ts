@@ -2,8 +2,8 @@ import type { NavigateFunction } from '@remix-run/react'
 import { areKeysOff } from './keys-off'
 
 /**
- * The keyboard's shortcuts, on the whole page and never while typing. What they do is fetched with the first one, so
- * that who has no keyboard pays nothing for them.
+ * The keyboard's shortcuts, on the whole page and never while typing. Their code is fetched with the first one, so that
+ * a user without a keyboard pays nothing for them.
  * @returns how to end it
  */
 export function watchKeys(navigate: NavigateFunction): () => void {

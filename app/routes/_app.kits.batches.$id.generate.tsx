@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(args.context)
   const { id } = args.params
   const overwriteKeys = form.getAll('overwriteKeys').flatMap((keys) => String(keys).split(','))
-  // Another page of the same table: what is ticked goes along.
+  // Another page of the same table: the ticks go along.
   if (form.get('intent') === 'look') return data<Reply>({ error: null, ticked: overwriteKeys })
   try {
     const api = kitBatchesApi(args.request, args.context)

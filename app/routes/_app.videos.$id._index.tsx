@@ -87,7 +87,7 @@ const COLUMNS: Column<Row>[] = [
   { header: 'Quando', sort: 'watchedAt', isNumber: true, cell: (row) => row.watchedAt },
 ]
 
-/** A video as its keepers see it: its picture, and who has watched it. */
+/** A video as its keepers see it: its picture, and the users who have watched it. */
 export default function Video() {
   const { idempotencyKey, rows, meta, canUpdate, ...video } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: 'Assistente de dimensionamento
 
 export const handle: PageHandle = { scripts: false }
 
-/** From a bill to three kits. What is typed is posted: nothing of a client stands in an address. */
+/** From a bill to three kits. The input is posted: no data of a client stand in an address. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/mentat')
   const working = await requireWorkingCart(args)
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerSizing(args)
 }
 
-/** One form: what was typed goes along with each of its buttons. */
+/** One form: the typed values go along with each of its buttons. */
 export default function SizingAssistant() {
   const page = useLoaderData<typeof loader>()
   const reply = useFormReply<SizingReply>()

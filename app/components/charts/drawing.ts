@@ -39,7 +39,7 @@ export const colourOf = (at: number): string => COLOURS[at] ?? OTHERS_COLOUR
 /** The id of a slice's pattern, by which paper tells it apart. */
 export const patternOf = (chart: string, at: number): string => `${chart}-p${at}`
 
-/** What is drawn of a number: nothing below zero, nothing of what is no number. */
+/** The drawn height of a number: 0 for negative ones and for NaN. */
 export const drawn = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0)
 
 /** A length in an SVG attribute, short: 12.34 of 12.3412. */

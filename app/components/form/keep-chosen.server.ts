@@ -6,9 +6,9 @@ const KEEP = /^keep\.(.+)$/
 const STORED = /^stored\.(.+)$/
 
 /**
- * The form after the choices of a conflict page: where the stored value is kept, it takes the place of what was typed.
- * The stored values travel in the form, where a user could alter them: that gains nothing over typing them. Forms
- * without a conflict are given back as they are.
+ * The form after the choices of a conflict page: where the stored value is kept, it replaces the typed one. The stored
+ * values travel in the form, where a user could alter them: that gains nothing over typing them. Forms without a
+ * conflict are given back as they are.
  */
 export function keepChosen(form: FormData): FormData {
   const kept = new Set([...form].flatMap(([name, value]) => (value === 'stored' ? (KEEP.exec(name)?.[1] ?? []) : [])))

@@ -13,11 +13,11 @@ type Difference = {
   typed: string
   /** What the form would hold, where the user may choose it. */
   entries?: FormEntry[]
-  /** What is chosen at first; null: the user has to say. */
+  /** The choice at first; null: the user has to say. */
   keep?: 'stored' | 'typed' | null
 }
 
-/** Of a long text, what is compared by eye; the field itself holds it whole. */
+/** The part of a long text that is compared by eye; the field itself holds it whole. */
 const MAX_SHOWN = 5_000
 
 export type Conflict = {

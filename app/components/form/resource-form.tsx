@@ -32,7 +32,7 @@ type Options = {
   id: string
   defaultValue: Record<string, unknown>
   constraint: Constraints
-  /** Of a form over another page: what was answered to it, in place of what that page's action answered. */
+  /** Of a form over another page: its own answer, in place of that of the page's action. */
   reply?: FormReply
 }
 
@@ -65,8 +65,8 @@ export function useResourceForm<Schema extends Record<string, unknown>>({
 }
 
 /**
- * What this page's action answered last. Remix forgets it when a link within the page is followed, such as
- * those of the error summary.
+ * The last answer of this page's action. Remix forgets it when a link within the page is followed, such as those of the
+ * error summary.
  */
 export function useFormReply<Reply>(): Reply | undefined {
   const reply = useActionData<Reply>()
@@ -87,7 +87,7 @@ type Props = Omit<FormParts, 'constraint'> & {
   /** Absent: this page. */
   action?: string
   encType?: 'multipart/form-data'
-  /** What stays beside a long form, above its button; on a phone the button alone is under the thumb. */
+  /** Stays beside a long form, above its button; on a phone the button alone is under the thumb. */
   side?: ReactNode
   /** The number that the phone's bar shows beside the button. */
   sum?: string

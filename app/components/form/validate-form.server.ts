@@ -73,7 +73,7 @@ export async function replyValidation(fieldErrors: Texts, { typed }: Replying, m
   const answer = validationError({ fieldErrors }, { ...typed, ...more }, { status })
   const body: ValidationErrorResponseData = await answer.json()
   const error = Object.fromEntries(Object.entries(body.fieldErrors).map(([name, text]) => [name, [text]]))
-  // What was typed: texts by their fields, as every other reply of a form has them.
+  // The typed values: texts by their fields, as every other reply of a form has them.
   const initialValue = (body.repopulateFields ?? {}) as NonNullable<SubmissionResult['initialValue']>
   const reply: FormReply = { result: { status: 'error', initialValue, error }, conflict: null }
   return data({ ...body, ...reply }, { status })

@@ -98,7 +98,7 @@ export function FilterPanel({ query, spec, quick, aside }: Props) {
           </details>
         ) : null}
         {aside}
-        {/* What is on and has no field here stays on. */}
+        {/* Filters that are on and have no field here stay on. */}
         {isAway
           ? rest.flatMap(({ name }) =>
               [query.filters[name] ?? []]

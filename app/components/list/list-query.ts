@@ -8,7 +8,7 @@ export type ListQuery = {
   cursor: string | null
   /** Which page this is, for the reader; the cursor decides. */
   page: number
-  /** Of `spec.keeps`, what is there. */
+  /** The parameters of `spec.keeps` that the address has. */
   kept?: [name: string, value: string][]
   /** 'Mais filtros' was asked for, of a list whose panel comes on demand. */
   isPanelOpen?: true
@@ -22,7 +22,9 @@ const ID = /^[1-9]\d{0,14}$/
 /** '8,5', '1.500', '1.500,25' */
 const DECIMAL = /^(\d{1,9}|\d{1,3}(\.\d{3})+)([,.]\d{1,6})?$/
 
-/** Reads a list's query from a URL that anyone may have edited: what does not fit is left out, never refused. */
+/**
+ * Reads a list's query from a URL that anyone may have edited: parameters that do not fit are left out, never refused.
+ */
 export function readListQuery(search: string | URLSearchParams, spec: ListSpec): ListQuery {
   const params = new URLSearchParams(search)
   const filters: ListQuery['filters'] = {}

@@ -19,7 +19,7 @@ type FrameProps = {
   /** Links at the end of the filters' row, and beside the links to the other pages. */
   aside?: ReactNode
   foot?: ReactNode
-  /** What is said, and offered to do first, while there is nothing yet. */
+  /** The text, and the first thing to do, while the list is empty. */
   empty: { title: string; text: string; action?: ReactNode }
   children: ReactNode
 }

@@ -52,7 +52,7 @@ function SearchDialog() {
     if (by === 0) return
     event.preventDefault()
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')]
-    // Whatever has the focus: what is none of them is before the first.
+    // Whatever has the focus: an element that is none of them counts as before the first.
     const here = stops.indexOf(document.activeElement as HTMLElement)
     stops[(here + by + stops.length) % stops.length]?.focus()
   }

@@ -60,7 +60,7 @@ export async function loadReceipt(args: LoaderFunctionArgs) {
               ? 'Parte do pedido ainda não saiu: a conferência pode ser concluída quando o status for Enviado.'
               : 'Todos os itens foram conferidos.',
     canCount: receipt.canCount,
-    /** What has not left cannot be right; what has left is known where its pieces were written down. */
+    /** Pieces that have not left cannot be right; which have left is known where pieces were written down. */
     canTickRest: lines.every(({ left }) => left !== null),
     conclusion: receipt.canConclude
       ? { min: order.shippedOn ?? undefined, max: receipt.lastDay, value: receipt.lastDay }
@@ -93,7 +93,7 @@ function lineWords(
   isPart: boolean,
 ) {
   const isKnown = left !== null
-  // What came before the rest left is said, not proposed: the whole line is counted anew.
+  // A count made before the rest left is told, not proposed: the whole line is counted anew.
   const counted = isCountedInPart && isKnown ? null : stored
   const isRight = counted !== null && counted.received === (left ?? packed) && counted.damaged === 0
   return {
@@ -112,7 +112,7 @@ function lineWords(
     isRight,
     isWrong: stored !== null && !isRight,
     received: counted && !isRight ? String(counted.received) : '',
-    // What came broken before the rest is not ticked away with it.
+    // Pieces that came broken before the rest are not ticked away with it.
     damaged: counted ? (isRight ? '' : String(counted.damaged)) : stored?.damaged ? String(stored.damaged) : '',
     serials: stored?.serials.join('\n') ?? '',
     fault: stored?.fault ?? '',

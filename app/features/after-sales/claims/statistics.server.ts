@@ -7,7 +7,7 @@ import { formatDecimal, formatInteger } from '~/format/numbers'
 import { claimsApi } from './claims-api.server'
 import { choices } from './deeds/deed-fields.server'
 
-/** The question in an address; what cannot be read is not asked. */
+/** The question in an address; unreadable parts are left out. */
 function askedBy(request: Request): Record<string, string> {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const read = claimStatisticsQuery.safeParse(search)
@@ -34,7 +34,7 @@ export async function loadStatistics(args: LoaderFunctionArgs) {
     sheet: `/customerClaims/statistics/export?${new URLSearchParams(asked)}`,
     bars: rows.slice(0, MAX_BARS).map(({ label, claims }) => ({ label, value: claims, text: formatInteger(claims) })),
     rows: [
-      // What has no maker or no product has no filter either.
+      // A row without a maker or a product has no filter either.
       ...rows.map((row) =>
         row.key === null
           ? figureWords(row, null, null)

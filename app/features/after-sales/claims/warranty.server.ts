@@ -13,7 +13,10 @@ import { formatInteger } from '~/format/numbers'
 import { claimPath } from './claim-words.server'
 import { claimsApi, type WarrantyPiece } from './claims-api.server'
 
-/** `/warranty`: one field for a serial number, one for an order; what runs for each piece, and who answers. */
+/**
+ * `/warranty`: one field for a serial number, one for an order; the running warranty of each piece, and who answers for
+ * it.
+ */
 export async function loadWarranty(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/warranty')
   const { request, context } = args

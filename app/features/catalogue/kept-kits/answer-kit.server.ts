@@ -59,7 +59,7 @@ export async function answerKit(args: ActionFunctionArgs, id: string | null) {
   const proposal = parseForm(form, kitProposalInput)
   if (intent === 'find') {
     const search = (typed.find ?? '').trim().slice(0, 120)
-    // A half-filled form may look for the rest: names of what is chosen are said where it can be read already.
+    // A half-filled form may look for the rest: the chosen parts are named where the form can be read already.
     const known = proposal.status === 'success' ? await api.propose(proposal.value).catch(() => null) : null
     try {
       const options = await loadKitOptions(productsApi(request, context), search)

@@ -15,7 +15,7 @@ type Props = FormParts & {
 
 const BATTERY_ROWS = 2
 
-/** The form of a new batch of kits: what is combined with what. */
+/** The form of a new batch of kits: the parts to combine. */
 export function BatchForm({ choices, products, rows, constraint, idempotencyKey, submitLabel }: Props) {
   const { form, fields, conflict } = useResourceForm<KitBatchInput>({
     id: 'kit-batch',

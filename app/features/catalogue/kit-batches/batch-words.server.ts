@@ -50,7 +50,7 @@ export const batchRow = (batch: KitBatchRow) => ({
   createdAt: formatMoment(batch.createdAt),
 })
 
-/** A generation while it is worked on, and what came of it. */
+/** A generation while it is worked on, and its result. */
 export function runWords(run: KitBatch['run']) {
   if (!run) return null
   const { state, made, changed, removed, skipped } = run

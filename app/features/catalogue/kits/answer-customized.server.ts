@@ -14,7 +14,7 @@ import { followUfOnServer, PROPOSED_FOR } from './proposed-voltage'
 /** What the kit builder answers: the form as it was typed, and the materials when there are some. */
 export type CustomizedReply = FormReply & {
   proposal: ProposalWords | null
-  /** What was typed where no quantity can be read, and what to say of it, by product. */
+  /** By product: the typed text that is no quantity, and its error. */
   typed: Record<string, { text: string; error: string }>
   voltageProposedFor: string
 }

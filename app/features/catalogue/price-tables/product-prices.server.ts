@@ -106,7 +106,7 @@ export interface PricesReply {
   alarm: Alarm | null
 }
 
-/** All the bands of a product together; what is refused comes back as it was typed. */
+/** All the bands of a product together; refused ones come back as they were typed. */
 export async function saveProductPrices(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
@@ -142,7 +142,7 @@ export async function saveProductPrices(args: ActionFunctionArgs) {
   }
 }
 
-/** What is stored now, of the rows that another user changed. */
+/** The stored values of the rows that another user changed. */
 const storedTexts = (stored: PriceTableRow[], typed: TypedBand[]): string[] =>
   typed.flatMap((row) => {
     if (row.id === '') return []

@@ -34,7 +34,7 @@ const COLUMNS: Column<Row>[] = [
   { header: 'Outras mudanças', isWide: true, cell: (row) => row.others },
 ]
 
-/** A revision: what it does to each row, and what may be done with it. */
+/** A revision: its effect on each row, and the actions open now. */
 export function RevisionPage() {
   const { head, counts, belowCost, canStart, canUndo, hasBudgets, spec, rows, meta } =
     useLoaderData<typeof loadRevision>()

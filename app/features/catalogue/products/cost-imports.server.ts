@@ -31,7 +31,7 @@ import { productsApi } from './products-api.server'
 
 const SCREEN = '/costPriceTable'
 
-/** The sheet of costs: to take it out, to send it back, and what was sent before. */
+/** The sheet of costs: to take it out, to send it back, and the sheets sent before. */
 export async function loadCostSheets(args: LoaderFunctionArgs) {
   await requireScreen(args, SCREEN)
   const { request, context } = args

@@ -131,8 +131,8 @@ export function promotionWords(
 }
 
 /**
- * Kits that would be sold below what they cost, asked before anything is saved; nothing for who may not know, or has
- * said that it is meant.
+ * Kits that would be sold below their cost, asked before anything is saved; none for users who may not know, or have
+ * confirmed it.
  */
 export async function findBelowCost(
   user: CurrentUser,
@@ -147,8 +147,8 @@ export async function findBelowCost(
 }
 
 /**
- * 'Procurar', for who has no script: the form as it was typed, with what was found among its choices. Enter searches
- * too where something to search for was typed.
+ * 'Procurar', for users without a script: the form as it was typed, with the results among its choices. Enter searches
+ * too where a search text was typed.
  * @returns null for another button
  */
 export async function findInForm(

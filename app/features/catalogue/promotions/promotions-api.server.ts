@@ -43,7 +43,7 @@ export function promotionsApi(request: Request, context: AppLoadContext) {
       dataOf(api.PUT('/promotions/suspend/{id}', { params: at(id), headers })),
     resume: (id: string | undefined, headers: Headers) =>
       dataOf(api.PUT('/promotions/resume/{id}', { params: at(id), headers })),
-    /** Kits that are in no promotion; none for who may not see kits. */
+    /** Kits that are in no promotion; none for users who may not see kits. */
     async kits(query: { search?: string; limit?: string } = {}): Promise<Option[]> {
       const { data } = await dataOf(api.GET('/productKits/listAll', { params: { query } }))
       return data.map(({ id, name }) => ({ value: String(id), label: name }))

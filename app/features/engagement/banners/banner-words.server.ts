@@ -5,7 +5,7 @@ import { formatMoment } from '~/format/dates'
 import type { Banner } from './banners-api.server'
 
 const local = (moment: string | null) => (moment === null ? '' : localMomentText(new Date(moment)))
-/** What was typed is São Paulo's; what is stored says where it is. */
+/** A typed moment is São Paulo's; a stored one says its zone. */
 const typed = (moment: string | null) => local(moment && moment.length <= 16 ? `${moment}-03:00` : moment)
 
 const texts = (banner: Banner | BannerInput) => ({

@@ -16,7 +16,7 @@ type Props = FormParts & {
   version?: number
   /** The first companies that may be chosen, and the one that is. */
   companies: Option[]
-  /** What was searched for among them without a script; '' before it. */
+  /** The last search among them without a script; '' before it. */
   findCompany: string
   cancelPath: string
   /** The form's own page, where the form stands on another one. */

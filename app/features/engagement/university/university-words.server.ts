@@ -7,7 +7,7 @@ import type { Option } from '~/components/form/choice-fields'
 import { MOST_CHOICES } from '~/components/form/find-choices'
 import { categoriesApi, type Playlist, playlistsApi, type Video } from './university-api.server'
 
-/** The first ones of a choice; what is typed finds the others. */
+/** The first ones of a choice; a search finds the others. */
 const FIRST = String(MOST_CHOICES)
 
 /**

@@ -9,7 +9,7 @@ export const costText = (reais: number | null): string => (reais === null ? UNKN
 
 export const taxText = (points: number | null): string => (points === null ? UNKNOWN_TEXT : formatPercent(points, 2))
 
-/** '9,24%', or 'sem custo de 2 itens'; null for who may not see it, and where nothing is sold. */
+/** '9,24%', or 'sem custo de 2 itens'; null for users who may not see it, and where nothing is sold. */
 export function marginText(totals: {
   contributionMargin?: number | null
   marginGaps?: { withoutCost: number; withoutTaxes: number }

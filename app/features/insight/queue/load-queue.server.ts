@@ -16,8 +16,8 @@ export const SALES_PATH = `/queue?group=${SALES}`
 const salesTab = (isCurrent: boolean) => ({ label: 'Vendas em risco', path: SALES_PATH, isCurrent })
 
 /**
- * /queue: the groups as tabs, and the rows of one. Without a choice a seller reads what may be lost, and everybody else
- * the first group that holds something.
+ * /queue: the groups as tabs, and the rows of one. Without a choice a seller reads what may be lost, and every other
+ * user the first group that holds something.
  */
 export async function loadQueue(args: LoaderFunctionArgs) {
   const user = await requireUser(args)

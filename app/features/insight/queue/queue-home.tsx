@@ -6,7 +6,7 @@ import type { Ask, QueueLine } from './queue-words.server'
 export type HomeQueue = {
   title: string
   asks: Ask[]
-  /** Orders at one's own step; the first few. */
+  /** Orders at the user's own step; the first few. */
   steps: QueueLine[]
 }
 

@@ -32,7 +32,7 @@ export type QueueLine = {
   wait: string
   /** The day by which it is to be done. */
   due: string
-  /** What is in the way, or what was asked. */
+  /** The obstacle, or the question. */
   detail: string
   verb: string
   verbPath: string
@@ -126,7 +126,7 @@ const STAFF_ASKS: Partial<Record<QueueGroup, readonly [one: string, many: string
   ACTIVATIONS: ['empresa aguarda aprovação', 'empresas aguardam aprovação', 'Conferir'],
 }
 
-/** A group in one line: how many, since when, and what is held up by it. */
+/** A group in one line: how many, since when, and the value that it holds up. */
 export function groupAsk({ group, total, totalIsCapped, value, first }: Group): Ask | null {
   const words = STAFF_ASKS[group]
   const [oldest] = first

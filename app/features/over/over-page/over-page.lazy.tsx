@@ -5,8 +5,8 @@ import { openSearch } from '~/components/search/search-dialog.lazy'
 export type ShowOver = (dialog: ReactNode) => void
 
 /**
- * What a link with `data-over` leads to, as a dialog over the page that one is on. What it cannot draw there is opened
- * as the page that it is.
+ * The page that a link with `data-over` leads to, as a dialog over the current one. A page that cannot be drawn there
+ * is opened as a page.
  */
 export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise<void> {
   leaveMenu(link)

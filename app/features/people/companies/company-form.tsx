@@ -23,7 +23,7 @@ type Facts = z.infer<typeof companyInput> &
 type CompanyFields = Required<{ [Name in keyof Facts]: FieldMetadata<Facts[Name]> }>
 
 type Props = FormParts & {
-  /** Who fills it in, which decides what there is to fill in. */
+  /** The kind of user who fills it in, which decides its fields. */
   of: 'staff' | 'company' | 'stranger' | 'notes'
   words?: Record<string, string>
   version?: number

@@ -10,7 +10,7 @@ type ApiAnswer = Schemas['CepAnswer']
 
 /**
  * Looks a postal code up. It never fails: without an answer the address is typed by hand, and the message says so.
- * @param isPublic for who is not logged in (sign-up)
+ * @param isPublic for visitors who are not logged in (sign-up)
  */
 export async function lookUpCep(
   request: Request,

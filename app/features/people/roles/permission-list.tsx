@@ -4,7 +4,7 @@ import { PermissionName, PermissionTable } from './permission-table'
 
 type Props = {
   groups: readonly PermissionGroupWords[]
-  /** Where two roles are compared: who has it, if one alone. */
+  /** Where two roles are compared: the one that has it, if it is one alone. */
   only?: (key: string) => { mark: string; family: string; name: string } | null
 }
 

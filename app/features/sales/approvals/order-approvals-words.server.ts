@@ -14,7 +14,7 @@ type Request = OrderApprovals['requests'][number]
 
 /**
  * The pre-flight card of a budget in words: who must approve and by how much each limit is passed, what needs no
- * approval, what is asked for and what came of it. Null where there is nothing to say, so that most budgets carry none.
+ * approval, the requests and their answers. Null where there is nothing to say, so that most budgets carry none.
  */
 export function approvalWords(approvals: OrderApprovals | null) {
   if (!approvals) return null

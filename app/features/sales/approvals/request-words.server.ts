@@ -34,7 +34,7 @@ export function requestRow(request: ApprovalRequest, now: Date) {
   }
 }
 
-/** What decides, in numbers: what is asked for, and total and margin before and after it. */
+/** The numbers that decide: the requested value, and total and margin before and after it. */
 export function decision(request: ApprovalRequest) {
   const { type, requestedValue, discount, discountPercentage, totalBefore, total } = request
   const { contributionMargin: margin, marginBefore, marginGaps } = request
@@ -60,7 +60,7 @@ export function decision(request: ApprovalRequest) {
   }
 }
 
-/** Who goes how far alone, beside what is asked for, from the lowest; shares of the line's length in percent. */
+/** The limit of each person, beside the requested value, from the lowest; shares of the line's length in percent. */
 export function limitWords({ type, requestedValue, requesterName, limits }: ApprovalRequest) {
   if (!limits || limits.reader === null || requestedValue === null) return null
   const { requester, reader, next } = limits
@@ -132,7 +132,7 @@ function leadWords(type: ApprovalRequest['type'], value: number | null): string 
   return type === 'DISCOUNT' ? `−${formatPercent(value, 2)}` : formatMoney(value)
 }
 
-/** What else helps to answer, beside the numbers that lead the page; and what was answered. */
+/** The facts that help to answer, beside the numbers that lead the page; and the answer. */
 export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact[]; order: Fact[]; answer: Fact[] } {
   return {
     asked: [

@@ -12,7 +12,7 @@ import { formatDecimal, formatPercent } from '~/format/numbers'
 export const valueWords = (type: ThresholdType, value: number): string =>
   type === 'TOTAL_PRICE' ? formatMoney(value) : formatPercent(value, 2)
 
-/** What is asked for: 'Desconto de 4,5%'; of a margin only that it is below the floor. */
+/** The requested value: 'Desconto de 4,5%'; of a margin only that it is below the floor. */
 export const askedWords = (type: ThresholdType, value: number | null): string =>
   value === null ? 'Preço abaixo do piso' : `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, value)}`
 

@@ -18,7 +18,7 @@ export interface FollowedBuyer {
   voltageProposedFor: string
   /** Addresses that the client's record keeps. */
   addresses: Option[]
-  /** What was changed in the form just now, in words. */
+  /** The changes made in the form just now, in words. */
   changes: string[]
 }
 

@@ -9,7 +9,7 @@ import type { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
 import type { PaymentCondition, PaymentMethod, UnloadFee } from './checkout-api.server'
 import type { TotalsTerms } from './checkout-totals'
 
-/** What the totals depend on, from a form that may be half filled: what cannot be read yet counts as not said. */
+/** The terms that the totals depend on, from a form that may be half filled: unreadable ones count as not set. */
 export function readTotalsTerms(
   form: FormData,
   {

@@ -23,7 +23,7 @@ export type CheckoutReply = FormReply & {
   cartVersion: number | null
   /** The client that was made along the way: it is chosen from now on. */
   client: Option | null
-  /** What is different in the cart since the page was shown. */
+  /** The differences of the cart since the page was shown. */
   changes: string[]
   /** The budget that was made before. */
   madeId: number | null

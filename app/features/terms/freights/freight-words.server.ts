@@ -26,7 +26,7 @@ export const freightWords = ({ percentage, minimumValue, deliveryDays }: Freight
   deliveryDays: String(deliveryDays),
 })
 
-/** What was typed for a whole region; blank where a state keeps its own. */
+/** The typed values of a whole region; blank where a state keeps its own. */
 export const regionWords = ({
   percentage,
   minimumValue,

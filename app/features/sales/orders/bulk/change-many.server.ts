@@ -29,7 +29,7 @@ export async function changeMany(args: ActionFunctionArgs) {
     await api.changeMany({ ...submission.value, assetIds }, key)
     return redirect(results)
   } catch (error) {
-    // Many moves may take longer than a call: what was begun goes on, and its page tells how far it is.
+    // Many moves may take longer than a call: a run that has begun goes on, and its page tells how far it is.
     if (error instanceof ApiUnreachable && (await isUnderWay(args, form))) return redirect(results)
     return replyStep(submission, form, error)
   }

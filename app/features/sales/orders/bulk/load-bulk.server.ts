@@ -37,7 +37,7 @@ export async function loadBulk(args: LoaderFunctionArgs) {
   return {
     kind,
     path,
-    // What is not there is named, and takes no part in what follows.
+    // Orders that are not there are named, and take no part in what follows.
     ids: preview.data.map(({ id }) => id),
     missing: preview.missing.join(', '),
     isAlike: preview.isAlike,

@@ -35,7 +35,7 @@ type Props = {
 
 type ProductRow = ReturnType<OrderFieldset['products']['getFieldList']>[number]
 
-/** What is sold and to whom. */
+/** The composition and the buyer. */
 export function CompositionFields({ fields, options, id, companyId, lines, preview, pricesPath, ...rest }: Props) {
   return (
     <>
@@ -126,7 +126,7 @@ function ProductRows({
     const { price = '—', total = '—', steps = [] } = line ?? {}
     return { productId: Number(value), name, price, total, steps, value, row, line, stored }
   }
-  // By what they hold: after a button or a refused save the server's rows take the place of what was typed.
+  // By what they hold: after a button or a refused save the server's rows replace the typed ones.
   const keys = rows.map(({ initialValue }) => JSON.stringify(initialValue))
   return (
     <>

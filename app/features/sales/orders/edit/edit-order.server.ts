@@ -100,7 +100,7 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   return 'data' in answer ? withAddresses(args, sent, answer) : answer
 }
 
-/** The addresses of who is chosen in the form, which may be another client than the stored one. */
+/** The addresses of the client chosen in the form, which may be another than the stored one. */
 async function withAddresses<Answer extends { data: object }>(
   { request, context }: ActionFunctionArgs,
   form: FormData,

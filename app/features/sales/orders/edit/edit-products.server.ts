@@ -76,7 +76,7 @@ async function composeForm(
   }
   if (intent.startsWith('remove-')) asked.append('remove', intent.slice('remove-'.length))
   const submission = parseForm(asked, compositionInput)
-  // What goes back is the whole form, not the part that was asked about.
+  // The whole form goes back, not only the part that was asked about.
   const whole = parseForm(form, orderUpdateInput)
   if (submission.status !== 'success') {
     const errors = Object.entries(submission.reply().error ?? {}).flatMap(([name, texts]) =>

@@ -171,7 +171,7 @@ const leftField = ({ name, unit, quantity, picked, left }: OrderLine, at: string
   value: left?.toString(),
 })
 
-/** What has left so far, and one shipment more. */
+/** The shipments so far, and one more. */
 function partFields(parts: NonNullable<OrderDetail['shipment']['parts']>): LaterField[] {
   return [...parts, { volumes: undefined, tracking: null, on: '' }].flatMap(({ volumes, tracking, on }, index) => {
     const at = `parts[${index}]`

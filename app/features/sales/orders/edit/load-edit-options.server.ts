@@ -16,7 +16,9 @@ export type EditOptions = Record<
 
 type NamedPath = '/paymentMethods' | '/paymentConditions' | '/shippingCompanies'
 
-/** Addresses that the order's client keeps, where the form asks for one; or those of who was chosen in it since. */
+/**
+ * Addresses that the order's client keeps, where the form asks for one; or those of another client chosen in it since.
+ */
 export async function loadSavedAddresses(
   request: Request,
   context: AppLoadContext,

@@ -23,8 +23,8 @@ import { formatPointsUp } from '../../approvals/points-up'
 import { askedWords } from '../../approvals/threshold-words'
 
 /**
- * 'Fechar em': the total that is wished for and the lines that may make it, as a GET, so that going back and loading
- * again change nothing; with a total, what it would make of every line, and who must approve.
+ * 'Fechar em': the wished total and the lines that may make it, as a GET, so that going back and loading again change
+ * nothing; with a total, the price of every line that makes it, and who must approve.
  */
 export async function loadTarget(args: LoaderFunctionArgs) {
   await requirePermission(args, 'orders:giveDiscount')

@@ -92,7 +92,7 @@ export async function loadFilterOptions(
         : [],
     ])
   const ofStaff = user.isBold ? { isStaff: true as const } : {}
-  // What a dashboard's link asks for has its chip also for who reads no names of it: with the number then.
+  // A filter of a dashboard's link has its chip also for a user who reads no names of it: with the number then.
   const orNumber = (names: typeof companies, value: unknown) => names ?? (user.isBold && value ? [] : null)
   return {
     companies: orNumber(companies, companyId),

@@ -86,12 +86,12 @@ const EMPTY = {
 
 const ofPanel = ({ regionals: _, products: __, manufacturers: ___, ...options }: AllOptions) => options
 
-/** What is drawn of a row, in words. */
+/** A row as it is drawn, in words. */
 export type Row = {
   id: number
   client: string
   status: Badge
-  /** What this reader may do with it now. */
+  /** The actions open to this reader now. */
   actions: RowVerb[]
   potency: string
   total: string

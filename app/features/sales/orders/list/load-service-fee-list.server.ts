@@ -55,7 +55,7 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
   }
 }
 
-/** What is drawn of a row, in words. */
+/** A row as it is drawn, in words. */
 export type ServiceFeeRow = {
   id: number
   client: string

@@ -28,9 +28,9 @@ export type OpenOrder = {
 export type OpenOrderList = {
   rows: OpenOrder[]
   count: number
-  /** What they are worth together. */
+  /** The sum of their totals. */
   sum: string
-  /** For who buys; the distributor's people handle too many. */
+  /** For buyers; the distributor's people handle too many. */
   asCards: boolean
 }
 

@@ -31,9 +31,9 @@ import { knownNumber } from '../revisions/load-revisions.server'
 import { offerWords } from './offer-words.server'
 
 /**
- * What goes on paper. Cost and margin are not even read. 'print' is the proposal for a client, 'mirror' the order as it
- * was placed, with its taxes (specification §2). `?revision=` prints an earlier one: what was sold then, and that it
- * holds no more.
+ * An order on paper. Cost and margin are not even read. 'print' is the proposal for a client, 'mirror' the order as it
+ * was placed, with its taxes (specification §2). `?revision=` prints an earlier one: as it was then, and that it holds
+ * no more.
  */
 export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirror') {
   const user = await requirePermission(args, ...ORDER_VIEW[paper === 'print' ? 'budgets' : 'orders'])

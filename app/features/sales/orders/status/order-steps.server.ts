@@ -63,7 +63,7 @@ function blockerWords(
   }
 }
 
-/** What is mended outside the order's form, where this user may. */
+/** Blockers that are mended outside the order's form, where this user may. */
 const MENDED_LATER: Partial<Record<ErrorCode, LaterEdit>> = {
   ORDER_DISTRIBUTION_CENTER_REQUIRED: 'distributionCenter',
   ORDER_LINE_WITHOUT_DATE: 'plannedDates',

@@ -12,7 +12,7 @@ const NONE: Partial<FormErrors> & Pick<FormErrors, 'fieldErrors'> = { fieldError
 type Replying = Pick<Submission<unknown>, 'reply'>
 
 /**
- * The form with what was typed and what is wrong with it; files cannot come back, and the form says so.
+ * The form with the typed values and their errors; files cannot come back, and the form says so.
  * @param error the API's refusal; without it, the submission's own errors
  * @throws what no form can show: redirects, a missing record
  */

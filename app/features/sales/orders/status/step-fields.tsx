@@ -11,7 +11,7 @@ export const NOTE_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as
 const MAX_NOTE_LENGTH = 3000
 const MAX_NOTE_FILES = 10
 
-/** What a form of the orders pages answers when it comes back: what was typed, and what is wrong with it. */
+/** The answer of a form of the orders pages when it comes back: the typed values, and their errors. */
 export type StepReply = {
   result: {
     initialValue?: Record<string, unknown> | null
