@@ -50,7 +50,7 @@ export function apiFor(request: Request, context: AppLoadContext, options: { ano
   return client
 }
 
-/** What Remix shows as an error page with the API's status; what an action throws on when no form can show it. */
+/** An error as the page that Remix shows, with the API's status; an action throws it when no form can show it. */
 export function asPage(error: unknown): unknown {
   if (error instanceof ApiUnreachable) return data({ code: 'API_UNREACHABLE' }, { status: 503 })
   if (!(error instanceof ApiProblem)) return error

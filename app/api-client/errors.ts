@@ -77,7 +77,7 @@ export function isSilence(error: unknown): error is ApiUnreachable | Silence {
   return error instanceof ApiUnreachable || propertyOf(propertyOf(error, 'data'), 'code') === 'API_UNREACHABLE'
 }
 
-/** What an action throws on where no form can show the error: a missing record as its page, anything else as it is. */
+/** The error that an action throws where no form can show it: a missing record as its page, anything else as it is. */
 export function beyondForm(error: unknown): unknown {
   return propertyOf(error, 'status') === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
 }

@@ -38,6 +38,6 @@ export type CurrentUser = {
   unread: number
   /** Different products in their cart. */
   cartItems: number
-  /** What waits for them, up to 100 a group, half a minute old at most. */
+  /** The items that wait for them, up to 100 a group, half a minute old at most. */
   queue: { group: QueueGroup; total: number }[]
 }

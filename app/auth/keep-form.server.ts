@@ -23,7 +23,7 @@ export function keepForm(request: Request, context: AppLoadContext): Promise<str
 }
 
 async function keepOnce(request: Request, context: AppLoadContext): Promise<string | null> {
-  // What a script sends by itself (who has a form open) was not typed: it is empty, or a beacon.
+  // A script's own message (who has a form open) was not typed: it is empty, or a beacon.
   const isBeacon = request.headers.get('sec-fetch-mode') === 'no-cors'
   if (!context.form || isBeacon || [...context.form].length === 0) return null
   const form = withoutSecrets(request, context.form)

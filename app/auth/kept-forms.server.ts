@@ -11,7 +11,7 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What was typed, as it was posted; files and passwords are not among it. */
+/** The fields of a form, as they were posted; files and passwords are not among them. */
 export type KeptForm = {
   /** Path and query that it was posted to, `index` and all. */
   target: string

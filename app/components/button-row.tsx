@@ -13,7 +13,7 @@ export function ButtonRow({ className = 'actions', children }: Props) {
 /** The same for what draws its own box around them. */
 export const parted = (children: ReactNode): ReactNode =>
   flat(children).map((child, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+    // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
     <Fragment key={index}>
       {index > 0 ? ' ' : null}
       {child}

@@ -99,7 +99,9 @@ export function sendOverHttp(baseUrl: string): SendToApi {
   }
 }
 
-/** The answer once it is here to its end: one that breaks off half-way, or is not the API's own, is none. */
+/**
+ * The answer once it is here to its end: one that breaks off half-way, or is not the API's own, counts as no answer.
+ */
 async function wholeAnswer(response: Response): Promise<Response> {
   const { status, headers } = response
   if (!headers.has(MARK_OF_THE_API)) {

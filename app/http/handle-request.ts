@@ -63,7 +63,7 @@ export function handleRequest(portal: Portal) {
     try {
       await answer(portal, front, incoming, outgoing, { nonce, requestId, log, path, gone })
     } catch (error) {
-      // Who left in the middle of a body or a download is no fault of ours.
+      // A client that left in the middle of a body or a download is no fault of ours.
       if (isBrokenOff(error) && (gone.aborted || incoming.socket.destroyed)) return void outgoing.destroy()
       log.error({ error: redact(String(error instanceof Error ? error.stack : error)) }, 'request failed')
       refuseWhatFailed(portal, incoming, outgoing, nonce)
@@ -133,7 +133,7 @@ async function answer(
 }
 
 /**
- * What follows once the request is here to its end.
+ * Answers the request once it is here to its end.
  * @param made is told when the answer is made; it may be on its way for long
  */
 async function answerTaken(
@@ -186,7 +186,7 @@ async function answerTaken(
   if ('refused' in entry) {
     if (entry.refused === 'gone') return
     log.info({ reason: `busy: ${entry.refused}` }, 'refused')
-    // What else this connection has asked for at once is not refused one by one, but thrown away with it.
+    // The other requests of this connection are not refused one by one, but thrown away with it.
     return refuse(portal, incoming, outgoing, nonce, entry.refused === 'client' ? 429 : 503, 'close')
   }
   const form = read?.form ?? null
@@ -251,7 +251,7 @@ const isApiPath = (path: string): boolean => path === '/api' || path.startsWith(
 /** A large one is read from its file when its turn has come, and not before. */
 const bodyForApi = async (body: TakenBody) => (body.isLarge ? { stream: body.stream(), size: body.size } : body.bytes())
 
-/** What a form is read from; `isCut`: it was too large, and is here without its files. */
+/** The body that a form is read from; `isCut`: it was too large, and is here without its files. */
 type Taken = { body: TakenBody | undefined; isCut: boolean }
 
 /** The body, without its files where it was too large; or the status that refuses it. */
@@ -302,7 +302,7 @@ function refuse(
   )
 }
 
-/** What the API says where this front refuses on its behalf: its shape, not a page. */
+/** The API's codes where this front refuses on its behalf: its shape, not a page. */
 const API_CODES: Record<number, ErrorCode> = {
   400: 'MALFORMED_REQUEST',
   413: 'PAYLOAD_TOO_LARGE',

@@ -3,7 +3,7 @@ import { type BodyTaker, createBodyTaker, type TakenBody } from '../../front/tak
 import { createFileStripper, type FileStripper } from './strip-files'
 
 const MB = 1_000_000
-/** What a form without files may weigh, and a form with one file of 10,000,000 bytes (specification §5). */
+/** The limits of a form without files, and of a form with one file of 10,000,000 bytes (specification §5). */
 const FORM_LIMIT = MB
 const UPLOAD_LIMIT = 10.5 * MB
 /**

@@ -3,7 +3,7 @@ import remixOptions from '../../remix.config.js'
 const { future } = remixOptions
 
 /**
- * What Remix asks of its configuration at run time, in every browser, although the build knows the answer.
+ * Questions that Remix asks of its configuration at run time, in every browser, although the build knows the answer.
  * @type {[question: RegExp, answer: (question: string, flag?: string) => string][]}
  */
 const FOLDS = [

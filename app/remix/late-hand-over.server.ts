@@ -28,7 +28,7 @@ const late = (encode: Encode): Encode =>
     { value: 'late' },
   )
 
-/** What a page hydrates from; a fetch's data are named by routes. */
+/** The data that a page hydrates from; a fetch's data are named by routes. */
 const isOfPage = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'loaderData' in data && 'actionData' in data && 'errors' in data
 

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What the second step confirms. */
+/** The block that the second step confirms. */
 type Asked = { document: string; name: string; reason: string; impact: ImpactPart[] }
 
 export default function NewBlockedCompany() {

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: 'Assistente de dimensionamento
 
 export const handle: PageHandle = { scripts: false }
 
-/** From a bill to three kits. The input is posted: no data of a client stand in an address. */
+/** From a bill to three kits. The input is posted: no client data in an address. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/mentat')
   const working = await requireWorkingCart(args)

@@ -26,7 +26,7 @@ const COLOURS = [
   'var(--warning-ink)',
   'var(--finished-ink)',
 ] as const
-/** What all others have in common. */
+/** The colour that all others share. */
 const OTHERS_COLOUR = 'var(--muted)'
 export const SECOND_COLOUR = 'var(--danger)'
 

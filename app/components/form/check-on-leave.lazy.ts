@@ -5,7 +5,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
 
-/** What is wrong with a field as it stands, in the words that the server has for it; null when nothing is. */
+/** The error of a field as it is now, in the words that the server has for it; null when there is none. */
 export function sentenceFor(field: Field): string | null {
   const text = problemOf(field)
   // The label's first words: '(opcional)' is an element after them.
@@ -20,7 +20,7 @@ function problemOf(field: Field): string | null {
   return field.validity.tooLong ? `deve ter no máximo ${field.maxLength} caracteres` : null
 }
 
-/** What draws nothing came with an address that was pasted: the server drops it as well. */
+/** Invisible characters come with a pasted address: the server drops them as well. */
 function clean(field: Field): void {
   const plain = field.value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
   if (field.type === 'email' && plain !== field.value) field.value = plain

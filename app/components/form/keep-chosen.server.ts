@@ -62,8 +62,8 @@ function flatten(name: string, value: unknown): FormEntry[] {
 }
 
 /**
- * What a form was rendered with, short enough to travel in it: lets a conflict tell what the user changed from what
- * another user did.
+ * The values that a form was rendered with, short enough to travel in it: lets a conflict tell what the user changed
+ * from what another user did.
  */
 export const baseOf = (words: Readonly<Record<string, string>>): string =>
   [...fingerprintsOf(words)].map(([name, hash]) => `${name}:${hash}`).join(',')

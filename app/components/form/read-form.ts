@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from '@conform-to/react'
 
-/** What the browser is told of a field: its label and its rule; from `constraintsOf` in the loader. */
+/** A field as the browser knows it: its label and its rule; from `constraintsOf` in the loader. */
 export type Constraint = Partial<
   Pick<FieldMetadata, 'required' | 'minLength' | 'maxLength' | 'min' | 'max' | 'step' | 'pattern' | 'multiple'>
 > & { label?: string }

@@ -35,7 +35,7 @@ type Calls<Entry extends Register> = RegisterApi<
   UpdateOf<PathOf<Entry>>
 >
 
-/** Who opens a page of a register: users who may do this to a record of their own company, or to any. */
+/** The permissions that open a page of a register: to do this to a record of their own company, or to any. */
 export const mayOf = (entry: Register, verb: 'store' | 'update' | 'destroy'): Permission[] => {
   const key = `${rightsOf(entry)}:${verb}`
   return PERMISSION_KEYS.filter((permission) => permission === key || permission === `${key}All`)
@@ -46,9 +46,9 @@ const callsOf = <Entry extends Register>(args: LoaderFunctionArgs, entry: Entry)
   registerApi(args, entry.api.path) as unknown as Calls<Entry>
 
 type Said<Entry extends Register> = {
-  /** What the list calls the record; without it its name. */
+  /** The name of the record in the list's message; without it its name. */
   title?: (saved: Row<Entry>) => string
-  /** What the list says, where it depends on what was saved. */
+  /** The list's message, where it depends on the saved record. */
   flash?: (saved: Row<Entry>) => FlashCode
 }
 
@@ -134,7 +134,7 @@ const wordsOf = (values: object): Record<string, string> =>
 type Edited<Entry extends Register, Input> = Said<Entry> & {
   /** As of `loadEdit`. */
   valuesOf: (record: Row<Entry> | Input) => object
-  /** Words of the fields whose value is none: the label of a choice, the name behind an id. */
+  /** Words of the fields that hold no plain value: the label of a choice, the name behind an id. */
   wordsOf?: (record: Row<Entry> | Input) => Record<string, string> | Promise<Record<string, string>>
 }
 

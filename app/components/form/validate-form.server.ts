@@ -15,7 +15,7 @@ type Texts = Record<string, string>
 
 type Replying = { typed: Record<string, unknown>; labels: Readonly<Texts> }
 
-/** What a page calls an error of the whole form. */
+/** The key of an error of the whole form. */
 const WHOLE = ''
 
 /** The one schema of a form as a validator of remix-validated-form, with what is wrong in Portuguese. */

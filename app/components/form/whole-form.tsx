@@ -2,7 +2,7 @@ import { FORM_BEGINS, FORM_ENDS } from '#domain/ground/forms/whole-form'
 
 type Props = {
   label: string
-  /** What the form's action knows it by; absent where the form has one button. */
+  /** The value that tells the form's action which button was pressed; absent where the form has one button. */
   intent?: string
   /** The server alone says what is missing, as nothing is missing to a search. */
   isLax?: true
@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * Enter in a field presses the first button of a form, which must not be a look-up's: this one is first, and not
- * visible. `FormEnd` stands at the end of the same form, so that half a form is told from a whole one.
+ * visible. `FormEnd` is at the end of the same form, so that half a form is told from a whole one.
  */
 export function EnterButton({ label, intent, isLax }: Props) {
   return (

@@ -5,7 +5,7 @@ import { ButtonRow } from '../button-row'
 import { Icon } from '../icon'
 import { activeFilters, filtersUrl, type ListQuery, listUrl, searchOf } from './list-query'
 
-/** Filters that stand beside the search, as their list draws them. */
+/** Filters beside the search, as their list draws them. */
 export type QuickFilters = { names: readonly string[]; fields: ReactNode }
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /**
- * A plain GET form: the search and two quick filters stand open, the others in a panel that shows how many are on; a
+ * A plain GET form: the search and two quick filters are open, the others in a panel that shows how many are on; a
  * removable chip for each of them. A panel whose choices are rows of other lists is a page of its own, so that every
  * other view of the list goes without them.
  */
@@ -145,7 +145,7 @@ export const Count = ({ n }: { n: number }) =>
     </span>
   ) : null
 
-/** 'de' and 'até' of one range stand side by side. */
+/** 'de' and 'até' of one range are side by side. */
 function parts(filters: readonly Filter[]): Filter[][] {
   const all: Filter[][] = []
   for (const filter of filters) {

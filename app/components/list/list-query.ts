@@ -164,7 +164,7 @@ export function activeFilters(query: ListQuery, spec: ListSpec): { label: string
 export const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one) => others.includes(one))
 
-/** The field that stands open above a list: its first text, where nothing bounds what may be typed there. */
+/** The search field above a list: its first text filter without a bound on what may be typed. */
 export const searchOf = ({ filters }: ListSpec): Filter | undefined =>
   filters.find((filter) => filter.kind === 'text' && filter.maxLength === undefined && !filter.whenAsked)
 

@@ -14,7 +14,7 @@ type FrameProps = {
   count: number
   meta: PageMeta
   noun: readonly [one: string, many: string]
-  /** Filters beside the search; without them the first two choices of the spec stand there. */
+  /** Filters beside the search; without them the first two choices of the spec are there. */
   quick?: QuickFilters
   /** Links at the end of the filters' row, and beside the links to the other pages. */
   aside?: ReactNode
@@ -56,7 +56,7 @@ type Props<Row> = Omit<FrameProps, 'count' | 'children'> & {
   caption: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** What a row's last cell holds; without it there is no such column. */
+  /** The content of a row's last cell; without it there is no such column. */
   actions?: (row: Row) => ReactNode
   /** Sums over the whole list. */
   totals?: ReactNode

@@ -8,8 +8,8 @@ const ID = 'search-dialog'
 const EMPTY: Search = { q: '', groups: [], said: '' }
 
 /**
- * Opens the search over this page. It stands within the shell, which follows its links as all others; made once, and
- * again when the shell was drawn anew.
+ * Opens the search over this page. It is within the shell, which follows its links as all others; made once, and again
+ * when the shell was drawn anew.
  */
 export function openSearch(): void {
   const made = document.getElementById(ID)

@@ -47,7 +47,7 @@ export const areCut = (options: Record<string, Option[]>): boolean =>
   Object.values(options).some(({ length }) => length >= LONGEST_LIST)
 
 /**
- * What each place may be chosen from: the first of its type; a search finds the others.
+ * The choices of each place: the first of its type; a search finds the others.
  * @param search a part of their names, for the search without a script
  */
 export async function loadKitOptions(
@@ -91,7 +91,7 @@ export const slotValues = (slots: Slots): Record<string, string> =>
     ]),
   )
 
-/** Names of the products that stand in the places, so that a choice knows its own. */
+/** Names of the products in the places, so that a choice knows its own. */
 export const slotNames = (slots: Slots): Record<string, string> =>
   Object.fromEntries(filledPlaces(slots).map(([, { productId, name }]) => [String(productId), name]))
 

@@ -86,7 +86,7 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
         </p>
         {Array.from({ length: Math.max(rows, inverters.length) }, (_, at) => (
           <SearchSelect
-            // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
             key={at}
             label={`Inversor ${at + 1}`}
             optional={at > 0}

@@ -11,7 +11,7 @@ import { customizedApi } from './customized-api.server'
 import { type ProposalWords, proposalWords } from './proposal-words'
 import { followUfOnServer, PROPOSED_FOR } from './proposed-voltage'
 
-/** What the kit builder answers: the form as it was typed, and the materials when there are some. */
+/** The answer of the kit builder: the form as it was typed, and the materials when there are some. */
 export type CustomizedReply = FormReply & {
   proposal: ProposalWords | null
   /** By product: the typed text that is no quantity, and its error. */

@@ -8,7 +8,7 @@ import { readListQuery } from '~/components/list/list-query'
 type Words = Readonly<Record<string, string>>
 type Choices = readonly (readonly [value: string, label: string])[]
 
-/** What one chooses from that other lists hold. */
+/** Choices that are rows of other lists. */
 export interface KitChoices {
   manufacturers: Choices
   panels: Choices

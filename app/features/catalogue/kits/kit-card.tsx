@@ -8,7 +8,7 @@ import type { KitWords } from './kit-words'
 /** The form of a page of kits that its cards' buttons belong to. */
 export const MARKS_FORM = 'marks'
 
-/** What its reader says of a kit; pressed again it is taken back. */
+/** The reader's own vote on a kit; pressed again it is taken back. */
 function MarkButton({ kit, verb, label, isOn }: { kit: KitWords; verb: string; label: string; isOn: boolean }) {
   return (
     <button

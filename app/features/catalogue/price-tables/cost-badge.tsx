@@ -1,7 +1,7 @@
 import { StatusBadge } from '~/components/status-badge'
 
 /**
- * How a price stands to the cost, for users who may see costs: below it, or the cost is not known; nothing where it is
+ * A price compared with the cost, for users who may see costs: below it, or the cost is not known; nothing where it is
  * above.
  */
 export function CostBadge({ below }: { below: boolean | null | undefined }) {

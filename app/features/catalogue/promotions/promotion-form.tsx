@@ -231,7 +231,7 @@ function ManyRows({ of, id, chosen, options, found, errors }: ManyRowsProps) {
         const value = chosen[at]
         return (
           <SearchSelect
-            // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
             key={at}
             label={`${of.one} ${at + 1}`}
             optional={of.isOptional || at > 0}

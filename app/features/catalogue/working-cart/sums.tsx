@@ -7,7 +7,7 @@ type Props = {
   total: string
   /** What the total is made of. */
   rows: readonly (readonly [string, string])[]
-  /** Under the total: the button that goes on from here. On phones both stand at the foot of the screen. */
+  /** Under the total: the button that goes on from here. On phones both are at the foot of the screen. */
   action: ReactNode
   isWaiting?: boolean
   children?: ReactNode

@@ -14,7 +14,7 @@ type Props = {
   path: string | null
   constraint: Constraints
   idempotencyKey: string
-  /** The form's own page, where the form stands on another one. */
+  /** The form's own page, where the form is on another one. */
   action?: string
   /** The answer, where no page's action was asked. */
   reply?: FormReply

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 type Props = {
   /** Number of the feedback that was sent. */
   id: string | number
-  /** Where the form stands over another page. */
+  /** Where the form is over another page. */
   onAgain?: (event: MouseEvent) => void
 }
 

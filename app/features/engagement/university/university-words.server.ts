@@ -12,7 +12,7 @@ const FIRST = String(MOST_CHOICES)
 
 /**
  * Categories for a choice: the first fifty, or those that a search finds.
- * @param chosen id of the one that stands in it, wherever it stands in the list
+ * @param chosen id of the chosen one, which is offered even beyond the first fifty
  */
 export async function categoryOptions(
   request: Request,

@@ -54,7 +54,7 @@ function clientGroup({ client }: OrderDetail): FactGroup {
     hint: client?.name ?? NOT_GIVEN,
     facts: [
       ['Nome', client ? client.name : NOT_GIVEN],
-      // As checkout and editor show it; whole it stands in the client's record and on paper.
+      // As checkout and editor show it; the whole number is in the client's record and on paper.
       ...some('CPF/CNPJ', client && maskDocument(client.document)),
       ...some('Telefone', client?.mobilePhone && formatPhone(client.mobilePhone)),
       ...some('E-mail', client?.email),

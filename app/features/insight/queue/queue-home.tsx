@@ -10,7 +10,7 @@ export type HomeQueue = {
   steps: QueueLine[]
 }
 
-/** What waits for the user comes first on the home page; the most urgent has the button. */
+/** The user's tasks come first on the home page; the most urgent has the button. */
 export function QueueHome({ queue: { title, asks, steps }, firstName }: { queue: HomeQueue; firstName: string }) {
   return (
     <section className="home-block">

@@ -18,7 +18,7 @@ import { formatInteger, formatTotal } from '~/format/numbers'
 type Row = Schemas['QueueRow']
 type Group = Schemas['QueueGroup']
 
-/** What waits, in words: the record with its page, and the one thing to do. */
+/** One line of the queue, in words: the record with its page, and the one thing to do. */
 export type QueueLine = {
   id: number
   /** The record's number, or a company's name; and what it is known by besides. */
@@ -115,7 +115,7 @@ export const toTab = ({ group, ...count }: Group, current: QueueGroup | null) =>
   isCurrent: group === current,
 })
 
-/** What waits for the user, on the home page, most urgent first. */
+/** The tasks that wait for the user, on the home page, most urgent first. */
 export type Ask = { key: string; lead?: string; title: string; detail: string; verb: string; path: string }
 
 const STAFF_ASKS: Partial<Record<QueueGroup, readonly [one: string, many: string, verb: string]>> = {

@@ -28,7 +28,7 @@ type Props = FormParts & {
   words?: Record<string, string>
   version?: number
   cancelPath: string
-  /** What only this form asks, at its end. */
+  /** Fields of this form alone, at its end. */
   children?: (fields: CompanyFields) => ReactNode
 }
 

@@ -70,7 +70,7 @@ export const COMPANY_FORM_WORDS = {
   }),
 }
 
-/** What everyone reads of a company, and what staff read beside it. Empty facts are left out. */
+/** The facts of a company that every reader sees, and those for staff beside them. Empty facts are left out. */
 export function companyFacts(company: Company): { identity: Fact[]; contact: Fact[]; life: Fact[] } {
   const { staff, helper } = company
   const given = (facts: [string, string | null | undefined][]): Fact[] =>

@@ -18,7 +18,7 @@ export type PermissionWord = {
 export type PermissionRow = { resource: string; permissions: PermissionWord[]; isIdle?: true }
 export type PermissionGroupWords = { key: string; label: string; rows: PermissionRow[] }
 
-/** What most resources may have done to them; all else stands under 'Outras'. */
+/** The actions that most resources have; all others are under 'Outras'. */
 export type PermissionColumn = 'view' | 'store' | 'update' | 'destroy' | 'other'
 
 const COLUMNS: Readonly<Record<string, PermissionColumn>> = {

@@ -15,7 +15,7 @@ type Props = {
   /** Of whose permissions this is the table. */
   caption: string
   group: PermissionGroupWords
-  /** What a cell shows of a permission: a box, or who has it. */
+  /** The cell of a permission: a box, or who has it. */
   cell: (permission: PermissionWord) => ReactNode
   isHidden?: (row: PermissionRow) => boolean
 }

@@ -11,7 +11,7 @@ import type { User } from './users-api.server'
 
 type Choices = { roles: Option[]; teams: Option[] | null; setsThreshold: boolean }
 
-/** What the form of a known user lets one choose: roles that one may give to that user. */
+/** The choices in the form of a known user: roles that the caller may give to that user. */
 export async function userFormChoices(
   request: Request,
   context: AppLoadContext,

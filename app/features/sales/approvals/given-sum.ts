@@ -1,6 +1,6 @@
 export type GivenLine = { quantity: number; tableCents: number }
 
-/** What the fields of the editor add up to; null while something in them is no number. */
+/** The sum of the editor's fields; null while one of them holds no number. */
 export interface GivenSum {
   linesCents: number
   /** Percent points of the table's total. */

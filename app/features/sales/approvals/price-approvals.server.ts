@@ -91,7 +91,7 @@ export async function requirePriceReader(args: LoaderFunctionArgs): Promise<Curr
   )
 }
 
-/** What the page of one says. */
+/** The page of one price request. */
 export async function loadPriceApproval(args: LoaderFunctionArgs) {
   await requirePriceReader(args)
   const approval = await priceApprovalsApi(args.request, args.context).show(args.params.id)

@@ -82,7 +82,7 @@ export function limitWords({ type, requestedValue, requesterName, limits }: Appr
   }
 }
 
-/** What the margin is made of; payment condition and repasse take no part in it. */
+/** The parts of the margin; payment condition and repasse take no part in it. */
 function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[] {
   if (!parts) return []
   const off = (label: string, reais: number | null): Fact => [

@@ -26,7 +26,7 @@ export const typedValue = (value: number): string => {
   return exact.length > formatDecimal(value).length ? exact : formatDecimal(value)
 }
 
-/** What the form says in other words than its values, to show what another user changed. */
+/** The values that the form words otherwise, to show what another user changed. */
 export const thresholdWords = ({ type, approver, value }: ApprovalThresholdInput): Record<string, string> => ({
   type: THRESHOLD_TYPE_LABELS[type],
   approver: THRESHOLD_ROLE_LABELS[approver],

@@ -22,7 +22,7 @@ export function QuantityForm({ line, error, typed }: Props) {
   const isIdle = fetcher.state === 'idle'
   const problem = fetcher.data?.error ?? error
 
-  // What the server says, once nothing is under way: an answer may differ from what was typed.
+  // Takes the server's number, once nothing is under way: it may differ from the typed one.
   useEffect(() => {
     if (isIdle && !problem) setValue(stored)
   }, [stored, isIdle, problem])

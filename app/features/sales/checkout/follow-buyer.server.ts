@@ -9,7 +9,7 @@ import type { Call } from './call'
 /** For whom and where the form's tax class and state were proposed, so that what the user chose after that stays. */
 export const PROPOSED_FOR_BUYER = 'proposedFor'
 
-/** What the form says by now of its buyer. */
+/** The form's present data of its buyer. */
 export interface FollowedBuyer {
   proposedFor: string
   freightUf: string

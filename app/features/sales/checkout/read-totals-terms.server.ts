@@ -27,7 +27,7 @@ export function readTotalsTerms(
   const flag = form.get('unloadFlag')
   const fee = brMoney().safeParse(String(form.get('serviceFee') ?? ''))
   const kind = methods.find(({ id }) => String(id) === form.get('paymentMethodId'))?.kind
-  // A condition that the method does not allow is none.
+  // A condition that the method does not allow counts as not chosen.
   const allowed = conditions.filter(({ kinds }) => !kind || kinds.length === 0 || kinds.includes(kind))
   return {
     condition: allowed.find(({ id }) => String(id) === form.get('paymentConditionId')) ?? null,

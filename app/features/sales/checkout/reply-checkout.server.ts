@@ -16,7 +16,7 @@ import { type FollowedBuyer, PROPOSED_FOR_BUYER } from './follow-buyer.server'
 import { leftChoices } from './left-choices.server'
 import { dueDateOf, readTotalsTerms } from './read-totals-terms.server'
 
-/** What the checkout answers when no budget was made: the form as it was typed, and what else there is to say. */
+/** The answer of the checkout when no budget was made: the form as it was typed, and the other messages. */
 export type CheckoutReply = FormReply & {
   totals: TotalsWords | null
   /** The cart's version that these totals belong to. */
@@ -31,7 +31,7 @@ export type CheckoutReply = FormReply & {
   isFromOtherTab: boolean
   cepMessage: Record<string, string>
   voltageProposedFor: string
-  /** What the form says by now of its buyer; null where it was not looked at. */
+  /** The form's present data of its buyer; null where they were not looked at. */
   buyer: FollowedBuyer | null
 }
 
@@ -90,7 +90,7 @@ async function totalsUnlessSilent(call: Call): Promise<TotalsWords | null> {
 
 export const currentCart = ({ args: { request, context } }: Call): Promise<Cart> => cartApi(request, context).show()
 
-/** What the form holds beside its fields is drawn anew. */
+/** Values beside the form's fields are drawn anew. */
 function withoutKeys(payload: Record<string, unknown>): Record<string, unknown> {
   const {
     [IDEMPOTENCY_FIELD]: _key,

@@ -11,7 +11,7 @@ type Props = {
   page: MaterialsPageData
   error: string | undefined
   parent: { label: string; path: string }
-  /** The total that stands. */
+  /** The present total. */
   before: string
 }
 

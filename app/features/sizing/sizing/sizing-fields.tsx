@@ -78,7 +78,7 @@ function Consumption({ fields }: Props) {
   )
 }
 
-/** '2. Local': where the building stands and what it is like. */
+/** '2. Local': the building's place and what it is like. */
 function Site({ fields }: Props) {
   const select = (name: keyof typeof CHOICES, more: { empty?: string; help?: string } = {}) => (
     <SelectField {...fieldText(fields[name])} {...more} options={CHOICES[name]} input={getSelectProps(fields[name])} />

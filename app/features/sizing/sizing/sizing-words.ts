@@ -16,7 +16,7 @@ import type { Sizing, SizingKit } from './sizing-api.server'
 type Fact = readonly [label: string, value: string]
 
 export type KitChoice = {
-  /** What 'Levar ao carrinho' sends: the kit's id, or the parts of one that was put together. */
+  /** The value that 'Levar ao carrinho' sends: the kit's id, or the parts of one that was put together. */
   choice: string
   picks: string
   name: string

@@ -4,7 +4,7 @@ import { formatMoney } from '~/format/money'
 import { formatDecimal, formatPercent } from '~/format/numbers'
 import type { DedicatedShipping, Freight } from './freights-api.server'
 
-/** Of one region, in the order of the states; empty for a region that is none. */
+/** Of one region, in the order of the states; empty for an unknown region. */
 export const freightsOf = (freights: readonly Freight[], region: string): Freight[] =>
   freights.filter((freight) => freight.region === region)
 
@@ -60,7 +60,7 @@ export const freightRow = ({ id, uf, region, percentage, minimumValue, deliveryD
   deliveryDays: deliveryDays === 1 ? '1 dia' : `${deliveryDays} dias`,
 })
 
-/** What the states of a region have by now, each field a line, for a user whose form met another user's change. */
+/** The present values of a region's states, each field a line, for a user whose form met another user's change. */
 export const freightsText = (freights: readonly Freight[]): Record<string, string> => {
   const each = (of: (freight: Freight) => string) => freights.map((one) => `${one.uf} ${of(one)}`).join(', ')
   return {

@@ -44,7 +44,7 @@ async function isUnderWay({ request, context }: ActionFunctionArgs, form: FormDa
     )
 }
 
-/** What became of each, by the key of the form that changed them. */
+/** The result for each order, by the key of the form that changed them. */
 export async function loadBulkResult(args: LoaderFunctionArgs) {
   await requirePermission(args, 'orders:changeMultipleOrdersStatus')
   const { request, context, params } = args

@@ -25,7 +25,7 @@ type Props = {
   companyId: number
   /** As they are stored, by product. */
   lines: Record<string, EditLine>
-  /** What the editor's last button led to. */
+  /** The result of the editor's last button. */
   preview: ProductsPreview | undefined
   pricesPath: string | null
   cepMessage: string | undefined

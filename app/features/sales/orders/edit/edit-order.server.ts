@@ -130,7 +130,7 @@ async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, 
     const { reason, overrideReason } = submission.value
     const change = { ...fieldsOf(submission.value, groups, form), reason, overrideReason }
     const foreseen = await orderLifeApi(request, context).foresee(id, change)
-    // A version that does not stand is a conflict, which is shown field by field.
+    // An outdated version is a conflict, which is shown field by field.
     if (foreseen.version === version && changesMoney(foreseen) && form.get('shown') !== foreseen.fingerprint)
       return replyForeseen(submission, foreseen)
     await api.update(id, { ...change, version, fingerprint: foreseen.fingerprint }, idempotencyHeader(form))

@@ -31,7 +31,7 @@ export function EditPage() {
   )
 }
 
-/** What the form is told along with its values: after a button, and of a client who was chosen in it. */
+/** The reply beside the form's values: after a button, and of a client chosen in it. */
 type EditReply = { preview?: ProductsPreview; cepMessage?: string; addresses?: Option[] }
 
 /** One form by groups: what may be edited now is a field, the rest is text. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Who else has this form open: as it was when the page was rendered, and with a script as it is now. */
+/** The other users with this form open: as it was when the page was rendered, and with a script as it is now. */
 export function EditingNotice({ id, notice }: { id: number; notice: string | null }) {
   const [present, setPresent] = useState(notice)
   useEffect(() => {

@@ -29,7 +29,7 @@ export async function loadSavedAddresses(
   return client?.deliveryAddresses ?? []
 }
 
-/** What the form's choices hold: only of groups that are open, and always with what is chosen already. */
+/** The choices of the form: only of groups that are open, and always with the chosen ones. */
 export async function loadEditOptions(
   request: Request,
   context: AppLoadContext,

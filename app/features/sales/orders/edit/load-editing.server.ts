@@ -21,7 +21,7 @@ export const leaveEditing = (request: Request, context: AppLoadContext, id: stri
     .closeEditing(id)
     .catch(() => {})
 
-/** What an open form asks every half minute, and says when it is left. */
+/** The call that an open form makes every half minute, and when it is left. */
 export async function editingAction(args: ActionFunctionArgs): Promise<Response> {
   await requirePermission(args, ...EDIT)
   const { request, context } = args

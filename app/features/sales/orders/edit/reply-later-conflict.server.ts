@@ -26,7 +26,7 @@ export function replyLaterConflict(
   )
 }
 
-/** What the form was rendered with, to tell later what its user changed. */
+/** The values that the form was rendered with, to tell later what its user changed. */
 export const laterBase = (fields: readonly LaterField[]): string =>
   baseOf(laterWords(fields.filter(({ isHidden }) => !isHidden)))
 

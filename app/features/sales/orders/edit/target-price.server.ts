@@ -114,7 +114,7 @@ function previewWords(answer: Target) {
   }
 }
 
-/** What saving will ask for, in the words that the order's page uses for it afterwards. */
+/** The approval that saving will ask for, in the words that the order's page uses for it afterwards. */
 function approverWords({ withinLimit, exceededPercentage = 0, requiredRole, needed }: Target): string[] {
   const others = needed.flatMap(({ type, value, requiredRole: role }) =>
     type !== 'DISCOUNT' && role !== null

@@ -57,7 +57,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
       more: {
         ...(sums.productPotency === undefined ? {} : { 'Do produto': formatKwp(sums.productPotency) }),
         ...(user.isBold ? { Integradores: formatInteger(sums.companies ?? 0) } : {}),
-        // What the panel calls 'Realizado' is this.
+        // This is the value that the panel calls 'Realizado'.
         ...(user.isBold && isOfMonth(query) && sums.totalWithoutServiceFee !== undefined
           ? { 'Sem repasse': formatMoney(sums.totalWithoutServiceFee) }
           : {}),
@@ -108,7 +108,7 @@ export type Row = {
 
 type RowVerb = { action: RowAction; label: string }
 
-/** What rows' menus said already: the same object for the same words, which a page's data then holds once. */
+/** Words that rows' menus used already: the same object for the same words, which a page's data then holds once. */
 const VERBS = new Map<string, RowVerb>()
 
 function rowVerb(action: RowAction, next: OrderStatus | null | undefined): RowVerb {

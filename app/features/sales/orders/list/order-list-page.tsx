@@ -179,7 +179,7 @@ function RowActions({ row: { id, actions }, kind, canPrint }: { row: Row; kind: 
       Imprimir
     </a>
   ) : null
-  // What ends it comes last.
+  // Cancelling comes last.
   const at = actions.at(-1)?.action === 'cancel' ? links.length - 1 : links.length
   const all = [...links.slice(0, at), print, ...links.slice(at)]
   return all.some(Boolean) ? <RowMenu label={`${noun[0]} ${id}`}>{all}</RowMenu> : null

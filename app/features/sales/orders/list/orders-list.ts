@@ -55,7 +55,7 @@ const RECEIPT_SENT = flag('receiptSent', 'Comprovante enviado', 'Só com comprov
 /** Claims are found by their origin. */
 const SALES = SALE_TYPES.map((type): [string, string] => [type, ORDER_TYPE_LABELS[type]])
 
-/** Where things stand, in a few words: tabs with counts. */
+/** Groups of statuses, in a few words: tabs with counts. */
 export const STATUS_TABS: Readonly<
   Record<OrderKind, readonly (readonly [label: string, statuses: readonly OrderStatus[]])[]>
 > = {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '~/features/ground/order-words/order-answers'
 import { formatDate } from '~/format/dates'
 
-/** What a paper says of its own prices. */
+/** The validity of a paper's prices. */
 export type PaperOffer = {
   /** At its head: 'Válido até 05/12/2026', 'Sujeito a aprovação'. */
   head: string | null
@@ -12,7 +12,7 @@ export type PaperOffer = {
 
 type Offer = Omit<OrderDetail['offer'], 'text'> & { text: string | null }
 
-/** @param current the revision that stands, where an earlier one is printed */
+/** @param current the valid revision, where an earlier one is printed */
 export function offerWords({ state, until, text }: Offer, current: number | null): PaperOffer {
   switch (state) {
     case 'ORDERED':

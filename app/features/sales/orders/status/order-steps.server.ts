@@ -17,7 +17,7 @@ export type StepWords = Words &
     action: OrderAction
     label: string
     isDangerous: boolean
-    /** What the note is called where 'Observação' would say too little. */
+    /** The note's label where 'Observação' would say too little. */
     noteLabel?: string
     /** The facts that it asks for or takes. */
     fields: DataField[]
@@ -71,10 +71,10 @@ const MENDED_LATER: Partial<Record<ErrorCode, LaterEdit>> = {
   CLAIM_SERIAL_REQUIRED: 'claim',
 }
 
-/** What staff may let pass with a reason, also where the field is closed by now. */
+/** Blockers that staff may let pass with a reason, also where the field is closed by now. */
 const OVERRIDABLE: readonly ErrorCode[] = ['ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION', 'ORDER_FREIGHT_UF_DIFFERS']
 
-/** What the page's own card on approvals mends. */
+/** Blockers that the page's own card on approvals mends. */
 const APPROVALS: readonly ErrorCode[] = [
   'ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST',
   'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',

@@ -22,7 +22,7 @@ export type StepReply = {
 
 type Props = { step: Pick<StepWords, 'action' | 'note' | 'fields' | 'noteLabel'>; reply?: StepReply }
 
-/** What a step asks for: a note, its document, facts of the invoice or the shipment (domain 4.1). */
+/** The fields of a step: a note, its document, facts of the invoice or the shipment (domain 4.1). */
 export function StepFields({ step, reply }: Props) {
   const { action, note, fields } = step
   const typed = reply?.result.initialValue ?? undefined
