@@ -11,7 +11,7 @@ export type GateBounds = {
   perClient: number
 }
 
-/** What one process takes on at a time (docs/operations.md, 'Limits'). */
+/** The load that one process takes on at a time (docs/operations.md, 'Limits'). */
 export type Bounds = {
   connections: number
   /** 0: as many as there are, which is right behind a proxy, whose address they all have. */

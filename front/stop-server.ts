@@ -4,7 +4,7 @@ import type { Server, ServerResponse } from 'node:http'
 const QUIET_MS = 1_000
 /** From then on no new request is taken, even from a client that never looks at `/readyz`. */
 const ACCEPT_MS = 5_000
-/** What still runs then is cut off, so that there is time left to close the database. */
+/** Requests that still run then are cut off, so that there is time left to close the database. */
 const ANSWER_MS = 10_000
 /**
  * The process ends, whatever it waits for: 20 s at the most, also on a machine that has much to do, and long before
@@ -35,7 +35,7 @@ export function createStop(server: Server, { log, leave, close, exit = process.e
 
   server.prependListener('request', ({ url = '' }, response) => {
     if (isStopping) sayGoodbye(response)
-    // Who only asks whether we are there does not keep us.
+    // A probe that only asks whether we are there does not keep us.
     if (/^\/(healthz|readyz)(\?|$)/.test(url)) return
     open.add(response)
     lastAnswer = performance.now()

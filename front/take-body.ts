@@ -37,7 +37,7 @@ export interface BodyTaker {
 
 let filesInUse = 0
 
-/** What says that there is no temporary folder to write into: a container whose disk is for reading only. */
+/** Errors that mean that there is no temporary folder to write into: a container whose disk is for reading only. */
 const NO_FOLDER = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'])
 
 /**

@@ -62,9 +62,9 @@ interface Goods {
 }
 
 /**
- * What a claim that waited for its goods still sends of what was decided (domain 4.4): of a claimed product no more
- * than came back sound; of one that takes the place of another, as in an exchange, the share that came back, in whole
- * pieces; what goes along, only if anything came.
+ * The goods that a claim still sends after waiting for its own (domain 4.4): of a claimed product no more than came
+ * back sound; of one that takes the place of another, as in an exchange, the share that came back, in whole pieces;
+ * accessories, only if anything came.
  * @param claimed each line that was to come back, with the pieces of it that came back sound
  */
 export function stillSent<Line extends Goods>(

@@ -72,7 +72,7 @@ export function mayDo(deed: ClaimDeed, { type, isOwn }: Pick<Facts, 'type' | 'is
   }
 }
 
-/** Whether the claim stands where this is done. */
+/** Whether the claim is in a status in which this is done. */
 export function isTimeFor(deed: ClaimDeed, facts: Facts): boolean {
   const { status, type, verdict, returnsGoods, alreadyReturned, hasReport } = facts
   if (!STATUSES[deed].includes(status)) return false

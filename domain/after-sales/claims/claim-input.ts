@@ -69,7 +69,7 @@ export type ClaimComplementInput = z.output<typeof claimComplementInput>
 /** A refused claim, said once more: its lines are those of the first one. */
 export const claimContestInput = labelled(z.object({ reason: text(), assetIds: assetIds() }), { assetIds: 'Fotos' })
 
-/** What the analysis decides. */
+/** The decision of the analysis. */
 export const claimDecisionInput = labelled(
   z.object({
     verdict: choice(keysOf(CLAIM_VERDICTS)),

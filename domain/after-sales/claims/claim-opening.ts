@@ -21,7 +21,7 @@ export interface OriginalLine {
 /** Until when a line's pieces are under warranty, and who answers for them today. */
 interface LineWarranty {
   endsOn: BusinessDate
-  /** Who answers instead of the distributor: how the manufacturer is reached. */
+  /** The manufacturer, where it answers instead of the distributor, and how it is reached. */
   manufacturer: string | null
   /** Pieces that have a clock of their own: a replacement has its predecessor's. */
   pieces: readonly { serial: string; endsOn: BusinessDate; isReplaced: boolean }[]
@@ -39,7 +39,10 @@ export const countsPieces = (type: ClaimType): boolean => type !== 'LENDING' && 
 export const leftOf = ({ shipped, claimed }: Pick<OriginalLine, 'shipped' | 'claimed'>): number =>
   Math.max(0, shipped - claimed)
 
-/** What left of a line: what separation picked, where it counted, less what a consignment gives back. */
+/**
+ * The pieces that left of a line: those that separation picked, where it counted, less those that a consignment gives
+ * back.
+ */
 export const shippedOf = (line: { quantity: number; picked: number | null; unsold: number }): number =>
   Math.max(0, (line.picked ?? line.quantity) - line.unsold)
 
@@ -48,7 +51,7 @@ interface PlacedSerial {
   serial: string
 }
 
-/** What the clocks say of a line whose warranty is claimed: that of each piece, else that of the line. */
+/** The blockers of a line whose warranty is claimed, by the clock of each piece, else by that of the line. */
 function warrantyBlockers(
   { warranty }: OriginalLine,
   serials: readonly string[],
@@ -76,7 +79,7 @@ interface ClaimedLine {
   serials: readonly string[]
 }
 
-/** What is known of the serial numbers that are claimed. */
+/** Known facts of the claimed serial numbers. */
 interface KnownSerials {
   /** Numbers of the same company and product that an open claim has. */
   open: readonly (PlacedSerial & { claimId: number })[]
@@ -87,7 +90,7 @@ interface KnownSerials {
 }
 
 /**
- * What is wrong with the serial numbers of claimed lines, beside each of them.
+ * The errors of the serial numbers of claimed lines, beside each of them.
  * @param lines `position` is that of the original's line, `at` the line's place in the form
  */
 export function serialBlockers(
@@ -133,7 +136,7 @@ export function serialBlockers(
 }
 
 /**
- * What is wrong with the claimed lines, beside each of them.
+ * The errors of the claimed lines, beside each of them.
  * @param lines those with pieces, in the order of the form; `at` is their place there
  */
 export function lineBlockers(

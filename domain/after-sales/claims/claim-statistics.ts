@@ -4,7 +4,7 @@ import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
 import { keysOf } from '../../ground/objects/keys-of'
 
-/** What claims are counted by. */
+/** The groups that claims are counted by. */
 export const CLAIM_GROUPS = {
   manufacturer: 'Fabricante',
   product: 'Produto',

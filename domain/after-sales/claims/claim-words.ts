@@ -14,7 +14,7 @@ export const CLAIM_REASONS = {
 } as const
 export type ClaimReason = keyof typeof CLAIM_REASONS
 
-/** What the analysis says of a claim. */
+/** The verdict of the analysis. */
 export const CLAIM_VERDICTS = {
   ACCEPTED: 'Procedente',
   PARTIAL: 'Procedente em parte',

@@ -9,7 +9,7 @@ import { id } from '../../ground/numbers/id'
 import { keysOf } from '../../ground/objects/keys-of'
 import { line } from '../../ground/text/text'
 
-/** What a policy is about; the narrower one wins. */
+/** The scope of a policy; the narrower one wins. */
 export const POLICY_SCOPES = { PRODUCT: 'Produto', MANUFACTURER: 'Fabricante', TYPE: 'Tipo de produto' } as const
 
 /** Who answers for a piece after the legal 90 days. */
@@ -71,6 +71,6 @@ export function policiesIn(settings: Readonly<Record<string, unknown>>): readonl
   return read.success ? read.data.policies : []
 }
 
-/** What a policy is about, as one word: two of one are a contradiction. */
+/** The scope of a policy, as one word: two policies of one scope are a contradiction. */
 export const policyKey = ({ scope, productId, manufacturerId, type }: WarrantyPolicy): string =>
   `${scope} ${productId ?? manufacturerId ?? type}`

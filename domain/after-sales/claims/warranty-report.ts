@@ -80,7 +80,7 @@ const REPORTED: readonly OrderType[] = ['WARRANTY', 'WARRANTY_DAMAGE']
 /** Whether after-sales examines the piece itself: of a warranty claim, and of goods that came broken. */
 export const isReported = (type: OrderType): boolean => REPORTED.includes(type)
 
-/** What a report lacks before it can be concluded, beside each field. */
+/** The fields that a report lacks before it can be concluded. */
 export function reportProblems(
   content: ReportContent,
   { isCorrection, correction, today }: { isCorrection: boolean; correction: string | null; today: BusinessDate },

@@ -3,7 +3,7 @@ import type { BatchSkip } from './batch-skips'
 import type { BatchKit, PointResult } from './compose-point'
 import type { KitItem } from './merge-items'
 
-/** What generating again would do to a point. */
+/** The effect on a point of generating again. */
 export const BATCH_CHANGES = ['NEW', 'CHANGED', 'GONE', 'EDITED', 'DELETED', 'SKIPPED'] as const
 export type BatchChange = (typeof BATCH_CHANGES)[number]
 

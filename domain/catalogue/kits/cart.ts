@@ -14,7 +14,7 @@ export interface Cart {
   items: readonly CartItem[]
 }
 
-/** What comes with one unit of a product: product id → related products (specification §3). */
+/** The products that come with one unit of a product: product id → related products (specification §3). */
 export type RelatedProducts = ReadonlyMap<number, readonly { productId: number; kitQuantity: number }[]>
 
 /** Related products of related products are followed this deep; it also ends a circle in the data. */

@@ -7,10 +7,10 @@ import { limitsOf, type RatioLimits, type Settings } from './limits'
 import { type PriceAt, smallestTransformer } from './propose-bom'
 import { transformerGauge } from './transformer'
 
-/** What a plan of strings tells the chooser: that there is none, how many there are, or that it is not known. */
+/** The result of a plan of strings for the chooser: none, how many there are, or that it is not known. */
 type StringsOf = (lines: readonly KitLine[]) => { count: number } | 'UNKNOWN' | 'IMPOSSIBLE' | null
 
-/** What every point of a batch has in common. */
+/** Rules that every point of a batch shares. */
 export interface InverterRules {
   panel: KitProduct
   /** Those of the batch that are on sale, with a price. */

@@ -94,7 +94,7 @@ export const generateKitsInput = z.object({
   page: z.coerce.number().int().min(1).max(MAX_BATCH_POINTS).default(1),
 })
 
-/** What of the skipped points one looks at. */
+/** Filters of the skipped points. */
 export const skippedFilters = z.object({
   code: emptyAsAbsent(choice(SKIP_CODES)),
   networkVoltage: emptyAsAbsent(choice(NETWORK_VOLTAGES)),

@@ -28,13 +28,13 @@ const DOUBLES = Object.entries(DOUBLE_SLOTS) as [DoubleSlot, ProductType][]
 /** A kit as its form has it: named places, and everything else. */
 export type KitSlots = Record<SingleSlot, KitItem | null> & Record<DoubleSlot | 'others', KitItem[]>
 
-/** One filled place: the name of its field, and whether a product of this type may stand there. */
+/** One filled place: the name of its field, and whether a product of this type may be there. */
 export interface KitPart extends KitItem {
   field: string
   takes(type: ProductType): boolean
 }
 
-/** One panel and up to two inverters: neither stands among the other items. */
+/** One panel and up to two inverters: neither is among the other items. */
 const isOther = (type: ProductType): boolean => type !== 'MODULE' && type !== 'INVERTER'
 
 /** Every filled place, in the order of the form. */
@@ -53,7 +53,7 @@ export const partsOf = (slots: KitSlots): KitPart[] => [
   ...slots.others.map((part, at) => ({ ...part, field: `others[${at}].productId`, takes: isOther })),
 ]
 
-/** What the kit holds: a product in two places is one item (specification §3). */
+/** The items of the kit: a product in two places is one item (specification §3). */
 export const itemsOf = (slots: KitSlots): KitItem[] =>
   mergeItems(partsOf(slots).map(({ productId, quantity }) => ({ productId, quantity })))
 

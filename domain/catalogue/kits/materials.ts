@@ -46,10 +46,10 @@ export interface Recalculation extends StaleMaterials {
   basis: MaterialsBasis
 }
 
-/** What the materials follow: everything else of a list was calculated, or added by hand. */
+/** The types that the materials follow: everything else of a list was calculated, or added by hand. */
 const EQUIPMENT = ['MODULE', 'INVERTER', 'BATTERY'] as const satisfies readonly ProductType[]
 
-/** What a structure needs: without a support in the list the structure is not known, and these stay as they are. */
+/** Parts of a structure: without a support in the list the structure is not known, and these stay as they are. */
 const STRUCTURE_TYPES = [
   'ALUMINUM_PROFILE',
   'EMENDATION',
@@ -98,7 +98,7 @@ const supportOf = (lines: readonly KitLine[]) =>
     .sort((a, b) => b.quantity - a.quantity || a.product.id - b.product.id)[0]
 
 /**
- * What materials are calculated from. The network's voltage is left out: a transformer follows the inverters, not
+ * The input of the materials' calculation. The network's voltage is left out: a transformer follows the inverters, not
  * the modules, and staff may have left it out with a note (domain 1.4). Without a support, rails and clamps stay.
  */
 function bomInputOf(lines: readonly KitLine[], panelsPerUnit?: number): BomInput {
@@ -293,7 +293,7 @@ export function recalculateMaterials(
   }
 }
 
-/** Of the support that will carry the panels: the one that is there, if it is still on sale, else the cheapest. */
+/** Of the support that will carry the panels: the list's own, if it is still on sale, else the cheapest. */
 function panelsPerUnitOf(lines: readonly KitLine[], candidates: readonly BomCandidate[]): number | undefined {
   const present = supportOf(lines)?.product
   const panels = linesOfType(lines, 'MODULE')

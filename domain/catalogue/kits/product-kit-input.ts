@@ -17,7 +17,7 @@ const slot = () => z.preprocess((value) => (isBlank(value) ? null : value), part
 
 const MAX_OTHERS = 40
 
-/** What the form calls a place, by the field of its product. */
+/** The labels of the places, by the field of their product. */
 const LABELS = {
   name: 'Nome',
   systemType: 'Sistema',

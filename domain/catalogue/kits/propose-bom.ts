@@ -3,7 +3,7 @@ import type { KitProduct } from './kit-product'
 import { mergeItems } from './merge-items'
 import { supportFitsPanel } from './support-fits-panel'
 
-/** What one unit costs where so many are bought, in cents; null where nothing says it. */
+/** The cost of one unit where so many are bought, in cents; null where it is not known. */
 export type PriceAt = (productId: number, quantity: number) => number | null
 
 /** A product that may be proposed; the cheapest fitting one is taken. */

@@ -4,7 +4,7 @@ import { arrangeStrings, shareModules } from './arrange-strings'
 import { inverterTypeOf, type KitLine, type KitProduct, linesOfType } from './kit-product'
 import type { Settings } from './limits'
 
-/** What a string must bear. */
+/** The conditions that a string must bear. */
 export interface StringConditions {
   /** The coldest morning and the hottest noon, °C of the cells. */
   coldest: number
@@ -27,8 +27,8 @@ export const stringConditions = (settings: Settings, coldest?: number): StringCo
 })
 
 /**
- * How few and how many modules of this kind may stand in one string of this inverter (domain 1.2); null where a data
- * sheet's figure is missing. The power's coefficient stands for that of Vmp, the next in size, where modules have one.
+ * The least and the most modules of this kind in one string of this inverter (domain 1.2); null where a data sheet's
+ * figure is missing. The power's coefficient is used for that of Vmp, the next in size, where modules have one.
  */
 export function stringLimits(
   module: KitProduct,

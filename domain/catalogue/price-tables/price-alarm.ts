@@ -4,7 +4,7 @@ import { brInteger } from '../../ground/numbers/br-number'
 /** Percent: a price, or a cost, that moves by more than this has to be confirmed before it counts. */
 export const QUIET_MOVE = 30
 
-/** What of some prices, or costs, is unusual enough to be named before it counts. */
+/** Unusual prices, or costs, that are named before they count. */
 export interface PriceAlarm {
   /** Rows that the user has to confirm: those that move far, and those below the cost. */
   rows: number
@@ -16,7 +16,7 @@ export interface PriceAlarm {
   below: number
   /** The name of the one that is furthest below. */
   belowName: string | null
-  /** What those are below: users who may not change costs are told of a floor. */
+  /** The limit that those are below: users who may not change costs are told of a floor. */
   floor: 'custo' | 'piso'
   what: 'preço' | 'custo'
 }

@@ -23,7 +23,7 @@ export const REVISION_STATE_LABELS: Readonly<Record<RevisionState, string>> = {
   FAILED: 'Falhou',
 }
 
-/** What a revision does to one row. */
+/** The effect of a revision on one row. */
 export const ROW_CHANGES = ['ADDED', 'CHANGED', 'REMOVED'] as const
 export type RowChange = (typeof ROW_CHANGES)[number]
 

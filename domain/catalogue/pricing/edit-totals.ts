@@ -2,7 +2,7 @@ import { heldPercent } from './held-percent'
 import { kitFreightPercentage, type OrderTotalsInput } from './order-totals'
 import { moduleQuantity, unloadRange } from './unload-fee'
 
-/** What an order charges beside its lines as it stands; cents. */
+/** The present charges of an order beside its lines; cents. */
 export interface HeldTotals {
   linesTotalCents: number
   kitFreightCents: number
@@ -10,7 +10,7 @@ export interface HeldTotals {
   unloadFeeCents: number
 }
 
-/** What those charges follow from, as the order stands and as an edit wants it. */
+/** The data that those charges follow from, of the present order and of the edited one. */
 export interface ChargedBy {
   lines: OrderTotalsInput['lines']
   freightUf: string

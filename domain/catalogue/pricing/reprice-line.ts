@@ -7,8 +7,8 @@ import type { PriceStep } from './unit-price'
 const OF_THE_RULE = new Set<PriceStep['kind']>(['BASE', 'BAND', 'ADJUSTMENT', 'MARGIN', 'ROUNDING', 'GIVEN'])
 
 /**
- * What a line that is sold would cost by another row of its table: the steps of its price but for those that the row
- * decides, and but for a discount that was given. A company's factors are those of the day when the line was priced.
+ * The price of a sold line by another row of its table: the steps of its price but for those that the row decides, and
+ * but for a discount that was given. A company's factors are those of the day when the line was priced.
  * @returns cents
  */
 export function repriceLine(

@@ -15,7 +15,7 @@ export type PriceStep = { factor: string; before: string; after: string } & (
   | { kind: 'ADJUSTMENT' | 'IPI' | 'FREIGHT' | 'DIFAL' | 'ADDITION' | 'DISCOUNT' | 'PROMOTION'; percent: number }
   | { kind: 'MARGIN'; margin: number; taxpayer: boolean }
   | { kind: 'ROUNDING' }
-  /** What a user with orders:giveDiscount took off the table's price (give-prices.ts). */
+  /** The discount that a user with orders:giveDiscount gave off the table's price (give-prices.ts). */
   | { kind: 'GIVEN'; percent: number }
 )
 

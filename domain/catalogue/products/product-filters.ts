@@ -8,7 +8,7 @@ import { keysOf } from '../../ground/objects/keys-of'
 import { line } from '../../ground/text/text'
 import { CONNECTOR_TYPES, FIXATION_TYPES, INVERTER_TYPES, PRODUCT_TYPES } from './product-types'
 
-/** What narrows a choice of products: list, pickers of the cart and of a customized budget; power is watts. */
+/** Filters for choosing products: list, pickers of the cart and of a customized budget; power is watts. */
 export const productFilters = z.object({
   search: emptyAsAbsent(line({ max: 120 })),
   type: emptyAsAbsent(choice(PRODUCT_TYPES)),
@@ -21,7 +21,7 @@ export const productFilters = z.object({
 })
 export type ProductFilters = z.infer<typeof productFilters>
 
-/** What a product is to those who keep the catalogue; absent: everything that is not deleted. */
+/** The status of a product for users who keep the catalogue; absent: everything that is not deleted. */
 export const PRODUCT_SITUATIONS = { ACTIVE: 'Ativo', INACTIVE: 'Inativo', DELETED: 'Excluído' } as const
 
 export const AVAILABILITIES = {

@@ -83,7 +83,7 @@ const common = {
   datasheetUrl: emptyAsNull(webAddress().refine((text) => /^https:\/\//i.test(text), { params: { rule: 'httpsUrl' } })),
 }
 
-/** A field that this type does not have: nothing may stand in it. */
+/** A field that this type does not have: it has to be empty. */
 const none = () =>
   z
     .preprocess(
@@ -100,7 +100,7 @@ const potencyOf = ({ min, max, isRequired }: PotencyRule) => {
 /** The form of a product of one type: only the fields of that type, and those that it needs required. */
 export const productInputFor = (type: ProductType) => labelled(z.object(fieldsOf(type)), labelsOf(type))
 
-/** The same for one that is not there yet: on sale from its first day only when one says so. */
+/** The same for a new product: on sale from its first day only when that is chosen. */
 export const newProductInputFor = (type: ProductType) =>
   labelled(z.object({ ...fieldsOf(type), enabled: checkbox() }), labelsOf(type))
 
@@ -117,7 +117,7 @@ function fieldsOf(type: ProductType) {
   }
 }
 
-/** What the form calls its fields, whatever the type. */
+/** The labels of the form's fields, whatever the type. */
 const FORM_LABELS = {
   name: 'Nome',
   manufacturerId: 'Fabricante',

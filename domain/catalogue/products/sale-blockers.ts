@@ -1,8 +1,8 @@
-/** What keeps a product from being put on sale; codes of the error catalogue. */
+/** Reasons that keep a product from being put on sale; codes of the error catalogue. */
 export type SaleBlocker = 'PRODUCT_WITHOUT_PRICE' | 'PRODUCT_WITHOUT_TAXES'
 
 interface Sellable {
-  /** It has a row in the default price table: a price of 0 is one, no row is none. */
+  /** It has a row in the default price table: a price of 0 counts, a missing row does not. */
   hasPrice: boolean
   /** All four rates are known. */
   hasTaxes: boolean

@@ -33,7 +33,7 @@ interface Facts {
   reservedKits: number
 }
 
-/** What a promotion is today: computed, never stored. */
+/** The state of a promotion today: computed, never stored. */
 export function promotionState(facts: Facts, today: BusinessDate): PromotionState {
   if (facts.endsOn < today) return 'ENDED'
   if (facts.isSuspended) return 'SUSPENDED'

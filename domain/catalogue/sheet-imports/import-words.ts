@@ -1,4 +1,4 @@
-/** What a sheet that comes back is about. */
+/** The subject of a sheet that comes back. */
 export const IMPORT_KINDS = ['PRICES', 'COSTS'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -15,7 +15,7 @@ export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
   UNDONE: 'Desfeita',
 }
 
-/** What a line of the sheet would do. */
+/** The effect of a line of the sheet. */
 export const LINE_KINDS = ['ADDED', 'CHANGED', 'REMOVED', 'EQUAL', 'CONFLICT', 'ERROR'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 

@@ -30,7 +30,7 @@ interface ReadLine<After = SheetPrice> {
 /** '123-9f3a2b1c0d': the row, and what it was. */
 const KEY = /^([1-9]\d{0,14})-([0-9a-f]{10})$/
 
-/** What a float leaves of a whole number. */
+/** The most by which a float may miss a whole number. */
 const TAIL = 1e-6
 const MOST_CODE = 999_999_999
 const MOST_RANGE = 999_999

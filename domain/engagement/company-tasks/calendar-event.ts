@@ -1,4 +1,4 @@
-/** What a calendar is told of an activity. */
+/** The data of an activity that a calendar gets. */
 export interface CalendarTask {
   id: number
   title: string

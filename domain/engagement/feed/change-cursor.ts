@@ -1,4 +1,4 @@
-/** Where a reader of the feed stands: after change `id` of transaction `xact`, in this database cluster. */
+/** A reader's place in the feed: after change `id` of transaction `xact`, in this database cluster. */
 export interface ChangeCursor {
   cluster: string
   xact: number

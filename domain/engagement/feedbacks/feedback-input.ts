@@ -34,7 +34,7 @@ export const feedbackInput = labelled(
 )
 export type FeedbackInput = z.output<typeof feedbackInput>
 
-/** What staff answer. */
+/** The answer of staff. */
 export const feedbackAnswerInput = labelled(z.object({ answer: paragraph({ max: MAX_FEEDBACK }) }), {
   answer: 'Resposta',
 })

@@ -7,7 +7,7 @@ import { errorText } from '../../sales/error-texts/error-text'
 import { DISABLED_REASON_LABELS, type DisabledReason } from '../webhooks/webhook-words'
 import type { Notice } from './compose-notice'
 
-/** What a mail about a company or an account may say. */
+/** The facts that a mail about a company or an account may say. */
 export interface AccountFacts {
   companyId: number | null
   companyName: string | null
@@ -82,7 +82,7 @@ export interface CheckedFiles {
   orderIds: readonly number[]
 }
 
-/** What a link with a token is for. */
+/** The purpose of a link with a token. */
 export const TOKEN_PURPOSES = ['RECOVERY', 'ACTIVATION'] as const
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 
@@ -386,7 +386,7 @@ export function composeAccountNotice(event: AccountEvent, facts: AccountFacts): 
   }
 }
 
-/** What staff read inside the portal, and where it leads; null: nothing. */
+/** The notice that staff read inside the portal, and where it leads; null: none. */
 export function composeStaffNotice(event: AccountEvent, facts: AccountFacts): { title: string; path: string } | null {
   const { companyId, companyName, userName, files, backup } = facts
   if (event === 'COMPANY_REGISTERED')
@@ -404,7 +404,7 @@ export function composeStaffNotice(event: AccountEvent, facts: AccountFacts): { 
   return null
 }
 
-/** What the person whom an event names reads inside the portal, and where it leads. */
+/** The notice that the person named by an event reads inside the portal, and where it leads. */
 export function composePersonNotice(event: AccountEvent, facts: AccountFacts): { title: string; path: string } {
   const { subject, link } = WORDS[event](facts)
   return { title: subject, path: link?.[1] ?? '/' }

@@ -11,7 +11,9 @@ export const CELLS: readonly Cell[] = NOTIFICATION_EVENTS.flatMap((event) =>
   CHANNELS.map((channel) => cellOf(event, channel)),
 )
 
-/** What a person, or a role, has otherwise than by default: a cell that is not named follows what is above it. */
+/**
+ * The choices of a person, or a role, that differ from the default: a cell that is not named follows the level above.
+ */
 export type Choices = Readonly<Record<string, boolean>>
 
 /** Why the mail of an event cannot be switched off, in words that its page says. */
@@ -131,7 +133,7 @@ export function matrixOf(reach: Reach, choices: { own?: Choices | null; role?: C
   })
 }
 
-/** Every cell of a matrix that is on: the form as it stands. */
+/** Every cell of a matrix that is on: the present form. */
 export const cellsOn = (rows: readonly MatrixRow[]): Cell[] =>
   rows.flatMap(({ event, cells }) => cells.filter(({ isOn }) => isOn).map(({ channel }) => cellOf(event, channel)))
 

@@ -3,7 +3,10 @@ import type { OrderStatus } from '../../ground/order-words/statuses'
 import type { PaymentAccount } from '../../sales/payments/payment-account-input'
 import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
 
-/** What a notice may say of an order. No cost, no margin, no internal note ever gets this far (docs/threats.md T12). */
+/**
+ * The facts that a notice may say of an order. No cost, no margin, no internal note ever gets this far (docs/threats.md
+ * T12).
+ */
 export interface EventFacts {
   orderId: number
   budget: boolean

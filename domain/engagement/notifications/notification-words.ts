@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<NotificationEvent, Words>> = {
   TASKS_DUE: [TEAM, 'Atividades do dia'],
 }
 
-/** What a page calls an event. */
+/** A page's name for an event. */
 export const eventLabel = (event: NotificationEvent): string => WORDS[event][1]
 
 /** Events in the groups of the pages, each in its order. */

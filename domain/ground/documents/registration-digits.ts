@@ -22,7 +22,7 @@ const mod10 = (total: number): number => (10 - (total % 10)) % 10
 /** 9 8 7 … 2: as many as there are digits before the check digit. */
 const down = (from: number): number[] => Array.from({ length: from - 1 }, (_, at) => from - at)
 
-/** Each check digit: where it stands, of which digits before it, by which rule. */
+/** Each check digit: its place, the digits before it that it checks, and its rule. */
 type Digit = readonly [at: number, weights: readonly number[], rule?: (total: number) => number]
 const digits =
   (...all: readonly Digit[]): Check =>

@@ -3,8 +3,7 @@ const MAX_NAME_LENGTH = 200
 const MAX_DEPTH = 6
 const MAX_INDEX = 300
 /**
- * Room for every list of a form together. A list whose fields stand one after the other needs no
- * more room than it has fields.
+ * Room for every list of a form together. A list whose fields follow each other needs no more room than it has fields.
  */
 const MAX_ROOM = 2_000
 

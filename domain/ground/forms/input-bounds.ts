@@ -95,7 +95,7 @@ export function nodesOf({ list, fields }: Bound): number {
   return 1 + Math.max(ofList, ofFields)
 }
 
-/** How many lists and groups stand in each other. */
+/** The depth to which lists and groups are nested. */
 export function depthOf({ list, fields }: Bound): number {
   const below = [...(list ? [list.item] : []), ...(fields?.values() ?? [])].map(depthOf)
   return list || fields ? 1 + Math.max(0, ...below) : 0

@@ -57,7 +57,7 @@ export const isBoundedList = (schema: z.core.$ZodType): boolean =>
  * error, and none of them is looked at (docs/threats.md T38).
  */
 export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) {
-  // What the constructor makes holds this very item; the library types it by the most general one.
+  // The constructor's result holds this very item; the library types it by the most general one.
   const bare = new BoundedArray({ type: 'array', element: item }) as unknown as z.ZodArray<Item>
   const bounded = bare.max(max)
   return min > 0 ? bounded.min(min) : bounded

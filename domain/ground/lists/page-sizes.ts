@@ -1,7 +1,7 @@
 /** Page sizes and limits of lists, specification §9. */
 export const DEFAULT_PER_PAGE = 25
 export const MAX_PER_PAGE = 300
-/** What a list that lets one choose offers; 300 is as many as a bulk change takes. */
+/** The page sizes that a list offers; 300 is as many as a bulk change takes. */
 export const PAGE_SIZES = [25, 50, 100, 300] as const
 export const FREIGHTS_PER_PAGE = 30
 /** Products shown while a budget or cart is put together, always page 1. */

@@ -1,5 +1,5 @@
 /**
- * What is typed or pasted into one line carries more than is seen: characters that draw nothing (U+200B of a chat, the
+ * A typed or pasted line carries more than is seen: characters that draw nothing (U+200B of a chat, the
  * mark that begins a file), blanks of other widths (U+00A0 of a page), accents apart from their letters (of macOS).
  *
  * Joiners and the choice of a picture's colours stay behind a picture: 👩‍👧 is one.

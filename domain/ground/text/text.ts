@@ -8,8 +8,8 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const CONTROL_OR_LINE_BREAK = /[\u0000-\u001f\u007f]/
 
 /**
- * As people see it, trimmed, line breaks as \n (forms post \r\n, which the browser counts as one). What draws nothing
- * is nothing.
+ * As people see it, trimmed, line breaks as \n (forms post \r\n, which the browser counts as one). A text of
+ * invisible characters alone is empty.
  */
 const cleanLine = (text: string): string => seenText(text.replace(/[\u2028\u2029]/g, ' ')).trim()
 const cleanParagraph = (text: string): string =>

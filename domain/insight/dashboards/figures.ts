@@ -16,8 +16,9 @@ export interface Figure {
 }
 
 /**
- * What every figure of the dashboards counts (domain 4.6). Claims count nowhere, bonuses among them. The links, the
- * page's 'Como é calculado' and docs/dashboards.md follow from it; a test compares the ledger's trigger with it.
+ * The orders that every figure of the dashboards counts (domain 4.6). Claims count nowhere, bonuses among them. The
+ * links, the page's 'Como é calculado' and docs/dashboards.md follow from it; a test compares the ledger's trigger with
+ * it.
  */
 export const FIGURES = {
   new: {
@@ -123,7 +124,7 @@ export const CHART_MONTHS = 13
 export const OWN_YEAR_GROUPS = ['new', 'negotiation', 'closing', 'pending', 'awaiting'] as const
 export const OWN_YEAR_MONTHS = 12
 
-/** What narrows a dashboard, and with it each of its links. */
+/** The filters of a dashboard, and with it of each of its links. */
 export interface FigureScope {
   /** First day of the month. */
   month: BusinessDate

@@ -1,8 +1,8 @@
 /** Excel's own limit of a cell. */
 const MAX_CELL_LENGTH = 32_767
 /**
- * What makes a spreadsheet read a text as a formula, in both widths, or unmask one that is spelt as an
- * escape ('_x003D_' is '=').
+ * Beginnings that make a spreadsheet read a text as a formula, in both widths, or unmask one that is spelt as an escape
+ * ('_x003D_' is '=').
  */
 const LOOKS_LIKE_FORMULA = /^(?:[=+\-@\t\r\n＝＋－＠]|_x[0-9a-f]{4}_)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these

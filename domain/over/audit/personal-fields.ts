@@ -16,5 +16,5 @@ const PERSONAL = new Set(
 
 export const isPersonalField = (field: string): boolean => PERSONAL.has(field)
 
-/** Stands where an erased value stood. */
+/** Written in the place of an erased value. */
 export const ERASED = '[apagado]'

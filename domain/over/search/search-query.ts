@@ -4,7 +4,7 @@ import { line } from '../../ground/text/text'
 
 /** As long as the search of any list. */
 export const MAX_SEARCH_LENGTH = 120
-/** What the index of words is made of: with fewer letters every row would be looked at. */
+/** The length of the parts in the index of words: with fewer letters every row would be looked at. */
 export const MIN_SEARCH_LETTERS = 3
 /** Of each kind of record. */
 export const MAX_SEARCH_ROWS = 5
@@ -24,7 +24,7 @@ export const searchQuery = z.object({
     }),
 })
 
-/** What a search shows, in its order: a list each, or two where it stands in two. */
+/** The lists that a search shows, in their order; a record in two lists has two kinds. */
 export const SEARCH_KINDS = [
   'ORDERS',
   'BUDGETS',

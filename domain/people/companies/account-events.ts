@@ -1,4 +1,7 @@
-/** What the mail job and the in-app notices hear of a company, an account or the portal itself (domain 4.7, 4.10). */
+/**
+ * The events of a company, an account or the portal itself that the mail job and the in-app notices hear of (domain
+ * 4.7, 4.10).
+ */
 export const ACCOUNT_EVENTS = [
   'COMPANY_REGISTERED',
   /** The mail carries the activation link. */

@@ -35,7 +35,7 @@ const contact = {
   whatsapp: emptyAsNull(phoneField()),
 }
 
-/** What staff keep of a company: POST /companies and PUT /companies/{id}. */
+/** The data that staff keep of a company: POST /companies and PUT /companies/{id}. */
 export const companyInput = labelled(
   z.object({ ...identity, ...contact, ...addressFields }).check(registrationOfState),
   LABELS,
@@ -59,7 +59,7 @@ export const registrationInput = labelled(
   { ...LABELS, contactName: 'Seu nome', privacyAccepted: 'Aviso de privacidade' },
 )
 
-/** What a company may change of itself. */
+/** The data that a company may change of itself. */
 export const companyProfileInput = labelled(
   z.object({ fantasyName: line({ max: 120 }), ...contact, ...addressFields }),
   { fantasyName: 'Nome fantasia', ...CONTACT_LABELS, ...ADDRESS_LABELS },

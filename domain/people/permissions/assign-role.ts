@@ -29,8 +29,8 @@ export interface RoleTarget {
 }
 
 /**
- * What a role gives: its permissions, all of them when it is an administrator's, and the sight
- * of staff when it is bold.
+ * The powers of a role: its permissions, all of them when it is an administrator's, and the sight of staff when it is
+ * bold.
  */
 export interface RoleFacts {
   level: number
@@ -74,8 +74,8 @@ function unfitFor(role: RoleFacts, target: RoleTarget): ErrorCode | undefined {
 }
 
 /**
- * The role stands above the granter, an administrator's always: nobody gives, changes or touches such a role
- * (specification §6).
+ * The role is above the granter, an administrator's always: nobody gives, changes or touches such a role (specification
+ * §6).
  */
 const isAbove = (granter: Granter, role: Pick<RoleFacts, 'level' | 'isAdmin'>): boolean =>
   !granter.isAdmin && (role.isAdmin || role.level > granter.level)

@@ -97,7 +97,7 @@ export const COMMERCIAL_PERMISSIONS = {
   },
 } as const satisfies Record<string, PermissionEntry>
 
-/** What keeps the university. */
+/** The permissions to keep the university. */
 export const UNIVERSITY_PERMISSIONS = {
   ...crud('playlists', 'playlists'),
   ...crud('categories', 'categorias'),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../ground/errors/error-codes'
 import type { UserKind } from './user-kinds'
 
-/** What a person has to do before anything else; programs are exempt (domain 4.10). */
+/** Duties of a person before anything else; programs are exempt (domain 4.10). */
 export interface DutyFacts {
   kind: UserKind
   /** The terms in force. */
@@ -34,5 +34,5 @@ export const isDone = (facts: DutyFacts, duty: Duty): boolean => facts.kind === 
 /** The duty that this user has to do first; undefined: none. */
 export const openDuty = (facts: DutyFacts): Duty | undefined => DUTIES.find((duty) => !isDone(facts, duty))
 
-/** What everything else is refused with meanwhile. */
+/** The refusal of everything else meanwhile. */
 export const dutyRefusal = (duty: Duty): ErrorCode => REFUSALS[duty]

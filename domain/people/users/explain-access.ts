@@ -5,7 +5,7 @@ import { type ScreenPath, screenRule } from '../permissions/screen-rules'
 import { DUTIES, type DutyFacts, isDone } from './duties'
 import { ENTRY_CHECKS, type EntryFacts, passesEntry } from './entry'
 
-/** What decides whether a user who is logged in may call anything at all. */
+/** The facts that decide whether a user who is logged in may call anything at all. */
 export interface CallFacts {
   kind: EntryFacts['kind']
   agreementsAccepted: boolean

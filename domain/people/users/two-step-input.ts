@@ -21,7 +21,7 @@ export const proofInput = z.object({
 })
 export type ProofInput = z.output<typeof proofInput>
 
-/** What changes the second step may bring the proof along. */
+/** A form that changes the second step may bring the proof along. */
 export const passwordAgainInput = proofInput.partial()
 
 /** An administrator takes another user's second step away, and says why. */

@@ -45,7 +45,7 @@ export const userInput = labelled(
 )
 export type UserInput = z.infer<typeof userInput>
 
-/** What everyone changes of the own account at /profile. */
+/** The fields that every user may change of their own account at /profile. */
 export const profileInput = labelled(
   z.object({ name: line({ max: 120 }), whatsapp: emptyAsNull(mobilePhoneField()) }),
   { name: 'Nome', whatsapp: 'WhatsApp' },

@@ -67,9 +67,9 @@ export const targetPriceInput = labelled(
 )
 
 /**
- * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): how these prices, or without any
- * the stored ones, stand to the caller's limits; with `request`, the approval is asked for, and prices that
- * came along are saved first.
+ * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): compares these prices, or without any the
+ * stored ones, with the caller's limits; with `request`, the approval is asked for, and prices that came along are
+ * saved first.
  */
 export const approvalCheckInput = z.object({
   ...givenPrices,

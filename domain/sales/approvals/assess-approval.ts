@@ -28,7 +28,8 @@ export const isSufficientRole = (role: ThresholdRole | null, required: Threshold
 export const rolesUpTo = (role: ThresholdRole): readonly ThresholdRole[] => THRESHOLD_ROLES.slice(0, roleRank(role) + 1)
 
 /**
- * What a person may let through alone. A role without a threshold of its own has that of the next lower one.
+ * The limit up to which a person may let an order through alone. A role without a threshold of its own has that of the
+ * next lower one.
  * - DISCOUNT: percent points; every limit is 0 until a threshold says otherwise.
  * - TOTAL_PRICE: reais; without a role (an integrator) that of SELLER; null = unlimited, while there is
  *   no such threshold at all.
@@ -153,7 +154,7 @@ export function largestFreeDiscount(
   return { percentage, cents: Number(cents) }
 }
 
-/** Beside what is asked for: how far the asker and the reader go alone, and who comes after the reader. */
+/** Beside the requested value: how far the asker and the reader go alone, and who comes after the reader. */
 export interface ComparedLimits {
   /** Percent points or reais; null = unlimited. */
   requester: number | null

@@ -14,7 +14,7 @@ export interface DiscountShortfall {
   discount: number
 }
 
-/** @param giver the role of who gave the discount */
+/** @param giver the role of the person who gave the discount */
 export function discountShortfall(
   thresholds: readonly Threshold[],
   giver: ThresholdRole | null,

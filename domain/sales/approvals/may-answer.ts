@@ -8,7 +8,7 @@ export interface Answerer {
   role: ThresholdRole | null
 }
 
-/** What of a request decides who may answer it. */
+/** The facts of a request that decide who may answer it. */
 export interface AnswerableRequest {
   requesterUserId: number
   requiredRole: ThresholdRole
@@ -23,7 +23,7 @@ export interface AnswerableRequest {
 export const ANSWER_REFUSALS = ['REQUESTER', 'PRICE_WRITER', 'DELEGATOR_WROTE_PRICE', 'ROLE'] as const
 export type AnswerRefusal = (typeof ANSWER_REFUSALS)[number]
 
-/** What a screen says to a user who may not answer; where their role is not enough it says who may. */
+/** The text for a user who may not answer; where their role is not enough it says who may. */
 export const ANSWER_REFUSAL_TEXTS: Readonly<Record<AnswerRefusal, string>> = {
   REQUESTER: 'Você fez esta solicitação: outra pessoa precisa responder.',
   PRICE_WRITER: PROCESS_ERROR_CODES.APPROVER_WROTE_PRICE.text,

@@ -11,7 +11,7 @@ export const PRICE_WRITE_LABELS: Readonly<Record<PriceWriteKind, string>> = {
   REVISION: 'Revisão de preços',
 }
 
-/** What its author reads of prices that wait: whose word, and never how deep they are. */
+/** The text that the author of waiting prices reads: whose approval they need, and never how deep they are. */
 export const waitsForText = (role: ThresholdRole | null): string =>
   role === null ? 'Aguarda aprovação' : `Aguarda ${THRESHOLD_ROLE_LABELS[role]}`
 

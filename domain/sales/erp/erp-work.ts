@@ -5,7 +5,7 @@ import type { ErpState } from './erp-states'
 
 export interface ErpWork {
   kind: 'CREATE' | 'CANCEL'
-  /** What makes it one however often it is written. */
+  /** The key that makes it one, however often it is written. */
   key: string
 }
 
@@ -24,7 +24,7 @@ interface OrderInErp {
   createKey: string | null
 }
 
-/** What the ERP knows one state of an order by; a lost answer is found again by it (docs/threats.md F5). */
+/** The ERP's key for one state of an order; a lost answer is found again by it (docs/threats.md F5). */
 export const createKeyOf = (orderId: number, revision: number): string => `order-${orderId}-v${revision}`
 const cancelKeyOf = (orderId: number, revision: number): string => `cancel-${orderId}-v${revision}`
 

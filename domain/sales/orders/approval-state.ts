@@ -31,10 +31,10 @@ export interface ApprovalInput {
 }
 
 /**
- * What the guard asks (domain 5, flow 7), for the present fingerprint and nothing else: discount 0, or a grant, or an
- * approval; total within the sender's limit, or an approval; margin at the floor of the sender or of who gave the
- * prices, or an approval of no better one. The sender's own discount limit does not count: an integrator may send an
- * order with a discount that staff were allowed to give.
+ * The facts that the guard asks for (domain 5, flow 7), for the present fingerprint and nothing else: discount 0, or a
+ * grant, or an approval; total within the sender's limit, or an approval; margin at the floor of the sender or of the
+ * user who gave the prices, or an approval of no better one. The sender's own discount limit does not count: an
+ * integrator may send an order with a discount that staff were allowed to give.
  */
 export function approvalFacts(input: ApprovalInput): ApprovalFacts {
   const { thresholds, requests, grants, fingerprint, discountPercentage, role } = input

@@ -30,7 +30,7 @@ interface LineFacts {
   /** When it can be had: in so many days, or on a date that PCP wrote down. */
   availableInDays: number
   availableAt: BusinessDate | null
-  /** What separation took from the shelf; null until then. */
+  /** Pieces that separation took from the shelf; null until then. */
   picked: number | null
   serials: string | null
 }
@@ -89,7 +89,7 @@ export interface OrderFacts {
   discountPercentage: number
   serviceFeeCents: number
   lines: readonly LineFacts[]
-  /** What domain/catalogue/kits finds wrong with the lines; empty when the rules do not apply. */
+  /** The errors that domain/catalogue/kits finds in the lines; empty when the rules do not apply. */
   kitBlockers: readonly Blocker[]
   /** Notes and documents of the present status; of a warranty's analysis its concluded report too. */
   notes: { written: boolean; withDocument: boolean }
@@ -97,7 +97,7 @@ export interface OrderFacts {
   invoiceKey: string | null
   /** The first invoice of a FUTURE order. */
   futureInvoiceKey: string | null
-  /** What the step says of the delivery invoice of a FUTURE order (facts-after-step.ts). */
+  /** The step's data of the delivery invoice of a FUTURE order (facts-after-step.ts). */
   deliveryInvoice: { key: string | null; citedKey: string | null; totalCents: number | null } | null
   shipment: { volumes: number | null; volumesShipped: number | null }
   approvals: ApprovalFacts
@@ -130,7 +130,7 @@ export interface OrderFacts {
   }
 }
 
-/** What the rules need of the world. */
+/** The facts outside the order that the rules need. */
 export interface RuleContext {
   now: Date
   /** São Paulo's date of `now`. */

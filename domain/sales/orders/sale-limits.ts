@@ -2,7 +2,7 @@ import type { BudgetType } from '../../ground/order-words/budget-types'
 import type { OrderType } from '../../ground/order-words/order-types'
 import { readSetting } from '../../ground/settings/default-settings'
 
-/** What a sale is held to: the company's own limit where it has one, else the settings' (domain 1.9). */
+/** The limits of a sale: the company's own where it has one, else the settings' (domain 1.9). */
 export interface SaleLimits {
   /** The due date lies between today and so many days ahead. */
   dueDateMaxDays: number

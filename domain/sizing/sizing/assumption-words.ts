@@ -1,4 +1,4 @@
-/** What an estimate assumes, in the order in which it is shown. */
+/** The assumptions of an estimate, in the order in which they are shown. */
 export const ASSUMPTIONS = [
   'irradiation',
   'dayTemperature',

@@ -8,7 +8,7 @@ interface Located {
 
 export interface FoundPlace<P extends Located> {
   place: P
-  /** Of the city that was asked for; otherwise of the nearest one that is known in its state. */
+  /** Of the city that was asked for; otherwise of the nearest known one in its state. */
   isCity: boolean
 }
 

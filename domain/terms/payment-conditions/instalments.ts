@@ -27,7 +27,7 @@ export type DueInstalment = {
 
 const inHundredths = (share: number): number => Math.round(share * 100)
 
-/** What all shares add up to, in percent points, without the dust of binary fractions. */
+/** The sum of all shares, in percent points, without the dust of binary fractions. */
 export const sumOfShares = (instalments: readonly Instalment[]): number =>
   instalments.reduce((sum, { share }) => sum + inHundredths(share), 0) / 100
 

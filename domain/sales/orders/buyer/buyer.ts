@@ -1,7 +1,7 @@
 import { makesTaxpayer } from '../../../ground/documents/state-registration'
 import type { Uf } from '../../../ground/places/states'
 
-/** What of a buyer decides taxes and freight; null where it is not known yet. */
+/** The data of a buyer that decide taxes and freight; null where they are not known yet. */
 export interface Buyer {
   document: string | null
   stateRegistration: string | null
@@ -36,10 +36,10 @@ export const isTaxpayer = (buyer: Buyer | null): boolean =>
 export const deliveryUfOf = (sale: Pick<Sale, 'client' | 'triangulation' | 'deliveryAddress'>): Uf | null =>
   sale.deliveryAddress?.uf ?? buyerOf(sale)?.uf ?? null
 
-/** What the rules of tax class and delivery state may forbid, and staff may let pass with a reason. */
+/** The rules of tax class and delivery state that staff may let an order pass with a reason. */
 export type Restriction = 'TAX_CLASS' | 'DELIVERY_STATE'
 
-/** What a note and the audit log say was let through. */
+/** The names of those rules in a note and in the audit log. */
 export const RESTRICTION_LABELS: Readonly<Record<Restriction, string>> = {
   TAX_CLASS: 'contribuinte sem inscrição estadual',
   DELIVERY_STATE: 'UF de entrega diferente da UF do endereço',
@@ -62,8 +62,8 @@ export interface Breach {
 }
 
 /**
- * What is wrong with a sale: a taxpayer without a state registration, freight for another state than the goods go to
- * (domain 2.1, 2.4). Unknown data are not wrong.
+ * The breaches of a sale: a taxpayer without a state registration, freight for another state than the goods go to
+ * (domain 2.1, 2.4). Unknown data are no breach.
  */
 export function breachesOf(sale: Sale, waivers: Waivers = {}): Breach[] {
   const buyer = buyerOf(sale)

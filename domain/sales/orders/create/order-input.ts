@@ -24,8 +24,8 @@ export { MAX_LINE_QUANTITY } from '../../../ground/numbers/line-quantity'
 const orderLineInput = z.object({ productId: id(), quantity: lineQuantity() })
 
 /**
- * What a budget or order says besides its lines; everything but these fields is the server's
- * (docs/threats.md T13, T15).
+ * The terms of a budget or order besides its lines; everything but these fields is the server's (docs/threats.md T13,
+ * T15).
  */
 const terms = {
   companyClientId: emptyAsNull(id()),

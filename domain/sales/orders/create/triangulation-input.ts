@@ -21,7 +21,7 @@ export const triangulationInput = z.object({
 })
 export type TriangulationInput = z.infer<typeof triangulationInput>
 
-/** What a form calls them, beneath the name of the whole. */
+/** The labels of a form's fields, beneath the name of the whole. */
 export const TRIANGULATION_LABELS = {
   name: 'Nome do destinatário',
   document: 'CPF/CNPJ do destinatário',

@@ -8,7 +8,7 @@ const CARRY_WAYS = ['CLONE', 'RESTORE', 'BACK_TO_NEW', 'REVISION'] as const
 export type CarryWay = (typeof CARRY_WAYS)[number]
 
 /**
- * What becomes of a field.
+ * The fate of a field on a way.
  * KEPT goes along or stays as it is. IF_THERE too, while the record that it points to is there and may be chosen.
  * REVISED comes back from the revision. PRICED follows from today's prices. LEFT stays behind, and the user who asks is
  * told where there was anything. OWN is of the one order and its story: its number, dates of its steps, invoice,
@@ -60,7 +60,7 @@ export const CARRY = {
   dueDate: fate('LEFT', 'KEPT', 'KEPT', 'LEFT'),
   expectedCloseAt: fate('LEFT', 'KEPT', 'KEPT', 'KEPT'),
   waivers: fate('LEFT', 'KEPT', 'KEPT', 'KEPT'),
-  // What follows from prices.
+  // Fields that follow from prices.
   potency: PRICED,
   tableTotalCents: PRICED,
   linesTotalCents: PRICED,
@@ -111,7 +111,7 @@ export const CARRY = {
   version: ANEW,
 } as const satisfies Record<string, Record<CarryWay, Fate>>
 
-/** What belongs to an order besides its columns. */
+/** The parts of an order besides its columns. */
 const CARRY_MORE = {
   lines: fate('PRICED', 'PRICED', 'KEPT', 'REVISED'),
   /** The integrator's own invoice of a triangulation is that of one sale. */

@@ -71,7 +71,7 @@ export const isDrifted = ({ before, after }: DriftLine): boolean =>
   after.availableAt !== before.availableAt ||
   after.availableInDays !== before.availableInDays
 
-/** What the report proposes for a line. */
+/** The report's proposal for a line. */
 const proposalFor = (line: DriftLine): DriftDecision => decisionsFor(line)[0] ?? 'DROP'
 
 /**

@@ -17,7 +17,7 @@ interface LaterEditRule {
 
 /**
  * Fields that are edited outside the order's form, by those who work in a status (domain 4.3); the form's own groups
- * are in editable-fields.ts. What a consignment left unsold and what the analysis of a claim decided (domain 4.2, 4.4)
+ * are in editable-fields.ts. The unsold goods of a consignment and the decision of a claim's analysis (domain 4.2, 4.4)
  * are kept here too: they decide where the order goes.
  */
 const LATER_EDIT_RULES = {

@@ -1,6 +1,6 @@
 import type { OrderScreen } from './order-list-query'
 
-/** Columns that a list of budgets or orders can show beside number and client, in the order in which they stand. */
+/** Columns that a list of budgets or orders can show beside number and client, in their order. */
 export const ORDER_LIST_COLUMNS = [
   'status',
   'company',
@@ -52,6 +52,6 @@ const BY_DEFAULT: Readonly<Record<OrderScreen, readonly OrderListColumn[]>> = {
 export const columnsFor = (screen: OrderScreen, isStaff: boolean): OrderListColumn[] =>
   ORDER_LIST_COLUMNS.filter((column) => !NOT_ON[screen].includes(column) && (isStaff || !STAFF_ONLY.includes(column)))
 
-/** What a list shows until the user chooses. */
+/** The columns that a list shows until the user chooses. */
 export const defaultColumns = (screen: OrderScreen, isStaff: boolean): OrderListColumn[] =>
   columnsFor(screen, isStaff).filter((column) => BY_DEFAULT[screen].includes(column))

@@ -6,8 +6,8 @@ import { writeQuery } from '../../../ground/lists/write-query'
 import { orderFilters } from './order-filters'
 
 /**
- * What the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell
- * them (docs/threats.md T12).
+ * The fields that the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell them
+ * (docs/threats.md T12).
  */
 const ORDER_SORT_FIELDS = [
   'id',

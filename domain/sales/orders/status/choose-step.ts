@@ -5,7 +5,10 @@ import type { ConditionFacts } from './step-conditions'
 import type { Transition } from './transition'
 import { rowsFor, rowsOf } from './transitions'
 
-/** What says which row of the table applies, and to whom: a list knows it of every order without reading it whole. */
+/**
+ * The facts that say which row of the table applies, and to whom: a list knows them of every order without reading it
+ * whole.
+ */
 export interface StepFacts extends ConditionFacts {
   /** The order belongs to one of the caller's own companies (domain 4.0). */
   isOwn: boolean

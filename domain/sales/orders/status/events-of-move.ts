@@ -11,7 +11,7 @@ interface Move {
   type: OrderType
 }
 
-/** What a status that was reached forwards tells the world (domain 4.1, column "effects, notification"). */
+/** The events of a status that was reached forwards (domain 4.1, column "effects, notification"). */
 const ON_ENTRY: Partial<Record<OrderStatus, OrderEvent>> = {
   CREDIT_ANALYSIS: 'CREDIT_REQUESTED',
   AWAITING: 'PAYMENT_AWAITED',

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { isExpired } from '../clock/expiration'
 
 /**
- * What an order is to the person who receives it: prices to say yes to, an order that was placed, or neither and why.
+ * An order for the person who receives it: prices to say yes to, an order that was placed, or neither and why.
  * SUPERSEDED is a revision that another one came after.
  */
 export const OFFER_STATES = ['OFFERED', 'ORDERED', 'TO_APPROVE', 'EXPIRED', 'CANCELED', 'SUPERSEDED'] as const
@@ -20,7 +20,7 @@ export interface Offer {
 interface OfferFacts {
   status: OrderStatus
   expirationAt: Date | null
-  /** Nothing of `missingApprovals` stands against these prices. */
+  /** No approval of `missingApprovals` is lacking. */
   isApproved: boolean
 }
 

@@ -32,8 +32,8 @@ const visibility = z.preprocess(
 )
 
 /**
- * What separation found of a line: how many were picked, and their serial numbers where there
- * are any (domain 4.1 row 17).
+ * The result of separation for a line: how many were picked, and their serial numbers where there are any (domain 4.1
+ * row 17).
  */
 const pickedLine = z.object({
   position: brInteger({ min: 1, max: MAX_IDS_PER_REQUEST }),
