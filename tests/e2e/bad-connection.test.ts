@@ -79,7 +79,7 @@ describe('a connection that breaks in the middle of the work', () => {
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(1)
     expect(await page.locator('.shell').getAttribute('aria-busy')).toBe('false')
     await expectAccessible(page)
-    // The sentence of before still stands: only the request tells that the second try was lost as well.
+    // The sentence of before is still there: only the request tells that the second try was lost as well.
     const lostAgain = page.waitForEvent('requestfailed', (request) => lost.test(request.url()))
     await again(page).click()
     await lostAgain

@@ -55,7 +55,7 @@ describe.each(SCRIPTED)('batches of kits with JavaScript %s', (javaScript) => {
     await page.getByText('a maior relação possível é 0,47, o mínimo é 0,80').waitFor()
     if (javaScript === 'on') await expectAccessible(page)
 
-    // What the batch chose grows dear: its kits are out of date.
+    // A part of the batch grows dear: its kits are out of date.
     const product = await inverterPath(page)
     const before = await setPrices(page, product, ['99.999,00'])
     await page.goto(path)

@@ -20,7 +20,7 @@ beforeAll(async () => {
       expect((await admin.post(`/companies/${verb}/${body.id}`)).status, verb).toBe(200)
     return body.id
   }
-  // Fifty stand before the one that is looked for.
+  // Fifty come before the one that is looked for.
   for (let at = 0; at < 50; at++) await make(`Aaa ${String(at).padStart(2, '0')}`)
   wanted = await make('Zeta Energia')
 }, 180_000)

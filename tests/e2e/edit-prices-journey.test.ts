@@ -45,7 +45,7 @@ describe.each(SCRIPTED)('an edited price, with JavaScript %s', (javaScript) => {
     await page.getByText(/^O total muda de R\$/).waitFor()
     const text = await page.locator('main').innerText()
     expect(text).toContain('Nada foi salvo ainda')
-    // No line's price moves: 526,50 and 2.817,75 stand.
+    // No line's price moves: 526,50 and 2.817,75 stay.
     expect(text).not.toContain('preço de hoje:')
     expect(text).toContain('526,50')
     expect(text).toContain('2.817,75')

@@ -15,7 +15,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** What Chromium calls 'Slow 3G': 400 kbit/s both ways, and 400 ms to get anywhere. */
+/** Chromium's 'Slow 3G': 400 kbit/s both ways, and 400 ms to get anywhere. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 /** On a slow line or machine the heading is there before the rest of its page. */

@@ -18,7 +18,7 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
   it('filters, shows what is filtered, and lets go of it', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'manager', '/orders')
-    // A row's box has a column of its own, number and client are two lines, and thirteen rows stand above the fold.
+    // A row's box has a column of its own, number and client are two lines, and thirteen rows are above the fold.
     await page.setViewportSize({ width: 1280, height: 900 })
     const rows = await page.locator('tbody tr').evaluateAll((all) => all.map((row) => row.getBoundingClientRect()))
     expect(new Set(rows.map(({ height }) => height))).toEqual(new Set([44]))
@@ -139,7 +139,7 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
 
   it('changes several at once, each with an answer of its own', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
-    // What the visit with a script does, the one without undoes.
+    // The visit with a script does it, the one without undoes it.
     const [from, action] = javaScript === 'on' ? ['NEW', 'Iniciar negociação'] : ['NEGOTIATION', 'Voltar para Novo']
     await logIn(page, 'manager', `/budgets?orderStatus=${from}`)
     const own = page.getByRole('row', { name: /Sol do Vale/ })

@@ -218,7 +218,7 @@ describe.each(SCRIPTED)('a table that budgets hold prices of, with JavaScript %s
   })
 })
 
-/** What a budget holds, and what it would come to, in R$. */
+/** The present total of a budget, and the total at the new prices, in R$. */
 async function sumsOf(row: Locator): Promise<number[]> {
   const cells = await row.locator('td.num').allTextContents()
   return cells.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))

@@ -159,7 +159,7 @@ describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', 
       expect(answer.status, path).toBe(201)
       return answer.body.id
     }
-    // Fifty of each stand before the one that is looked for.
+    // Fifty of each come before the one that is looked for.
     const of = (at: number) => `${javaScript} ${String(at).padStart(2, '0')}`
     const categories: number[] = []
     for (let at = 0; at < 52; at++) categories.push(await made('/categories', { name: `Trilha ${of(at)}` }))
@@ -224,7 +224,7 @@ describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', 
       .first()
       .waitFor()
     expect(await page.locator('main .data-table tbody tr').count()).toBe(1)
-    // Its filter says the word of one that stands beyond the first fifty.
+    // Its filter names the choice even beyond the first fifty.
     expect(await page.locator('#filter-playlistId option:checked').textContent()).toBe(label)
 
     // An edited one keeps its choice and its version through a search.

@@ -30,8 +30,8 @@ export const compileContender = () =>
   })
 
 /**
- * What makes a PID namespace here: root may, others with a user namespace where the system lets them; null where it is
- * not allowed.
+ * The command that makes a PID namespace here: root may, others with a user namespace where the system lets them; null
+ * where it is not allowed.
  */
 export function findUnshare(): string[] | null {
   const ways = [UNSHARE, ['--user', '--map-root-user', ...UNSHARE]]

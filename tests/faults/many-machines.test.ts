@@ -175,7 +175,7 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
     for (const { dataDir } of [...apis, ...portals]) {
       expect(existsSync(`${dataDir}/session-secret`)).toBe(false)
       const left = existsSync(`${dataDir}/files`) ? readdirSync(`${dataDir}/files`, { recursive: true }) : []
-      // What the prepared folder of the tests had before they started.
+      // Files that the prepared folder of the tests had before they started.
       expect(left.filter((name) => String(name).endsWith('.part'))).toEqual([])
     }
     for (const one of [...apis, ...portals]) expect(one.output()).not.toMatch(/unsupported startup|prepared statement/)

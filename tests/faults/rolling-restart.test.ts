@@ -132,7 +132,7 @@ describe.runIf(hasPostgres)('a rolling restart', () => {
     console.info(
       `${ROUNDS * 4} restarts, ${count.pages} pages, ${count.calls} calls, ${count.writes} writes, ${wrong.length} errors; a stop took ${stops.join(', ')} ms`,
     )
-    // Why a page was refused stands in the portal's log.
+    // The portal's log says why a page was refused.
     if (wrong.length > 0) console.info(all.map((one) => one.output().slice(-2_000)).join('\n'))
     expect({ wrong, portals: portals.failures, apis: apis.failures }).toEqual({ wrong: [], portals: [], apis: [] })
     expect(rows[0]!.n).toBe(made.length)

@@ -13,8 +13,8 @@ export const CROSSED = IS_FULL ? `${WIDTHS.length} widths × ${SCHEMES.length} t
 const CROSSING = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => ({ width, colorScheme })))
 
 /**
- * The page as it stands: its width on every screen, and what axe objects to on the screen and in
- * the theme whose turn it is.
+ * The findings of the page as it is: its width on every screen, and axe's on the screen and in the theme whose turn it
+ * is.
  * @param turn of the page; in the full run each is looked at in both themes on every screen
  */
 export async function violationsOf(page: Page, what: string, turn = 0): Promise<string[]> {
@@ -70,7 +70,7 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   )
 
-/** What axe objects to on all of these, and what in their use breaks the page's own policy. */
+/** Axe's findings on all of these, and violations of the page's own policy in their use. */
 export async function visitAll(page: Page, javaScript: JavaScript, all: string[]): Promise<string[]> {
   const found: string[] = []
   const violations = await watchPolicy(page)
@@ -81,7 +81,7 @@ export async function visitAll(page: Page, javaScript: JavaScript, all: string[]
     await allowScripts(javaScript === 'on')
     const answer = await page.goto(path, { waitUntil: 'load' })
     expect(answer?.status(), path).toBeLessThan(500)
-    // What hydration complains about is among what the visit heard.
+    // Hydration's complaints are among those that the visit heard.
     if (javaScript === 'on') await untilHydrated(page)
     await allowScripts(true)
     const shift = await layoutShift(page)

@@ -8,8 +8,8 @@ import { ownForm, send } from './http-client'
 import { encodeForm } from './page-forms'
 
 /**
- * What a refused form says of a field names it as the page does, in one sentence, and never by a name of our code:
- * every form of every page, sent with nothing in it.
+ * An error of a refused form names its field as the page does, in one sentence, and never by a name of our code: every
+ * form of every page, sent with nothing in it.
  */
 
 let portal: DemoPortal

@@ -4,7 +4,7 @@ const TAG = /<(form|\/form|input|select|textarea|button)\b([^>]*)>/g
 const attribute = (text: string, name: string): string | null =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(text)?.[1] ?? (new RegExp(`\\s${name}(?=[\\s/]|$)`).test(text) ? '' : null)
 
-/** What only the button right below it asks for: the form ends above it. */
+/** Fields that only the button right below them asks for: the form ends above them. */
 const AFTER_THE_END = new Set(['studyName'])
 
 type Form = { writes: boolean; button: string | null; isMarked: boolean; below: string[]; last: string }

@@ -96,7 +96,7 @@ export const HOSTILE_NAMES = [
   '日本語 😀.pdf',
 ]
 
-/** What must be refused, whatever it calls itself. */
+/** Files that must be refused, whatever they call themselves. */
 export async function refusedFiles(): Promise<HostileFile[]> {
   const png = await picture('png')
   const jpeg = await picture('jpeg')

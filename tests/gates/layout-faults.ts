@@ -42,7 +42,7 @@ export async function geometryFaults(page: Page, width: number): Promise<string[
       // A strip or a box that moves by itself brings it in sight.
       if (strip && (x > strip.right || x < strip.left || y > strip.bottom || y < strip.top)) continue
       const top = document.elementFromPoint(x, y)
-      // What lies in a box that scrolls is reached by scrolling it.
+      // An element in a box that scrolls is reached by scrolling it.
       const isReached =
         !top || control.contains(top) || top.contains(control) || top.closest('label')?.control === control
       if (!isReached) faults.push(`${name(control)} is covered by ${name(top)}`)

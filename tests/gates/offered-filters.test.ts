@@ -34,7 +34,7 @@ afterAll(async () => {
   await api?.close()
 })
 
-/** What a control of each kind may send. */
+/** A value that a control of each kind may send. */
 function sentBy(control: string): string | null {
   if (/type="(submit|reset|file|password)"/.test(control)) return null
   if (/type="date"/.test(control)) return '2026-10-01'

@@ -96,7 +96,7 @@ describe('a list of 25 rows', () => {
   })
 })
 
-/** What draws charts comes after the page is painted, in files of its own. */
+/** Files that draw charts come after the page is painted. */
 const isOfCharts = ({ url }: Traffic) => /\/assets\/(charts|live-chart)/.test(url)
 
 describe('a page of figures', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** A form as a browser sends it with its first button: its fields as they stand in the page. */
+/** A form as a browser sends it with its first button: its fields as the page has them. */
 export interface PageForm {
   /** Where it posts to, as the page writes it; '' is the page itself. */
   action: string

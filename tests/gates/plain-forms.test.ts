@@ -8,9 +8,9 @@ import { ownForm, send } from './http-client'
 import { encodeForm, formsOf } from './page-forms'
 
 /**
- * Every form of every page, filled and sent as a browser without JavaScript sends it: it is done, or it comes back
- * with what is wrong and with everything that was typed. What each does when it is done the journeys ask, most of
- * them with JavaScript only.
+ * Every form of every page, filled and sent as a browser without JavaScript sends it: it is done, or it comes back with
+ * its errors and with everything that was typed. The journeys check the effect of each, most of them with JavaScript
+ * only.
  */
 
 /** They take away what other forms are about: last. */

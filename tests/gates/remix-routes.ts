@@ -41,7 +41,7 @@ export async function readRoutes(): Promise<PortalRoute[]> {
     })
 }
 
-/** A page of all registers stands for one of each that has no such page of its own. */
+/** A page of all registers gives one address for each of those without such a page of their own. */
 const addressesOf = (pattern: string): string[] =>
   pattern.startsWith('/:register/')
     ? REGISTERS.filter((entry) => 'deletion' in entry).map(({ path }) => pattern.replace('/:register', path))

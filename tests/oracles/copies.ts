@@ -6,9 +6,9 @@ import { verifyLedger } from '../../api/insight/dashboards/verify-ledger'
 import { marginFacts } from '../../api/sales/order-record/margin-facts'
 
 /**
- * What of the database is kept twice: names and words of other records, counts, and documents as they were. Each says
- * what brings it up to date, and how what is stale is found, or why it stands as it was. `copies.test.ts` looks at
- * every column that might be one: a new one must be named here, as a copy or as its table's own.
+ * The copies in the database: names and words of other records, counts, and documents as they were. Each says what
+ * brings it up to date, and how a stale one is found, or why it stays as it was. `copies.test.ts` looks at every column
+ * that might be one: a new one must be named here, as a copy or as its table's own.
  */
 interface Refreshed {
   /** Its source. */
@@ -147,12 +147,12 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'kit_batch_skips.panel_watts detail': 'why a run made no kit',
 }
 
-/** What a register calls its records, and where they are found: its own, of each of them. */
+/** The names of a register's records, and the columns that find them: its own, of each of them. */
 const CALLED = /^(name|cnpj|document|document_type|email|phone|mobile_phone)$/
 export const isCalled = (table: string, column: string): boolean =>
   CALLED.test(column) && REGISTERS.some((register) => register.table === table)
 
-/** Said or counted where it stands: nothing else holds it. */
+/** Said or counted in its own place: no other column holds it. */
 export const OWN: Readonly<Record<string, string>> = {
   records: `access_tokens.name banners.title blocked_companies.document companies.name companies.fantasy_name companies.cnpj
     companies.email companies.phone companies.contact_name companies.discount_percentage company_tasks.company_name files.name

@@ -120,8 +120,8 @@ ARRIVED             nextStatus         FINISHED             A  AFT
 `
 
 /**
- * Who confirms a swap of the own company, and takes an own claim back before the analysis, by the key of its type:
- * integrators hold two of six (4.9).
+ * The roles that confirm a swap of the own company, and take an own claim back before the analysis, by the key of its
+ * type: integrators hold two of six (4.9).
  */
 const claimTable = (integrators: 'INT' | 'nobody') => `${DELIVERY_TABLE}
 PENDING_RMA         nextStatus         ANALYSIS             -  AFT
@@ -170,7 +170,7 @@ const WHO: Readonly<Record<string, readonly string[]>> = {
   nobody: [],
 }
 
-/** What decides between two ways, as the order's data has it. */
+/** The data of the order that decide between two ways. */
 export interface Circumstances {
   credit: boolean
   unsold: boolean
@@ -243,9 +243,9 @@ export type ExpectedAnswer =
   | { kind: 'open'; to: OrderStatus | 'back'; note: NoteRule }
 
 /**
- * What a role is told that asks for a verb on an order which has everything (domain 4.0, order of checks): 403
- * when the role may never do it to an order of this type, or not in this status; the wrong-status code when the
- * status does not know the verb.
+ * The answer to a role that asks for a verb on an order which has everything (domain 4.0, order of checks): 403 when
+ * the role may never do it to an order of this type, or not in this status; the wrong-status code when the status does
+ * not know the verb.
  */
 export function expectedAnswer(
   type: OrderType,

@@ -7,7 +7,7 @@ import { openTestApi } from '../support/open-test-api'
  * is named here with what its zero is; a column that may be unknown is null instead.
  */
 
-/** How often or how many: before the first one it is none. */
+/** How often or how many: 0 before the first one. */
 const COUNTED = [
   /^(attempts|failures|wrong_codes|calls|refused|views|clicks|points|points_done|made|skipped|outdated|impossible)$/,
   /^(added|changed|removed|rows_total|rows_done|rows_failed|orders|order_count|unsold_quantity|revision)$/,

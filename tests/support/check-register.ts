@@ -10,7 +10,7 @@ interface Register {
   table: string
   /** A valid form; a new one on each call, so that nothing is taken. */
   input(): Record<string, unknown> | Promise<Record<string, unknown>>
-  /** What the change of a record changes. */
+  /** The fields of the change. */
   change: Record<string, unknown>
   /** The persona that keeps the register besides the administrator. */
   keeper: Persona
@@ -22,7 +22,7 @@ interface Register {
   unique: string
 }
 
-/** What every register of the settings has to do; the caller opens and closes the API. */
+/** The duties of every register of the settings; the caller opens and closes the API. */
 export function checkRegister(api: () => TestApi, register: Register): void {
   const { path, table, change, keeper, strangers, refused, unique } = register
   const create = async () =>

@@ -7,7 +7,7 @@ export const listens = (output: string): boolean => /^ {2}(Portal|API): /m.test(
 
 /**
  * Starts a server on a free port. Between the search for a port and its use another process may take it and answer in
- * the server's place (two files of journeys once stood on one portal, until the first was done): so `start` waits for
+ * the server's place (two files of journeys once used one portal, until the first was done): so `start` waits for
  * the server's own word, and one that finds its port taken is started on another.
  * @param start throws an error with what the server printed, EADDRINUSE where another process was quicker
  */

@@ -76,7 +76,7 @@ export async function openOrderPlacer(api: TestApi) {
   return { ids, store, place, upload }
 }
 
-/** What a claim has beside its order, with all that its steps ask for: for tests of the steps alone. */
+/** The parts of a claim beside its order, with all that its steps ask for: for tests of the steps alone. */
 async function makeClaim({ db }: Pick<TestApi, 'db'>, id: number): Promise<void> {
   const { rowCount } = await db.execute(sql`
     INSERT INTO claims (order_id, reason_category, return_terms, arrival, differences)

@@ -154,7 +154,7 @@ export async function gatherActors(api: TestApi): Promise<Actor[]> {
 
 export type KnownRecords = Record<OwnedScope, { own: string; foreign: string }>
 
-/** What else a path names; one of each is enough, since it is the same for all. */
+/** Other parameters of a path; one of each is enough, since it is the same for all. */
 const OTHER_PARAMETERS: Readonly<Record<string, string>> = {
   token: 'A'.repeat(43),
   cnpj: '99900014000129',
@@ -251,8 +251,8 @@ export const may = (actor: Actor, { permissions, isStaff }: MatrixOperation): bo
     (permissions.length === 0 || permissions.some((key) => actor.permissions.includes(key))))
 
 /**
- * What is wrong with an answer; nothing when all is well. `missing` is what the same actor got
- * for an id that there is not.
+ * The problems of an answer; none when all is well. `missing` is the answer that the same actor got for an id that does
+ * not exist.
  */
 export function judge(
   actor: Actor,

@@ -11,7 +11,7 @@ import { openNegotiation } from '../support/negotiate-order'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { openOrderPlacer } from '../support/order-placer'
 
-/** What a mutation is called with so that it succeeds: the path as it was, and the body. */
+/** The call of a mutation that succeeds: the path as it was, and the body. */
 export interface Recorded {
   path: string
   body: unknown

@@ -3,7 +3,7 @@ import { PERMISSION_KEYS } from '#domain/people/permissions/permissions'
 import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import type { TestApi } from '../support/open-test-api'
 
-/** What opens the companies of other teams, by specification §6 and domain 4.0. */
+/** Permissions that open the companies of other teams, by specification §6 and domain 4.0. */
 const EVERYWHERE = /^(budgets|orders|companies|companyClients|users):(viewAll|updateAll|destroyAll)$|^users:storeAll$/
 
 /** Records about all users by their nature: the audit log, the mails, the quotas. Each is a right of its own. */

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../support/source-hash'
 
-/**
- * What a comment may cite stands in this repository, under the words that docs/style.md gives it.
- */
+/** A comment may cite only documents of this repository, under the words that docs/style.md gives them. */
 
 const FOLDERS = ['api', 'app', 'bench', 'domain', 'front', 'scripts', 'tests']
 /** A line that is a comment or ends in one; strings that look like it are too few to matter. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../support/source-hash'
 
-/** Each button and confirmation of the portal stands in docs/verbs.md, with what it takes away and what brings it back. */
+/** Each button and confirmation of the portal is in docs/verbs.md, with what it takes away and what brings it back. */
 
 const page = readFileSync(join(ROOT, 'docs/verbs.md'), 'utf8').replaceAll(/\s+/g, ' ')
 const sources = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })

@@ -49,6 +49,6 @@ export async function clearCart(page: Page): Promise<void> {
 /** The first table price of a line, with plain spaces. */
 export async function priceOf(page: Page, product: RegExp): Promise<string> {
   const row = page.locator('tr', { has: page.getByRole('rowheader', { name: product }) })
-  // Its own first line: the reason may stand open under it.
+  // Its own first line: the reason may be open under it.
   return (await row.locator('td[data-label="Preço"]').innerText()).replaceAll('\u00a0', ' ').split('\n')[0] ?? ''
 }

@@ -16,7 +16,7 @@ const ANSWER_BYTES = 200_000
 const REFUSAL_BYTES = 20_000
 const BLOCK_MS = 50
 const GROWN_BYTES = 50_000_000
-/** A busy machine makes any loop stand still now and then; what a body does it does each time. */
+/** A busy machine makes any loop stop now and then; a body that stops it does so each time. */
 const TRIES = 4
 /** In the small run each operation gets so many of its bodies, others than its neighbours. */
 const BODIES = tries('CHAOS_JSON_BODIES', 12, 100_000)
@@ -50,7 +50,7 @@ function refusedEarly(error: NodeJS.ErrnoException): Answer {
   return { status: 413, headers: {}, setCookies: [], body: Buffer.alloc(0), text: '', ms: 0 }
 }
 
-/** What is wrong with an answer, but for its cost. */
+/** The fault of an answer, but for its cost. */
 function faultOf({ status, body, text }: Answer): string | null {
   // Strangers are slowed down; a caller who sends ten thousand bodies counts as one.
   if (status >= 500 && status !== 503) return `answered ${status}`

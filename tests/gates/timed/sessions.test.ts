@@ -187,7 +187,7 @@ describe.each(DATABASES)('sessions on %s', (database) => {
     isOver = true
     await bystander
 
-    // The limit stands before the hash: only what was not stopped by it (429) got there.
+    // The limit comes before the hash: only tries that it did not stop (429) got there.
     const hashed = statuses.get(401) ?? 0
     expect([...statuses.keys()].sort()).toEqual([401, 429])
     expect(hashed).toBeLessThanOrEqual(10)

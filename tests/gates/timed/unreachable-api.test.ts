@@ -40,7 +40,7 @@ let admin: string
 let integrator: string
 let buyer: string
 let budgetId: number
-/** What the slowest of all visits at once takes when none of them waits for the API: so busy is the machine. */
+/** The time of the slowest of all visits at once when none of them waits for the API: so busy is the machine. */
 let crowdMs = 0
 const slowest: number[] = []
 const medians: number[] = []
@@ -109,7 +109,7 @@ function post(
   return send(portal.origin + path, { method: 'POST', headers, body })
 }
 
-/** What is wrong with an answer: late, a stack, a session that ended, another status, or what it lacks. */
+/** The faults of an answer: late, a stack, a session that ended, another status, or a missing text. */
 function problemsOf(answer: Answer, what: string, wanted: { status: number[]; text: string | RegExp }): string[] {
   const { status, text, ms, setCookies } = answer
   const isThere = typeof wanted.text === 'string' ? text.includes(wanted.text) : wanted.text.test(text)
@@ -208,8 +208,8 @@ const sendEveryForm = (round: number) =>
 const MARKS: ReadonlySet<string> = new Set([FORM_BEGINS, FORM_ENDS])
 
 /**
- * Buttons with nothing typed beside them, which no page of their own answers: they lead back to the page that they
- * stood on, and that one says what is wrong.
+ * Buttons with nothing typed beside them, which no page of their own answers: they lead back to the page that they were
+ * on, and that one says what is wrong.
  */
 const BUTTONS = /^\/(notices\/\d+\/dismiss|banners\/\d+\/(click|close))/
 
@@ -231,7 +231,7 @@ async function prepare(
   return { ...form, fields, path: form.action || path, cookie }
 }
 
-/** What must come of a form exactly once, and how to count it. */
+/** The results that a form must have exactly once, and how to count them. */
 async function prepareOnce(round: number) {
   // A cart of its own: of two checkouts of one cart the first becomes a budget, and every form is sent beside this.
   const { body: me } = await portal.as('integrator').get<{ company: { id: number } }>('/users/me')

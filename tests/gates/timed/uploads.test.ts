@@ -13,7 +13,7 @@ import { openBudget, smallPdf, uploadForm, uploadNoteFile } from '../upload-note
 const LIMIT = 10_000_000
 const BOMBS = 20
 const GROWTH_LIMIT = 300_000_000
-/** What the Dockerfile says of memory, read from it. */
+/** The memory settings of the Dockerfile, read from it. */
 const OF_THE_IMAGE = Object.fromEntries(
   [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name, value]) => [
     name!,

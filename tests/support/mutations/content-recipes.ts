@@ -34,7 +34,7 @@ interface Matrix {
   rows: { event: string; cells: { channel: string; isOn: boolean }[] }[]
 }
 
-/** A matrix as it stands but for one cell. */
+/** The present matrix but for one cell. */
 async function someOff(api: TestApi, path: string, but: string) {
   const { rows, version } = (await api.as('admin').get<Matrix>(path)).body
   const on = rows.flatMap(({ event, cells }) =>

@@ -68,7 +68,8 @@ export const SWAPS_CONFIRMED_BY_COMPANY: readonly ClaimType[] = CLAIM_TYPES.filt
 
 /**
  * The deed that the company owes before an order goes on; null where it is another's turn. Queue, home, lists,
- * reminders and the order's page ask this; lists by the SQL of api/sales/order-record/turn-sql.ts, which a test holds to it.
+ * reminders and the order's page ask this; lists by the SQL of api/sales/order-record/turn-sql.ts, which a test holds
+ * to it.
  */
 export function owedByCompany({ type, status, returns, owed }: TurnFacts): CompanyDeed | null {
   if (status === 'AWAITING' && !owed.receiptSent && isPayable(owed.paymentKind, owed.hasBoleto)) return 'PAY'
