@@ -15,7 +15,8 @@ export default {
     'scripts/build-server.mjs',
     // scripts/screenshots.mjs runs it in a process of its own.
     'scripts/take-screenshots.ts',
-    // scripts/bench.mjs runs the first two; what is soaked imports the third; measure-pages.ts compiles and runs the last.
+    // scripts/bench.mjs runs the first two; the soaked process imports the third; measure-pages.ts compiles and runs
+    // the last.
     'bench/run.ts',
     'bench/soak.ts',
     'bench/say-memory.mjs',

@@ -66,8 +66,8 @@ export default async function handleRequest(
 }
 
 /**
- * Faults of our own are logged. A request that the browser gave up is none, nor is a call that a page of
- * ours does not make (405).
+ * Faults of our own are logged. A request that the browser gave up is no fault of ours, nor is a call that no page of
+ * ours makes (405).
  */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return

@@ -12,7 +12,7 @@ type Ticket = (entry: Entry) => void
 type Client = { running: number; tickets: Set<Ticket> }
 
 /**
- * Bounds what is under way and what waits for it. Clients take turns: a client that asks for one page waits for one
+ * Bounds the requests under way and those that wait. Clients take turns: a client that asks for one page waits for one
  * page of each other client, however many these have asked for. A client that leaves while waiting gives its place up.
  */
 export function createGate(bounds: GateBounds): Gate {

@@ -23,7 +23,7 @@ const DRAIN_MS = 30_000
 const BODY_MS = 30_000
 const BYTES_FOR_A_SECOND = 1_000
 
-/** Bounds the connections of a server, what each may ask, and how long one may take over its answer. */
+/** Bounds the connections of a server, the requests of each, and the time that a client may take over its answer. */
 export function limitServer(
   server: Server,
   bounds: Pick<Bounds, 'connections' | 'connectionsPerAddress'>,

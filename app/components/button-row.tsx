@@ -3,7 +3,7 @@ import { Fragment, isValidElement, type ReactNode } from 'react'
 type Props = { className?: string; children: ReactNode }
 
 /**
- * Buttons and links side by side. A blank stands between them: a reader who hears the page, copies it or reads it
+ * Buttons and links side by side. A blank is between them: a reader who hears the page, copies it or reads it
  * without a style sheet would else get 'ClonarRevisão 0Documentos'.
  */
 export function ButtonRow({ className = 'actions', children }: Props) {

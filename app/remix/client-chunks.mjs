@@ -84,7 +84,7 @@ const CHUNKS = [
     /\/app\/features\/sales\/orders\/status\/blockers/,
     /\/app\/features\/sales\/orders\/timeline\/order-file/,
   ],
-  // One order and what may be done with it.
+  // One order and its actions.
   [
     'order',
     /\/app\/features\/sales\/orders\/record\/order-page\.tsx/,

@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Points that are ticked, those of other pages too, and what keeps them from being generated. */
+/** Points that are ticked, those of other pages too, and the error that kept them from being generated. */
 interface Reply {
   error: string | null
   ticked: string[]
@@ -198,7 +198,7 @@ interface LookProps {
   children: ReactNode
 }
 
-/** Another page, or other rows: sent as a form, so that what is ticked here is not lost. */
+/** Another page, or other rows: sent as a form, so that the ticks here are not lost. */
 const Look = ({ to, isChip = false, isOn = false, children }: LookProps) => (
   <button
     type="submit"

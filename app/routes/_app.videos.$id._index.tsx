@@ -58,7 +58,7 @@ interface Reply {
   errors: string[] | undefined
 }
 
-/** A picture takes the place of the one that is there. */
+/** A new picture replaces the present one. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args

@@ -7,7 +7,7 @@ const FIELDS = ['url', 'language', 'platform', 'userAgent', 'screen', 'window', 
 const MAX_LENGTH = 800
 
 /**
- * Posts an uncaught error of a page to the team's chat, without tokens or what was searched for. The webhook's address
+ * Posts an uncaught error of a page to the team's chat, without tokens and without search texts. The webhook's address
  * stays on the server.
  */
 export async function action({ context }: ActionFunctionArgs) {

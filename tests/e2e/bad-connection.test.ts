@@ -130,7 +130,7 @@ const LOSSES: [string, (route: Route) => Promise<void>][] = [
   ],
 ]
 
-/** Issue: the page stays, with the same key on the next try, so that what was done is not done twice. */
+/** Issue: the page stays, with the same key on the next try, so that nothing is done twice. */
 describe.each(LOSSES)('a form that is lost %s', (how, lose) => {
   it.each(['Tentar de novo', 'Criar cliente'])('keeps what was typed, and is made once by %s', async (button) => {
     const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })

@@ -106,7 +106,7 @@ describe.each(SCRIPTED)('companies with JavaScript %s', (javaScript) => {
     await page.getByLabel('Confirmação da senha').fill('outra-2026')
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await page.locator('.field-error', { hasText: 'não confere com a confirmação' }).waitFor()
-    // No password comes back from the server; a script's page still has what was typed.
+    // No password comes back from the server; a script's page still has the typed one.
     if (!isScripted) expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('')
     await page.getByLabel('Senha', { exact: true }).fill('girassol-2026')
     await page.getByLabel('Confirmação da senha').fill('girassol-2026')

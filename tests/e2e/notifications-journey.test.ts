@@ -134,7 +134,7 @@ describe.each(SCRIPTED)('notifications on a phone with JavaScript %s', (javaScri
     await page.goto('/unsubscribe/1-abc-forged')
     await page.getByText('Esse link expirou e não está mais disponível!').waitFor()
     expect(await page.getByRole('button', { name: 'Parar de receber' }).count()).toBe(0)
-    // Of a mail program: neither cookie nor Origin, and a signature that is none.
+    // Of a mail program: neither cookie nor Origin, and an invalid signature.
     const oneClick = (path: string, headers = {}) =>
       fetch(portal.origin + path, {
         method: 'POST',

@@ -92,7 +92,7 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
     await page.getByRole('link', { name: /Mais filtros/ }).click()
     expect(await page.getByLabel('Nome do cliente').inputValue()).toBe('a')
     expect(await page.getByLabel('Tipo', { exact: true }).inputValue()).toBe('FUTURE')
-    // The search leaves alone what has no field beside it.
+    // The search leaves filters without a field beside it alone.
     await page.goto('/orders?companyId=3')
     await page.getByRole('link', { name: 'Empresa: Sol do Vale (remover)' }).waitFor()
     await search.fill('JOAO exemplo')

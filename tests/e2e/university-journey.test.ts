@@ -190,7 +190,7 @@ describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', 
     await page.getByLabel('Título').fill('')
     await page.getByRole('button', { name: 'Criar playlist' }).click()
     await page.locator('.field-error').first().waitFor()
-    // Refused, it keeps what was found and chosen.
+    // Refused, it keeps the search results and the choice.
     await page.getByLabel('Título').fill(`Achada ${javaScript}`)
     await page.getByRole('button', { name: 'Criar playlist' }).click()
     await page.getByText(`Playlist Achada ${javaScript} criada.`).waitFor()

@@ -31,8 +31,8 @@ export async function violationsOf(page: Page, what: string, turn = 0): Promise<
 }
 
 /**
- * By how many pixels the page is wider than the screen, once what follows the screen's width by script (a chart) has
- * followed.
+ * By how many pixels the page is wider than the screen, once elements that follow the screen's width by script (a
+ * chart) have done so.
  */
 async function overflowOf(page: Page): Promise<number> {
   const measure = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -100,8 +100,8 @@ export const OTHER_PLACES: readonly Place[] = [
 ]
 
 /**
- * The same for a logged-in user, from the place whose turn it is: what hydration complains about there is among what is
- * found. In the full run all from São Paulo; hydration visits each page from the others.
+ * The same for a logged-in user, from the place whose turn it is: hydration's complaints there are among the findings.
+ * In the full run all from São Paulo; hydration visits each page from the others.
  */
 export async function visitAllFrom(browser: Browser, origin: string, cookie: string, all: string[]): Promise<string[]> {
   const places = IS_FULL ? [SAO_PAULO] : [SAO_PAULO, ...OTHER_PLACES]

@@ -182,7 +182,7 @@ describe('the documentation of the API', () => {
 
 /** Pages of records that the demo has none of: they answer 404 here, with the scripts of that. */
 const NOT_IN_THE_DEMO = [
-  // Shows what was ticked in the list before.
+  // Shows the requests ticked in the list before.
   '/approval-thresholds-requests/bulk',
   // Only while the materials are those of other modules.
   '/orders/:id/materials',

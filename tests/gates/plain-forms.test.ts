@@ -13,7 +13,7 @@ import { encodeForm, formsOf } from './page-forms'
  * only.
  */
 
-/** They take away what other forms are about: last. */
+/** They take away the records of other forms: last. */
 const ENDS_SOMETHING = /(delete|cancel|clear|remove|reject|block|deactivate|lost|password)/i
 /** The page writes these anew. A product added to a composition is one of its lines when the form comes back. */
 const DRAWN_ANEW = /^(idempotencyKey|version|intent|cartVersion|seen|base|added\..*|products\[\d+\]\.(quantity|was))$/

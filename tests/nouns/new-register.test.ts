@@ -169,7 +169,7 @@ describe('the pages of a register', () => {
       const route = `app/routes/_app.${path.slice(1).replaceAll('/', '.')}`
       for (const page of ['_index', 'new', '$id.edit'])
         expect(existsSync(join(ROOT, `${route}.${page}.tsx`)), `${route}.${page}.tsx`).toBe(true)
-      // The page of all deletions says what the entry says; an own one says it itself. None has both.
+      // The page of all deletions has the entry's text; a page of its own has its own text. None has both.
       expect(existsSync(join(ROOT, 'app/routes/_app.$register.$id.delete.tsx'))).toBe(true)
       expect(existsSync(join(ROOT, `${route}.$id.delete.tsx`)), `${route}.$id.delete.tsx`).toBe(!('deletion' in entry))
     },

@@ -28,7 +28,7 @@ export interface TestApi {
   /** Calls as another user of the seed or of the test itself. */
   asUser(email: string, password?: string): ApiCaller
   anonymous: ApiCaller
-  /** Any request at all, for tests that send what no caller of ours would; its path begins with '/api'. */
+  /** Any request at all, for tests that send requests no caller of ours would; its path begins with '/api'. */
   send: Send
   db: Database
   /** For connections of another process. */

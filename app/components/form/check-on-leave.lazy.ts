@@ -26,7 +26,7 @@ function clean(field: Field): void {
   if (field.type === 'email' && plain !== field.value) field.value = plain
 }
 
-/** Says beside a field what is wrong with it, or takes away what was said; what the server says of it stays. */
+/** Shows a field's error beside it, or removes the one shown before; the server's own error stays. */
 function tell(field: Field): void {
   clean(field)
   const box = field.closest('.field')

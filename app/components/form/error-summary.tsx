@@ -27,7 +27,7 @@ function useWentOn() {
 }
 
 /**
- * Above the form: what is wrong with the whole, and a link to every field that is. It takes the focus when it appears,
+ * Above the form: the errors of the whole, and a link to every field with one. It takes the focus when it appears,
  * unless its reader is busy elsewhere by then; a screen reader hears of it in any case.
  */
 export function ErrorSummary({ formId, formErrors = [], fieldErrors }: Props) {

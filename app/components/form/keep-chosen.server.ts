@@ -25,7 +25,7 @@ export function keepChosen(form: FormData): FormData {
   return chosen
 }
 
-/** True for the field, for what is inside it ('triangulation.name'), and for the boxes that say whether it is there. */
+/** True for the field, for its parts ('triangulation.name'), and for the boxes that say whether it is there. */
 const isOf = (name: string, field: string): boolean =>
   name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`) || flagsOf(field).includes(name)
 

@@ -52,7 +52,7 @@ type Said<Entry extends Register> = {
   flash?: (saved: Row<Entry>) => FlashCode
 }
 
-/** The list again, which says what was done; an input's own remark is said instead of the title. */
+/** The list again, with a message; an input's own remark takes the place of the title. */
 function toList<Entry extends Register>(
   { context }: ActionFunctionArgs,
   entry: Entry,

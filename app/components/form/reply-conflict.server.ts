@@ -24,7 +24,7 @@ export type Conflict = {
   /** The version that is stored now: sending it again overwrites knowingly. */
   version: number
   differences: Difference[]
-  /** Of what is stored now (keep-chosen.server). */
+  /** Of the stored values (keep-chosen.server). */
   base?: string
 }
 

@@ -13,7 +13,7 @@ import { replyRefusal } from './reply-refusal.server'
 /** Where an action goes on to, and what the page there says. */
 type Then = { path: string; flash: FlashCode }
 
-/** The same, where what is said depends on what was saved. */
+/** The same, where the message depends on the saved record. */
 type ThenOf<Row> = { path: string; flash: FlashCode | ((saved: Row) => FlashCode) }
 const flashOf = <Row>(flash: ThenOf<Row>['flash'], saved: Row): FlashCode =>
   typeof flash === 'function' ? flash(saved) : flash

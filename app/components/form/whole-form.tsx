@@ -4,7 +4,7 @@ type Props = {
   label: string
   /** The value that tells the form's action which button was pressed; absent where the form has one button. */
   intent?: string
-  /** The server alone says what is missing, as nothing is missing to a search. */
+  /** The server alone reports missing fields, as a search needs none. */
   isLax?: true
 }
 

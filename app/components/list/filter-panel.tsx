@@ -38,7 +38,7 @@ export function FilterPanel({ query, spec, quick, aside }: Props) {
   const isSorted = query.field !== spec.defaultSort.field || query.order !== spec.defaultSort.order
   return (
     <>
-      {/* A new key when the filters change, so that the fields show what is in force. */}
+      {/* A new key when the filters change, so that the fields show the present ones. */}
       <Form method="get" discover="none" role="search" className="find" key={JSON.stringify(query.filters)}>
         {search ? (
           <div className="search-row">

@@ -1,4 +1,4 @@
-/** A line of what came back, as it was counted at the distribution centre. */
+/** A line of the returned goods, as it was counted at the distribution centre. */
 export interface ArrivedLine {
   position: number
   received: number
@@ -25,7 +25,7 @@ export const DIFFERENCE_LABELS: Readonly<Record<Difference, string>> = {
   UNREAD_SERIAL: 'Série não lida',
 }
 
-/** Where what came back is not what was to come back. */
+/** The differences between the returned goods and the expected ones. */
 export function differencesOf(
   expected: readonly ExpectedLine[],
   arrived: readonly ArrivedLine[],
@@ -49,7 +49,7 @@ export function differencesOf(
   })
 }
 
-/** Pieces that are what was claimed: of a claim that waited for them a replacement is sent for these alone. */
+/** Sound pieces of the claimed kind: a claim that waited for its goods sends a replacement for these alone. */
 export const soundPieces = (arrived: readonly ArrivedLine[], position: number, quantity: number): number => {
   const line = arrived.find((one) => one.position === position)
   return !line || line.otherItem ? 0 : Math.min(quantity, line.received)

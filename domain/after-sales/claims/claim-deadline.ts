@@ -31,7 +31,7 @@ export interface Deadline {
 
 /**
  * Until when a step is to be done; null where it has no deadline, and while the company owes something.
- * @param since the day on which the step began, or on which what was missing came
+ * @param since the day on which the step began, or on which the missing data came
  */
 export function deadlineOf(
   { status, since, waitsForIntegrator }: { status: OrderStatus; since: BusinessDate; waitsForIntegrator: boolean },

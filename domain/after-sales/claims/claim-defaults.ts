@@ -36,7 +36,7 @@ export function returnProblems(
 export const sendsWhatWasClaimed = (type: ClaimType): boolean =>
   type === 'WARRANTY' || type === 'WARRANTY_DAMAGE' || type === 'MISSING'
 
-/** Whether one may open this type without saying which lines it is about: a gift is about none. */
+/** Whether this type may be opened without naming lines: a gift is about none. */
 export const needsLines = (type: ClaimType): boolean => type !== 'BONUS'
 
 /** The proof of a claim: photos; a loan and a gift may rest on a document. */

@@ -4,7 +4,7 @@ import type { ClaimType } from '../../ground/order-words/order-types'
 import { readSetting } from '../../ground/settings/default-settings'
 import type { Blocker } from '../../sales/orders/order-facts'
 
-/** A line of the order that a claim is about, with what has left and what was claimed of it before. */
+/** A line of the order that a claim is about, with the pieces that left and those claimed before. */
 export interface OriginalLine {
   position: number
   /** A serial number is one piece of its manufacturer. */

@@ -63,7 +63,7 @@ export function claimWindow(
 export const lastDayOf = (type: ClaimType, order: OriginalOrder, world: Pick<World, 'settings'>) =>
   claimWindow(type, order, world)?.lastDay ?? null
 
-/** Claims are opened from what has left (domain 4.4): else ORDER_NOT_SHIPPED_YET. */
+/** Claims are opened from shipped goods (domain 4.4): else ORDER_NOT_SHIPPED_YET. */
 export const canBeClaimed = (status: OrderStatus): boolean => status === 'SHIPPED' || status === 'FINISHED'
 
 /** The day of receipt is not known: the user who concludes the receipt check sets it, and the days run from there. */

@@ -1,4 +1,4 @@
-/** Why a claim is opened, as one chooses it beside the 'Motivo' in own words: what statistics and filters count by. */
+/** The reason of a claim, chosen from a list beside the free text 'Motivo': statistics and filters count by it. */
 export const CLAIM_REASONS = {
   TRANSPORT_DAMAGE: 'Dano no transporte',
   MISSING_VOLUME: 'Volume faltante',

@@ -43,7 +43,7 @@ export interface PointChange {
 
 /**
  * One point as it is against what it would be.
- * @param isTicked what was changed by hand or deleted is to be made anew all the same
+ * @param isTicked a kit changed by hand or deleted is to be made anew all the same
  * @returns null where nothing would change
  */
 export function changeOf(

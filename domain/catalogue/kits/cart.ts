@@ -58,7 +58,7 @@ function changeOwn(cart: Cart, productId: number, units: number, relations: Rela
 const itemOf = (cart: Cart, productId: number) =>
   cart.items.find((item) => item.productId === productId) ?? emptyItem(productId)
 
-/** Adds units of a product; one that is there grows, and its related products come along (specification §4). */
+/** Adds units of a product; one already in the cart grows, and its related products come along (specification §4). */
 export const addToCart = (cart: Cart, productId: number, quantity: number, relations: RelatedProducts): Cart =>
   changeOwn(cart, productId, quantity, relations)
 
@@ -85,9 +85,7 @@ export function changeCartType(cart: Cart, budgetType: Cart['budgetType'], relat
     .reduce<Cart>((next, item) => addToCart(next, item.productId, item.quantity, relations), { budgetType, items: [] })
 }
 
-/**
- * A ready kit's items replace what was in the cart; the kit is complete, so it brings no related products of its own.
- */
+/** A ready kit's items replace the cart's content; the kit is complete, so it brings no related products of its own. */
 export const fillCart = (cart: Cart, items: readonly { productId: number; quantity: number }[]): Cart => ({
   ...cart,
   items: items.map(({ productId, quantity }) => ({ productId, quantity, related: 0 })),

@@ -43,7 +43,7 @@ const LABELS = {
 /** A ready kit, new or not: what it is called and for, and its named places (specification §3). */
 export const productKitInput = labelled(
   z.object({
-    /** Blank: named after what is in it (domain 1.8). */
+    /** Blank: named after its content (domain 1.8). */
     name: emptyAsNull(line({ max: 160 })),
     systemType: choice(SYSTEM_TYPES),
     networkVoltage: choice(NETWORK_VOLTAGES),
@@ -73,7 +73,7 @@ export const kitProposalInput = labelled(
   productKitInput.extend({
     /** 'Propor materiais': blank places are filled. */
     propose: checkbox(),
-    /** And what was typed is replaced. */
+    /** And typed values are replaced. */
     overwrite: checkbox(),
   }),
   LABELS,

@@ -108,7 +108,10 @@ export const isTooMuch = (
   trackers * parallel * (max - min) <= WIDEST &&
   (max < Math.max(1, min) || modules > max * most * inverters)
 
-/** More than this are planned by hand, and so is what no data sheet says: 24 trackers of two strings are 1,200. */
+/**
+ * More inverters are planned by hand, and so are those whose data sheet lacks figures: 24 trackers of two strings are
+ * 1,200.
+ */
 const MOST_INVERTERS = 50
 const WIDEST = 2_000
 

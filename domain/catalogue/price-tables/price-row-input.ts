@@ -45,7 +45,7 @@ export const priceRowInput = z.object({
 })
 
 export const keptRow = z.object({
-  /** Of a row that is there, with the version that the form was rendered from; none = a new one. */
+  /** Of an existing row, with the version that the form was rendered from; none = a new one. */
   id: emptyAsNull(id()),
   version: emptyAsNull(z.coerce.number().int().min(1)),
   remove: checkbox(),

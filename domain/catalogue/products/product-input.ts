@@ -176,7 +176,7 @@ function fitsType(input: z.infer<typeof anyType>, context: z.core.$RefinementCtx
 export const productInput = anyType.superRefine(fitsType)
 export type ProductInput = z.infer<typeof productInput>
 
-/** A new one, on sale from its first day only when one says so. */
+/** A new one, on sale from its first day only when that is chosen. */
 export const productCreation = anyType.safeExtend({ enabled: checkbox() }).superRefine(fitsType)
 
 /** Technical fields as they are stored: no empty ones, so that two ways of leaving one out are the same. */

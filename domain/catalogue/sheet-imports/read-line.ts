@@ -38,7 +38,7 @@ const MOST_RANGE = 999_999
 const isBlank = (cell: SheetCell): cell is null | string =>
   cell === null || (typeof cell === 'string' && cell.trim() === '')
 
-/** Collects what is wrong with one line while its cells are read. */
+/** Collects the errors of one line while its cells are read. */
 class Reader {
   readonly problems: LineProblem[] = []
 

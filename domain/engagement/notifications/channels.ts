@@ -152,7 +152,7 @@ export function choicesOf(rows: readonly MatrixRow[], on: readonly string[]): Ch
   )
 }
 
-/** The fixed cells that a form leaves out: it would switch off what stays on. */
+/** The fixed cells that a form leaves out: it would switch off mandatory ones. */
 export const leftOff = (rows: readonly MatrixRow[], on: readonly string[]): Cell[] =>
   rows.flatMap(({ event, cells }) =>
     cells

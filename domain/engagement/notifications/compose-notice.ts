@@ -26,7 +26,7 @@ const pageOf = ({ isClaim, budget, orderId }: EventFacts): string =>
 /** Until when a claim is answered, as its page says it. */
 const answerLine = ({ answerBy }: EventFacts): string | null => (answerBy ? `Resposta até ${day(answerBy)}.` : null)
 
-/** Words of each event: the subject, and what is said below it. `null` lines are left out. */
+/** Words of each event: the subject, and the lines below it. `null` lines are left out. */
 type Words = (facts: EventFacts) => { subject: string; lines: (string | null)[]; path?: string }
 
 const WORDS: Readonly<Record<OrderEvent, Words>> = {

@@ -29,7 +29,7 @@ export function durationWords(seconds: number): string {
 /** A minute of what players choose on a phone (480p) is about this much. */
 const MEGABYTES_A_MINUTE = 8
 
-/** Before the press one is told what it takes: what its editor said, else an estimate. */
+/** The download size, told before the user presses: the editor's figure, else an estimate. */
 export const dataWords = (seconds: number, megabytes: number | null): string =>
   `cerca de ${megabytes ?? Math.max(1, Math.round((seconds / 60) * MEGABYTES_A_MINUTE))} MB`
 

@@ -26,7 +26,7 @@ const FREE = 25_000
 const SHARE = 0.2
 
 /**
- * @returns what is wrong with a form whose texts would grow out of all proportion in the page
+ * @returns the error of a form whose texts would grow out of all proportion in the page
  * that gives them back, or null
  */
 export function refuseTexts(form: FormData): string | null {

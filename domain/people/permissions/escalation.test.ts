@@ -37,7 +37,7 @@ interface World {
   users: Account[]
 }
 
-/** Everything that one may do: as keys, so that sets can be compared. */
+/** All powers of a role: as keys, so that sets can be compared. */
 const powers = (role: RoleFacts): Set<string> =>
   new Set([...permissionsGiven(role), ...(role.isAdmin ? ['#admin', '#bold'] : []), ...(role.isBold ? ['#bold'] : [])])
 

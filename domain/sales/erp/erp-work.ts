@@ -29,9 +29,9 @@ export const createKeyOf = (orderId: number, revision: number): string => `order
 const cancelKeyOf = (orderId: number, revision: number): string => `cancel-${orderId}-v${revision}`
 
 /**
- * The work for the ERP that a status move brings with it (domain 4.2, 4.4, row 22): a sale that leaves its analysis
- * and a claim that enters invoicing are created, once for each revision; a cancelled one is cancelled there too
- * when it is there, or may be.
+ * The work for the ERP that a status move brings with it (domain 4.2, 4.4, row 22): a sale that leaves its analysis and
+ * a claim that enters invoicing are created, once for each revision; a cancelled order is cancelled in the ERP too when
+ * it is there, or may be.
  */
 export function erpWorkOfMove({ action, from, to, type }: Move, order: OrderInErp): ErpWork | null {
   if (to === 'CANCELED')

@@ -51,7 +51,7 @@ export type NoKit =
 export const isNear = (kwp: number, target: number): boolean => Math.abs(kwp / target - 1) <= TOLERANCE + 1e-9
 
 /**
- * Kits near the ideal power, put together from what is on sale: for each of the cheapest panels and a few quantities
+ * Kits near the ideal power, put together from products on sale: for each of the cheapest panels and a few quantities
  * the cheapest inverter of each kind, or two or more of it, that the rules allow, then all materials for the real
  * strings.
  */

@@ -111,7 +111,7 @@ function basesOf(input: Fields): Basis[] {
   ]
 }
 
-/** kWh of each month, with the growth; of a bill what is left of it without the public lighting. */
+/** kWh of each month, with the growth; of a bill the rest without the public lighting. */
 export function consumptionOf(input: Fields): number[] {
   const [basis] = basesOf(input)
   const plain = MONTHS.map((month) => {
@@ -122,7 +122,7 @@ export function consumptionOf(input: Fields): number[] {
   return plain.map((kilowattHours) => kilowattHours * (1 + input.growth / 100))
 }
 
-/** Consumption comes once, whole, and above what is billed in any case. */
+/** Consumption comes once, whole, and above the minimum bill. */
 function checkConsumption(input: Fields, ctx: z.RefinementCtx): void {
   const refuse = (field: keyof Fields, rule: string): void => {
     ctx.addIssue({ code: 'custom', input: input[field], path: [field], params: { rule } })

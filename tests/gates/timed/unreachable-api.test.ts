@@ -48,7 +48,7 @@ beforeAll(async () => {
   api = await startPortal({ TRUSTED_PROXY: '1' }, 'api')
   failing = await openFailingApi(api.origin)
   ;[portal, browser] = await Promise.all([
-    // Hundreds of visits of one session from one address are what is tried here, not what the bounds let through.
+    // Hundreds of visits of one session from one address are tried here, without the bounds' limits.
     openDemoPortal(
       { API_BASE_URL: failing.url, LOG_LEVEL: 'error', CONNECTIONS_PER_ADDRESS: '0', MEMBER_PAGES: '2048' },
       api.origin,

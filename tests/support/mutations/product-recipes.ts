@@ -48,7 +48,7 @@ async function pictured(kitchen: Kitchen): Promise<{ id: number; imageId: number
   return { id, imageId: images[0]!.id, version }
 }
 
-/** Products and what belongs to them. */
+/** Products and their parts. */
 const OF_PRODUCTS: Recipes = {
   'POST /products': async (kitchen) => {
     const body = inverter(kitchen)

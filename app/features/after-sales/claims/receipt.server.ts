@@ -24,7 +24,7 @@ const pageOf = (request: Request): number => {
   return /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1
 }
 
-/** The receipt check of an order: a page of its lines to be counted, or what was found and what follows from it. */
+/** The receipt check of an order: a page of its lines to be counted, or the findings and what follows from them. */
 export async function loadReceipt(args: LoaderFunctionArgs) {
   await requirePermission(args, CLAIM_TYPE_PERMISSIONS.MISSING, CLAIM_TYPE_PERMISSIONS.WARRANTY_DAMAGE)
   const { request, context, params } = args
@@ -182,7 +182,7 @@ const NO_FILES = { ids: [], kept: [], refused: [] as string[] }
 
 const LINE = /^lines\[(\d{1,2})\]\.position$/
 
-/** The photos go first, so that a page which is refused keeps them: their ids come back with what was typed. */
+/** The photos go first, so that a page which is refused keeps them: their ids come back with the typed values. */
 async function withPhotos({ request, context }: ActionFunctionArgs, form: FormData, key: Record<string, string>) {
   const fields = withoutFiles(form)
   const refused: string[] = []

@@ -18,7 +18,9 @@ function askedBy(request: Request): Record<string, string> {
 /** More bars than these are lines; the table has them all. */
 const MAX_BARS = 20
 
-/** How often what is claimed, how much of it is right, and how long it takes: each number leads to its claims. */
+/**
+ * How often each product is claimed, how much of it is right, and how long it takes: each number leads to its claims.
+ */
 export async function loadStatistics(args: LoaderFunctionArgs) {
   await requireStaff(args, 'customerClaims:view')
   const { request, context } = args

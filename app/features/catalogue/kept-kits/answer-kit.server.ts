@@ -18,7 +18,7 @@ import { filledPlaces, kitFormWords, loadKitOptions, slotNames, slotValues } fro
 
 /** What the form of a kit answers when nothing was saved. */
 export type KitReply = FormReply & {
-  /** The form as it was typed, or with what was proposed, by the names of its fields. */
+  /** The form as it was typed, or with the proposed values, by the names of its fields. */
   values: Record<string, string>
   /** Names of chosen products, by id. */
   names: Record<string, string>
@@ -133,7 +133,7 @@ function othersIn(values: Record<string, string>): number {
   return Math.max(0, ...used)
 }
 
-/** What the form of a kit that is there starts with. */
+/** The values that the form of an existing kit starts with. */
 export function kitStart(kit: Awaited<ReturnType<ReturnType<typeof keptKitsApi>['show']>>) {
   const slots = kit.slots!
   return {

@@ -36,7 +36,7 @@ export function kitStatus({ kept, sellable, blockers, totalPrice, promotionEndsO
   }
 }
 
-/** Why a promotion that is there does not sell its kits; until they leave it nothing else does. */
+/** Why a kit's promotion does not sell its kits; until they leave it nothing else does. */
 function stillPromotion({ name, startsOn, endsOn, suspended }: NonNullable<Kept['promotion']>): string {
   const today = saoPauloDate(new Date())
   if (endsOn < today)

@@ -66,7 +66,7 @@ export async function answerCustomized({ request, context }: ActionFunctionArgs)
   }
 }
 
-/** The edited list: without what was removed or left blank, and with what was added. */
+/** The edited list: without removed and blank rows, and with the added ones. */
 function keptRows(form: FormData, intent: string): Row[] {
   const removed = intent.startsWith('remove:') ? intent.slice('remove:'.length) : null
   const rows: Row[] = []

@@ -153,7 +153,7 @@ const storedTexts = (stored: PriceTableRow[], typed: TypedBand[]): string[] =>
     return [`Gravado agora: ${text}. Salvar de novo grava o que você digitou.`]
   })
 
-/** The same rows over what is stored now: the next try is knowing. */
+/** The same rows over the stored ones: the next try is made knowing them. */
 const renewed = (stored: PriceTableRow[], typed: TypedBand[]): TypedBand[] =>
   typed.map((row) => {
     if (row.id === '') return row

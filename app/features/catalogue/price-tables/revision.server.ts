@@ -146,7 +146,7 @@ export interface RevisionReply {
   intent?: string
 }
 
-/** Apply, schedule, cancel or undo; what keeps it from being done is said on the same page. */
+/** Apply, schedule, cancel or undo; a refusal is said on the same page. */
 export async function changeRevision(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args

@@ -2,7 +2,7 @@ import type { GroupRow } from './load-panel.server'
 
 const HEADS = ['Quantidade', 'Integradores', 'Valor', 'Potência', 'Ticket médio'] as const
 
-/** The list of a month says what is no fee; that of a status, which counters answer, does not. */
+/** The list of a month says the value without the fee; that of a status, which counters answer, does not. */
 const isSaid = (href: string): boolean => /initial(Confirmed|DueDate)/.test(href)
 
 /**

@@ -15,7 +15,7 @@ import { SALES_SUMMARY, SalesTable } from './sales-table'
 type Queue = Awaited<ReturnType<typeof loadQueue>>
 type GroupPage = Extract<Queue, { rows: unknown }>
 
-/** /queue: what waits for the user, a group at a time; a seller also sees what may be lost. */
+/** /queue: the user's tasks, a group at a time; a seller also sees sales that may be lost. */
 export function QueuePage() {
   const queue = useLoaderData<typeof loadQueue>() as Queue
   const reply = useActionData<typeof remindTomorrow>()

@@ -82,7 +82,7 @@ function detailOf({ approvalType, requestedValue, requesterName, errorCode, note
   return first ? blockerText(first) : ''
 }
 
-/** The row's one next step: the step itself where it is open, else the page that says what is missing. */
+/** The row's one next step: the step itself where it is open, else the page that names the missing data. */
 function verbOf(row: Row, group: QueueGroup, user: CurrentUser): [verb: string, path: string] {
   const page = pathOf(row)
   switch (group) {

@@ -17,7 +17,7 @@ export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise
   else if (pathname === location.pathname) location.assign(link.href)
   else if (pathname === '/feedback') {
     const { FeedbackDialog } = await import('~/features/engagement/feedbacks/feedback-dialog.lazy')
-    // Where one is now: the shell's link may be of the page that it was drawn on.
+    // The current page: the shell's link may be of the page that it was drawn on.
     show(<FeedbackDialog path={`${pathname}?from=${location.pathname}`} onClose={close} />)
   } else {
     const { TaskDialog } = await import('~/features/engagement/company-tasks/task-dialog.lazy')

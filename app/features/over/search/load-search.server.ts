@@ -93,7 +93,7 @@ export async function loadSearch(request: Request, context: AppLoadContext, user
   }
 }
 
-/** As typed, without what no list could be asked with. */
+/** As typed, without characters that no list could be asked with. */
 const typedSearch = (request: Request): string =>
   withoutCpf((new URL(request.url).searchParams.get('q') ?? '').replaceAll('\u0000', '')).slice(0, MAX_SEARCH_LENGTH)
 

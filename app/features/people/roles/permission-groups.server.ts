@@ -3,7 +3,7 @@ import { UNASKED_PERMISSIONS } from '#domain/people/permissions/generated/unaske
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '#domain/people/permissions/permissions'
 
 /**
- * A permission as the matrix draws it; an idle one is asked for by nothing yet.
+ * A permission as the matrix draws it; no code asks for an idle one yet.
  * The catalogue stays on the server: a browser gets the words that it shows.
  */
 export type PermissionWord = {

@@ -20,7 +20,7 @@ export async function userFormChoices(
 ): Promise<Choices> {
   const isStaffPerson = user.isStaff && user.kind === 'PERSON'
   const choices = await choicesOf(request, context, caller, user, isStaffPerson)
-  // A role that one may not give stays where it is.
+  // A role that the caller may not give stays where it is.
   if (!choices.roles.some(({ value }) => value === String(user.roleId)))
     choices.roles.unshift({ value: String(user.roleId), label: user.roleName })
   return { ...choices, setsThreshold: isStaffPerson && can(caller, 'users:thresholdRole') }

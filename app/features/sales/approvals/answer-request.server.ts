@@ -64,7 +64,7 @@ export async function sendAnswer(
 }
 
 /**
- * The reason as it was typed, with what is wrong.
+ * The reason as it was typed, with its errors.
  * @throws what no form can show: redirects, a missing record
  */
 export function replyReason(form: FormData, reasonErrors: string[], error?: unknown) {

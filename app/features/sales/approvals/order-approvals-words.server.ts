@@ -20,7 +20,7 @@ export function approvalWords(approvals: OrderApprovals | null) {
   if (!approvals) return null
   const { needed, requests, largestFreeDiscount: free } = approvals
   const open = requests.filter(({ status }) => status === 'PENDING')
-  // Of what was answered, the latest of each type that nothing newer is open for.
+  // Of answered requests, the latest of each type that nothing newer is open for.
   const answered = requests.filter(
     (one, index) =>
       one.status !== 'PENDING' &&

@@ -57,7 +57,7 @@ export type Waivers = Partial<Record<Restriction, Waiver>>
 
 export interface Breach {
   restriction: Restriction
-  /** What was wrong: with another buyer or state a waiver of it holds no more. */
+  /** The breach: with another buyer or state a waiver of it holds no more. */
   subject: string
 }
 

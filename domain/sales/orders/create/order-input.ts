@@ -37,9 +37,9 @@ const terms = {
   hasDeliveryAddress: checkbox(),
   deliveryAddress: deliveryAddressInput.nullish().transform((value) => value ?? null),
   savedDeliveryAddress: emptyAsNull(line({ max: 40 })),
-  /** The typed one is kept with the client, for the next order. */
+  /** The typed address is kept with the client, for the next order. */
   saveDeliveryAddress: checkbox(),
-  /** Why staff let pass what does not fit the buyer (domain/sales/orders/buyer). */
+  /** Why staff let pass terms that do not fit the buyer (domain/sales/orders/buyer). */
   overrideReason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })),
   paymentMethodId: emptyAsNull(id()),
   paymentConditionId: emptyAsNull(id()),

@@ -24,7 +24,7 @@ export interface DriftLine {
 export const DRIFT_DECISIONS = ['KEEP', 'SUBSTITUTE', 'DROP'] as const
 export type DriftDecision = (typeof DRIFT_DECISIONS)[number]
 
-/** Everything as the report proposes it; only what is still on sale; or line by line. */
+/** Everything as the report proposes it; only lines still on sale; or line by line. */
 export const DRIFT_MODES = ['ACCEPT', 'KEEP', 'CHOOSE'] as const
 export type DriftMode = (typeof DRIFT_MODES)[number]
 

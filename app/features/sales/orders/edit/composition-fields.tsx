@@ -185,7 +185,7 @@ function ProductRows({
   )
 }
 
-/** How many; beside it what goes back unseen: the product, and the quantity that the user began with. */
+/** The quantity; beside it the hidden fields: the product, and the quantity that the user began with. */
 function QuantityCell({ row, name, unit }: { row: ProductRow; name: string; unit: string | undefined }) {
   const { productId, quantity } = row.getFieldset()
   const errors = [...(quantity.errors ?? []), ...(productId.errors ?? [])]
@@ -217,7 +217,7 @@ function QuantityCell({ row, name, unit }: { row: ProductRow; name: string; unit
 const hasChanged = (line: EditLine | undefined, stored: EditLine | undefined): boolean =>
   line !== undefined && (line.price !== stored?.price || line.total !== stored.total)
 
-/** The quantity that the user began with, also after a refused save: what belongs to a product follows from there. */
+/** The quantity that the user began with, also after a refused save: related products follow from there. */
 function renderedWith(row: unknown): string {
   const typed = typeof row === 'object' && row !== null ? row : {}
   const was = 'was' in typed ? typed.was : null

@@ -19,7 +19,7 @@ import { DueDateFields, TermsFields, TypeFields } from './terms-fields'
 import { TriangulationFields } from './triangulation-fields'
 import { WhatChanges } from './what-changes'
 
-/** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
+/** The form anew for every conflict, so that its fields hold the choices made in the one before. */
 export function EditPage() {
   const { id, editing } = useLoaderData<typeof loadEdit>()
   const reply = useFormReply<FormReply>()

@@ -135,7 +135,7 @@ function approverWords({ withinLimit, exceededPercentage = 0, requiredRole, need
 
 export type TargetReply = { errors: string[]; reason: string; isStale: boolean }
 
-/** Saves what was shown, and nothing else: version and fingerprint are those of the preview. */
+/** Saves the preview that was shown, and nothing else: version and fingerprint are those of the preview. */
 export async function saveTarget(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args

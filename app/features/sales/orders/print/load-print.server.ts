@@ -111,7 +111,7 @@ const orderLine = (line: OrderLine): PaperLine => ({
   sum: formatMoney(line.total),
 })
 
-/** Only what is sold loose has IPI in its price; that of a kit holds none (docs/domain.md 2.3). */
+/** Only a loose product has IPI in its price; a kit's holds none (docs/domain.md 2.3). */
 const holdsIpi = ({ priceTrace, orderIpi }: OrderLine): boolean =>
   orderIpi === null || orderIpi === 0 || priceTrace.some(({ kind }) => kind === 'IPI')
 

@@ -6,7 +6,7 @@ export type PaperOffer = {
   /** At its head: 'Válido até 05/12/2026', 'Sujeito a aprovação'. */
   head: string | null
   term: string | null
-  /** A line for the client's name and signature: on what may be agreed to. */
+  /** A line for the client's name and signature: on a paper that may be agreed to. */
   isToSign: boolean
 }
 

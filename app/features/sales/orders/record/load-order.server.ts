@@ -106,7 +106,7 @@ function sizeOf({ potency, totals }: OrderDetail): string {
   return [potency > 0 ? formatKwp(potency) : '', perWatt, margin].filter(Boolean).join(' · ')
 }
 
-/** From what was shipped claims are opened, and lead back to it; a claim leads to its own page. */
+/** Claims are opened from shipped orders, and lead back to them; a claim leads to its own page. */
 function claimLinks(order: OrderDetail, user: Parameters<typeof can>[0]): { href: string; label: string }[] {
   const sees = can(user, 'customerClaims:view')
   const receives =

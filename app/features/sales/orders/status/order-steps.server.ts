@@ -24,7 +24,7 @@ export type StepWords = Words &
     blockers: { text: string; href: string | null }[]
   }
 
-/** @param mayOverride whether this user may let pass what does not fit the buyer */
+/** @param mayOverride whether this user may let pass terms that do not fit the buyer */
 export function stepWords(order: OrderDetail, step: OrderStep, mayOverride: boolean): StepWords {
   return {
     ...WORDS[step.action](`${nounOf(order)} ${order.id}`, order, step),
