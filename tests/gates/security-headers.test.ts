@@ -47,7 +47,7 @@ const CACHE_OF_DOCS: Readonly<Record<string, string>> = {
   '/api/openapi.json as nobody': 'no-cache',
 }
 
-/** The policy without findings of an evaluator, and the headers beside it. */
+/** Expects a policy in which an evaluator finds nothing, and the headers beside it. */
 function expectProtected(answer: Answer, what: string, { isHttps = false } = {}) {
   const policy = policyOf(answer)
   const nonce = /^'nonce-([\w-]{22,})'$/.exec(policy.get('script-src')?.[0] ?? '')?.[1]
