@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { document, constraint: constraintsOf(blockedCompanyInput), idempotencyKey: newIdempotencyKey() }
 }
 
-/** Two steps of one page: the form answers with whom the block touches, and that page's button blocks. */
+/**
+ * Two steps of one page: the form answers with the companies and users that the block touches, and that page's button
+ * blocks.
+ */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../../ground/dates/business-date'
 
-/** For whom a promotion is. */
+/** The audience of a promotion. */
 export const AUDIENCES = ['ALL', 'TEAMS', 'COMPANIES'] as const
 export type Audience = (typeof AUDIENCES)[number]
 

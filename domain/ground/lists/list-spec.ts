@@ -22,13 +22,13 @@ export type Filter =
       label: string
       kind: 'choices'
       options: readonly (readonly [value: string, label: string])[]
-      /** Values that have a word together: one chip instead of one each. */
+      /** Values that share a label: one chip instead of one each. */
       groups?: readonly (readonly [label: string, values: readonly string[]])[]
     }
   | { name: string; label: string; kind: 'date'; whenAsked?: true }
   | { name: string; label: string; kind: 'integer'; whenAsked?: true }
   | { name: string; label: string; kind: 'decimal' }
-  /** Rows of another list, by id. Known options give the chip its word; an id that is none of them still filters. */
+  /** Rows of another list, by id. Known options give the chip its label; any other id still filters. */
   | {
       name: string
       label: string

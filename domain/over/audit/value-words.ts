@@ -121,7 +121,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Stand-ins: what a record holds in place of a value. */
 const STANDINS: readonly string[] = [HIDDEN_SECRET, HIDDEN_COST, ERASED]
 
-/** The word of a value that is one of a list; undefined for a free text. */
+/** The label of a value that is one of a list; undefined for a free text. */
 export function auditValueWord(table: string, field: string, value: string): string | undefined {
   const name = camelName(field)
   if (STANDINS.includes(value)) return value

@@ -34,7 +34,7 @@ export const cartKitInput = z.object({
 })
 export type CartKitInput = z.infer<typeof cartKitInput>
 
-/** For whom and where the cart is: all that its prices depend on besides the lines. */
+/** The buyer and the site of the cart: all that its prices depend on besides the lines. */
 export const cartTermsInput = z.object({
   companyId: emptyAsNull(id()),
   budgetType: choice(CART_BUDGET_TYPES),

@@ -120,7 +120,7 @@ export async function claimsListWithNames(
           typeof companyClientId === 'string' && isStaff ? { id: companyClientId } : {},
         )
       : []
-  // Only a link names a product: its word is one call, and without it the chip shows the number.
+  // Only a link names a product: its name is one call, and without it the chip shows the number.
   const products = async (): Promise<Choices> => {
     if (typeof productId !== 'string' || !can(user, 'products:view')) return []
     const found = await dataOf(api.GET('/products/{id}', { params: { path: { id: Number(productId) } } })).catch(

@@ -67,7 +67,7 @@ export interface PromotionChoices {
 
 /**
  * The choices, as far as this user may see them, and with them what the promotion has already, even what this user may
- * not see: a choice that a list does not show would be lost by saving another word.
+ * not see: a choice that a list does not show would be lost by saving another field.
  */
 export async function loadChoices(
   user: CurrentUser,

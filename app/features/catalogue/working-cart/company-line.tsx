@@ -7,7 +7,10 @@ export type PriceSite = {
   canChange: boolean
 }
 
-/** For whom prices are, which staff may change, and where they deliver to: the site that goes on to the cart. */
+/**
+ * The company whose prices are shown, which staff may change, and the site that they deliver to: it goes on to the
+ * cart.
+ */
 export function CompanyLine({ name, site = null }: { name: string | null; site?: PriceSite | null }) {
   const { pathname } = useLocation()
   if (name === null && site === null) return null

@@ -17,7 +17,7 @@ type Stored = Record<'roleId' | 'regionalId' | 'companyId', number | null>
 
 /**
  * The audiences that a notice may have: roles and companies that its writer sees. The present audience stays a choice
- * all the same, or saving another word of it would show it to all users.
+ * all the same, or saving another field of it would show it to all users.
  * @param stored absent for a new one
  */
 export async function noticeChoices(

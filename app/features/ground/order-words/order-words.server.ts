@@ -31,7 +31,7 @@ export const orderBadge = (status: OrderStatus): Badge => ({
 const yesNo = (flag: boolean) => (flag ? 'Sim' : 'Não')
 const NOT_GIVEN = 'Não informado'
 
-/** Facts of one kind, under a word; `hint` is what a phone shows of them before they are opened. */
+/** Facts of one kind, under a title; `hint` is what a phone shows of them before they are opened. */
 export type FactGroup = { title: string; hint: string; facts: Fact[] }
 
 /** The composition and the buyer: the facts that the composition's fields say where it may be edited. */

@@ -53,6 +53,6 @@ export function arrivalSections({ expected, arrival }: ClaimDetail): ClaimSectio
   ]
 }
 
-/** The word of a difference as the API names it. */
+/** The label of a difference as the API names it. */
 export const differenceLabel = (difference: string): string =>
   isKeyOf(DIFFERENCE_LABELS, difference) ? DIFFERENCE_LABELS[difference] : difference

@@ -16,7 +16,7 @@ type ChoicesPath =
   | '/regionals/listAll'
   | '/manufacturers/select'
 
-/** The same for a list's page; null where it draws none of them: neither the panel nor a chip with such a word. */
+/** The same for a list's page; null where it draws none of them: neither the panel nor a chip with such a name. */
 export const optionsOnPage = async (
   { request, context }: { request: Request; context: AppLoadContext },
   user: CurrentUser,
@@ -62,7 +62,7 @@ export async function loadFilterOptions(
     if (!user.isBold) return rows('/users/select', seesUsers, { companyId: String(user.company.id) })
     return typeof creatorUserId === 'string' ? rows('/users/select', seesUsers, { id: creatorUserId, kind: 'ALL' }) : []
   }
-  // Only a link names a product: its word is one call, and without it the chip shows the number.
+  // Only a link names a product: its name is one call, and without it the chip shows the number.
   const productRows = async () => {
     if (typeof productId !== 'string' || !can(user, 'products:view')) return []
     const path = { id: Number(productId) }
