@@ -5,7 +5,7 @@ import type { PortalContext } from './load-context'
 
 type Context = Pick<PortalContext, 'config' | 'callApi' | 'log'>
 
-/** The typed form, and the Set-Cookie after which this browser knows no more of it. */
+/** The typed form, and the Set-Cookie that makes this browser forget it. */
 type Taken = { form: KeptForm | null; cookie: string }
 
 /**

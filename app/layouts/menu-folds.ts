@@ -3,7 +3,7 @@
 /** Folded until the user unfolds it: the settings, which are the longest and the least used. */
 const UNASKED_FOLDS = 'C'
 
-/** @returns the initials of the folded groups; a strange cookie is as good as none */
+/** @returns the initials of the folded groups; an unreadable cookie counts as none */
 export function readFolds(cookies: string | null): string {
   return /(?:^|;\s*)folds=([A-Z]{0,9})-(?:;|$)/.exec(cookies ?? '')?.[1] ?? UNASKED_FOLDS
 }

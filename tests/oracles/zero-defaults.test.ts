@@ -23,7 +23,7 @@ const SUMMED: Readonly<Record<string, RegExp>> = {
   dashboard_deltas: /_cents$|^watts$|^quantity$/,
 }
 
-/** 0 is a number of none: no product, no team, no company, no table. */
+/** 0 as an id means none: no product, no team, no company, no table. */
 const NOBODY: Readonly<Record<string, RegExp>> = {
   dashboard_counters: /^(product_id|team_id)$/,
   dashboard_deltas: /^(product_id|team_id)$/,

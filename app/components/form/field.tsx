@@ -42,7 +42,7 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
 
 /** The label of a field of `useResourceForm`, by its schema (`labelled`), and its errors. */
 export function fieldText(field: { errors?: string[] | undefined }): FieldText {
-  // `readFields` puts the label of the schema there, of which Conform's type knows nothing.
+  // `readFields` puts the label of the schema there; Conform's type does not have it.
   const { label, errors } = field as FieldText
   return { label, errors }
 }

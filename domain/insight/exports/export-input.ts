@@ -24,7 +24,7 @@ const QUERIES = {
 const judge = ({ screen, query }: { screen: ExportScreen; query: string }) =>
   QUERIES[screen].safeParse(readQuery(new URLSearchParams(query)))
 
-/** Parameters that no filter knows are refused beside the query; the others are spelled in one way. */
+/** Values that no filter understands are refused beside the query; the others are spelled in one way. */
 export const exportInput = z
   .object({
     screen: choice(EXPORT_SCREENS),

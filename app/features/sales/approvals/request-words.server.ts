@@ -104,7 +104,7 @@ function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[
   ]
 }
 
-/** 'Desconto de R$ 450,00: de R$ 10.450,00 por R$ 10.000,00'; what of it is known. */
+/** 'Desconto de R$ 450,00: de R$ 10.450,00 por R$ 10.000,00'; only the known parts. */
 export function discountWords({ discount, totalBefore, total }: ApprovalRequest): string {
   const sums =
     totalBefore === null ? `total ${formatMoney(total)}` : `de ${formatMoney(totalBefore)} por ${formatMoney(total)}`

@@ -91,6 +91,6 @@ const keyOf = (status: OrderStatus, type: OrderType): Permission =>
 export const openLaterEdits = (facts: Facts, subject: Subject): LaterEdit[] =>
   LATER_EDITS.filter((edit) => checkLaterEdit(facts, subject, edit) === null)
 
-/** Documents are attached to any order that is not at an end; the full access knows no end (domain 4.3). */
+/** Documents are attached to any order that has not ended; with full access, to an ended one too (domain 4.3). */
 export const takesDocuments = (status: OrderStatus, subject: Subject): boolean =>
   can(subject, 'orders:fullAccessAssets') || (can(subject, 'orders:addAssets') && !isEndedStatus(status))

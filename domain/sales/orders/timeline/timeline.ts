@@ -29,7 +29,7 @@ export const filtersFor = (seesInternal: boolean): TimelineFilter[] =>
   TIMELINE_FILTERS.filter((filter) => seesInternal || !INTERNAL_FILTERS.includes(filter))
 
 /**
- * Events without a step of the status, which the history shows already: reminders, the system's own acts, and new
+ * Events that are no step of the status (the history shows those already): reminders, the system's own acts, and new
  * payment data.
  */
 export const TOLD_EVENTS = [

@@ -6,7 +6,7 @@ export function EditingNotice({ id, notice }: { id: number; notice: string | nul
   useEffect(() => {
     let leave: (() => void) | undefined
     let isGone = false
-    // Without it, the page knows no less than without a script.
+    // Without it, the page shows as much as without a script.
     import('./edit-presence.lazy').then(
       ({ keepPresence }) => {
         if (!isGone) leave = keepPresence(`/orders/${id}/editing`, setPresent)
