@@ -22,8 +22,8 @@ export type Api = Client<paths>
 export function apiFor(request: Request, context: AppLoadContext, options: { anonymous?: true } = {}): Api {
   const client = createClient<paths>({
     baseUrl: BASE_URL,
-    // Whatever `callApi` throws means that there was no answer. It lives in another bundle, with a class
-    // of its own: no instanceof.
+    // Any error of `callApi` means that there was no answer. It lives in another bundle, with a class of its own: no
+    // instanceof.
     fetch: (call) =>
       context.callApi(call).catch((error: unknown) => {
         const unreachable = new ApiUnreachable(String(error))

@@ -1,7 +1,7 @@
 import { type PreparedAnswer, prepareAnswer } from '../../front/prepared-answer'
 import { readTheme } from '../remix/theme.server'
 
-/** The API's own contract: as a Response it would be carried in pieces, half a megabyte for each who asks. */
+/** The API's own contract: as a Response it would be carried in pieces, half a megabyte for each reader. */
 const CONTRACT = '/api/openapi.json'
 
 /**

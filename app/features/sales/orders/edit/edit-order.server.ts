@@ -88,8 +88,8 @@ function dueDateBounds(blockers: { code: string; field?: string; meta?: Record<s
 }
 
 /**
- * Parse, bail, save the groups that the form showed, go back to the order. Where a cent would move that was not shown
- * yet, the answer is what saving would do, and the form sent once more saves it: with and without a script.
+ * Parse, bail, save the groups that the form showed, go back to the order. Where saving would move a cent that was not
+ * shown yet, the answer shows the effects, and the form sent once more saves it: with and without a script.
  */
 export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
