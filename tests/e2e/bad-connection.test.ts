@@ -23,7 +23,7 @@ const SENTENCE = 'Sem conexão. Nada foi perdido; tente de novo.'
 const DOCUMENTS = ['111.444.777-35', '935.411.347-80', '390.533.447-05', '168.995.350-09']
 const again = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 
-/** A way to a page that this one knows nothing of yet, once React, which would take it away again, has come. */
+/** Adds a link to a page that this one does not know yet, once React has come, which would remove it again. */
 const addLink = async (page: Page, href = '/manufacturers', text = 'Para os fabricantes') => {
   await untilHydrated(page)
   await page.evaluate(

@@ -71,7 +71,7 @@ describe.each(SCRIPTED)('the buyer in the checkout with JavaScript %s', (javaScr
     await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
     await page.getByText(/Rua Barroso, 4[89] · Manaus\/AM · CEP 69005-000/).waitFor()
 
-    // The editor offers what the client keeps, with the one that the budget goes to chosen.
+    // The editor offers the addresses that the client keeps, and the budget's own is chosen.
     const budget = new URL(page.url()).pathname
     const number = isScripted ? '48' : '49'
     const saved = page.getByLabel(/^Endereço de entrega/)

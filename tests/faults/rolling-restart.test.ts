@@ -93,7 +93,7 @@ describe.runIf(hasPostgres)('a rolling restart', () => {
       if (answer.status === 201) made.push(JSON.parse(answer.text).id)
       else wrong.push(`write ${answer.status}: ${answer.text.slice(0, 80)}`)
     }
-    // The first answers of a process take their time on a busy machine; what a restart breaks is asked for here.
+    // The first answers of a process take their time on a busy machine; only failures by a restart are counted here.
     const host = new URL(portals.origin).host
     const warmUp = {
       api: (one: RunningPortal) =>

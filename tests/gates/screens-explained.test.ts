@@ -12,7 +12,9 @@ import { WALK_MS } from '../support/run-size'
 import { type Answer, send } from './http-client'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
 
-/** Screen, menu, page and API ask one rule: what /roles/explain answers is what the sidebar draws and the page does. */
+/**
+ * Screen, menu, page and API ask one rule: the answer of /roles/explain is what the sidebar draws and the page does.
+ */
 
 let api: TestApi
 let portal: ServedPortal

@@ -47,7 +47,7 @@ export const shownDeadline = (deadline: Deadline | null, isStaff: boolean): Show
   deadline && { due: deadline.due, late: isStaff ? deadline.late : null }
 
 /**
- * The first day from which a step that began is still in time, by status: what began before it is late. For a list's
+ * The first day from which a step that began is still in time, by status: one that began before it is late. For a list's
  * condition, which so needs no calendar.
  */
 export function lateBefore(today: BusinessDate, holidays: Holidays, settings: Settings): [TimedStatus, BusinessDate][] {

@@ -6,7 +6,7 @@ import { claimFilters } from './claim-filters'
 /** The fields that the list of claims may be sorted by. */
 export const CLAIM_SORT_FIELDS = ['id', 'openedAt', 'status', 'statusSince', 'type'] as const
 
-/** Filters and sort of the list of claims without its page: what a saved view keeps. */
+/** Filters and sort of the list of claims without its page: the part that a saved view keeps. */
 export const claimListQuery = claimFilters.extend({
   field: emptyAsAbsent(choice(CLAIM_SORT_FIELDS)),
   order: emptyAsAbsent(choice(['asc', 'desc'])),

@@ -162,7 +162,7 @@ export function lineBlockers(
   })
 }
 
-/** A loan has an end: after today, and no later than the law and the configuration let it be (domain 4.4). */
+/** A loan has an end: after today, and no later than the law and the configuration allow (domain 4.4). */
 export function loanEndBlocker(
   dueDate: BusinessDate | null,
   from: BusinessDate,

@@ -31,7 +31,7 @@ export type ChosenInverters =
   /** One would do, and nothing on sale is the transformer that it needs. */
   | { missing: BomNeed }
 
-/** Inverters that might do in one network, and what they cost with their transformer. */
+/** Inverters that might do in one network, and their cost with the transformer. */
 interface Option {
   parts: KitLine[]
   units: number
@@ -100,7 +100,7 @@ function compareIds(a: readonly KitLine[], b: readonly KitLine[]): number {
   return left[0]! - right[0]! || (left[1] ?? 0) - (right[1] ?? 0)
 }
 
-/** Which rule an option breaks, by the very checks that a kit is sold by; null where it breaks none. */
+/** The rule that an option breaks, by the very checks that a kit is sold by; null where it breaks none. */
 function faultOf(
   option: Option,
   modules: number,

@@ -29,7 +29,7 @@ const rule = {
   detachedNonTaxpayerMargin: marginField(),
 }
 
-/** A band; both ends blank = every other quantity. That they do not cross others is looked at with those. */
+/** A band; both ends blank = every other quantity. Whether bands cross is checked with all of them. */
 const band = {
   initialRange: emptyAsNull(brInteger({ min: 1, max: MAX_RANGE })),
   finalRange: emptyAsNull(brInteger({ min: 1, max: MAX_RANGE })),

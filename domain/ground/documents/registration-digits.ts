@@ -41,7 +41,7 @@ const amapa: Check = (text) => {
   return (digit === 10 ? 0 : digit === 11 ? atEleven : digit) === Number(text[8])
 }
 
-/** Which modulo it is says the first of eight digits, the second of nine; the last digit is reckoned first. */
+/** The first of eight digits says which modulo it is, of nine digits the second; the last digit is reckoned first. */
 const bahia: Check = (text) => {
   const length = text.length - 2
   const rule = /[679]/.test(text[length - 6] ?? '') ? mod11 : mod10

@@ -57,7 +57,9 @@ export const orderPricesInput = labelled(
 )
 export type OrderPricesInput = z.infer<typeof orderPricesInput>
 
-/** 'Fechar em R$ 12.500,00': what the order shall cost in all, by which lines; without any named, by all of them. */
+/**
+ * 'Fechar em R$ 12.500,00': the wanted total of the order, and the lines that make it; without any named, all of them.
+ */
 export const targetPriceInput = labelled(
   z.object({
     target: brMoney({ min: 0.01 }),

@@ -12,7 +12,7 @@ export interface SaleLimits {
   financingServiceFeeMaxPercent: number
 }
 
-/** @param serviceFeeLimit the company's, percent points; null when it has none of its own */
+/** @param serviceFeeLimit the company's own, percent points; null when it has none */
 export const saleLimits = (
   settings: Readonly<Record<string, unknown>>,
   serviceFeeLimit: number | null,

@@ -26,7 +26,7 @@ export const ORDER_SCREENS = ['BUDGETS', 'ORDERS'] as const
 export type OrderScreen = (typeof ORDER_SCREENS)[number]
 
 /**
- * Filters and sort of a list without its page: what a saved view or an export keeps. Anything else that the
+ * Filters and sort of a list without its page: the part that a saved view or an export keeps. Anything else that the
  * address held is left out.
  */
 export const orderListQuery = orderFilters.omit({ budget: true, isTotalizer: true }).extend({
