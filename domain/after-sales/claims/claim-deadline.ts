@@ -47,8 +47,8 @@ export const shownDeadline = (deadline: Deadline | null, isStaff: boolean): Show
   deadline && { due: deadline.due, late: isStaff ? deadline.late : null }
 
 /**
- * The first day from which a step that began is still in time, by status: one that began before it is late. For a list's
- * condition, which so needs no calendar.
+ * The first day from which a step that began is still in time, by status: one that began before it is late. For a
+ * list's condition, which so needs no calendar.
  */
 export function lateBefore(today: BusinessDate, holidays: Holidays, settings: Settings): [TimedStatus, BusinessDate][] {
   return TIMED_STATUSES.map((status) => {
