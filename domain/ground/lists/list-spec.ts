@@ -38,8 +38,8 @@ export type Filter =
     }
 
 /**
- * The spec of a list page: its filters and what it can be sorted by. The one description that URL, panel, chips and
- * table share.
+ * What a list page has: its filters and what it can be sorted by. The one description that URL,
+ * panel, chips and table share.
  */
 export type ListSpec = {
   filters: readonly Filter[]
