@@ -4,16 +4,16 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
-# What only builds stays behind (scripts/build-tools.mjs names it).
+# The tools of the build stay behind (scripts/build-tools.mjs names them).
 RUN npm run build && npm uninstall --no-save $(node scripts/build-tools.mjs)
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
-# Room for what a page makes and throws away: a sixth less work for each. And a heap that is cleared before it holds four
+# Room for a page's short-lived objects: a sixth less work for each. And a heap that is cleared before it holds four
 # times what is in use, as the engine has it where it may take 2 GB (docs/performance.md).
 ENV NODE_OPTIONS="--max-semi-space-size=32 --max-old-space-size=1536"
-# A photograph's ten megabytes go back to the system when nobody holds them: glibc would keep them for a next one, which
-# is 80 MB of a portal at rest and 200 of one that takes in twenty at once (docs/operations.md, 'Limits').
+# A photograph's ten megabytes go back to the system when they are released: glibc would keep them for the next one,
+# which is 80 MB of a portal at rest and 200 of one that takes in twenty at once (docs/operations.md, 'Limits').
 ENV MALLOC_MMAP_THRESHOLD_=1048576
 # pg_dump and pg_restore of backups: not older than the server (compose.yaml). The embedded database needs none.
 ARG POSTGRES_CLIENT=postgresql-client-15

@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip'
 import { API_ENTRIES, COPIED } from './scripts/built-entries.mjs'
 
 /**
- * What nobody reads goes (`npx knip`, one of the checks of `npm test`). Tests are readers too: what only a test
- * asks for may be exported.
+ * Unused exports go (`npx knip`, one of the checks of `npm test`). Tests count as users: what only a test asks for may
+ * be exported.
  */
 export default {
   entry: [
@@ -15,7 +15,8 @@ export default {
     'scripts/build-server.mjs',
     // scripts/screenshots.mjs runs it in a process of its own.
     'scripts/take-screenshots.ts',
-    // scripts/bench.mjs runs the first two; what is soaked imports the third; measure-pages.ts compiles and runs the last.
+    // scripts/bench.mjs runs the first two; the soaked process imports the third; measure-pages.ts compiles and runs
+    // the last.
     'bench/run.ts',
     'bench/soak.ts',
     'bench/say-memory.mjs',

@@ -11,14 +11,14 @@ const resolve = { alias: { '~': path('./app'), '#domain': path('./domain') } }
  */
 const LOADED_ONCE = false
 
-/** What is waited for comes later on a busy machine: the second that a poll has by itself is two starts of Node. */
+/** Polled conditions come later on a busy machine: the second that a poll has by itself is two starts of Node. */
 const EXPECT = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
   resolve,
   test: {
     sequence: { sequencer: SlowestFirst },
-    // What one part of `npm test` has compiled the next one reads (node_modules; by the content of each file).
+    // A part of `npm test` reads the files that an earlier part compiled (node_modules; by the content of each file).
     experimental: { fsModuleCache: true },
     projects: [
       {

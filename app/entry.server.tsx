@@ -15,7 +15,7 @@ import inlinedStyles from './styles/public.scss?inline'
 
 /** Deferred data that is not there by then is given up. */
 export const streamTimeout = 10_000
-/** As nginx logs it; nobody reads it but the log. */
+/** As nginx logs it; only the log reads it. */
 const CLIENT_LEFT = 499
 
 /**
@@ -31,7 +31,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { nonce } = context
-  // Nobody is there to see it: what an action did is done, and drawing its page would only keep others waiting.
+  // The client has gone: what an action did is done, and drawing its page would only keep others waiting.
   if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT })
   const isRobot = isForRobot(request, await readToken(request, context))
   const page = { ...(isRobot ? withoutScripts(remix) : remix), serverHandoffStream: undefined }
@@ -66,8 +66,8 @@ export default async function handleRequest(
 }
 
 /**
- * Faults of our own are logged. A request that the browser gave up is none, nor is a call that a page of
- * ours does not make (405).
+ * Faults of our own are logged. A request that the browser gave up is no fault of ours, nor is a call that no page of
+ * ours makes (405).
  */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return

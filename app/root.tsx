@@ -38,14 +38,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What this says changes with a page load alone. */
+/** Its data change with a page load alone. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const handle = usePageHandle()
   const nonce = useNonce()
-  // Of a paper: what stands at the foot of each of its sheets.
+  // Of a page for paper: the line at the foot of each sheet.
   const foot = (useMatches().at(-1)?.data as { foot?: string } | undefined)?.foot
   // The browser does not know what the server keeps for it here: such a page stays plain HTML.
   const unsent = useUnsentForm()

@@ -11,14 +11,14 @@ export type GateBounds = {
   perClient: number
 }
 
-/** What one process takes on at a time (docs/operations.md, 'Limits'). */
+/** The load that one process takes on at a time (docs/operations.md, 'Limits'). */
 export type Bounds = {
   connections: number
   /** 0: as many as there are, which is right behind a proxy, whose address they all have. */
   connectionsPerAddress: number
   /** Pages of visitors without a session. */
   strangers: GateBounds
-  /** Pages of who is logged in: places of their own, which no stranger can take. */
+  /** Pages of logged-in users: places of their own, which no stranger can take. */
   members: GateBounds
   /** Calls of the REST API without a token, and with one. */
   openCalls: GateBounds
@@ -53,8 +53,7 @@ export function readBounds(env: Env): Bounds {
     connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', env.TRUSTED_PROXY ? 0 : 256, 0),
     // A third for one client: it cannot hold all places with pages that wait for something slow.
     strangers: { atOnce: pages, atOncePerClient: third(pages), waiting: waiting.pages, perClient: perClient.pages },
-    // They mostly wait for the API, and nobody of them is a stranger: all may be under way,
-    // most of them of one session.
+    // They mostly wait for the API, and all of them are logged in: all may be under way, most of them of one session.
     members: { atOnce: members, atOncePerClient: members, waiting: 0, perClient: Math.ceil(members * 0.75) },
     openCalls: gate(third(calls), waiting.calls, perClient.calls),
     tokenCalls: gate(calls, waiting.calls, perClient.calls),

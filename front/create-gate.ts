@@ -2,8 +2,8 @@ import type { GateBounds } from './bounds'
 
 type Leave = () => void
 /**
- * Let in, with what to call at the end; or why not: this client has enough, everybody together has, or
- * nobody waits for it any more.
+ * Let in, with what to call at the end; or why not: this client has enough, all together have enough, or the client no
+ * longer waits.
  */
 export type Entry = { leave: Leave } | { refused: 'client' | 'all' | 'gone' }
 export type Gate = { enter: (client: string, gone: AbortSignal) => Promise<Entry> }
@@ -12,7 +12,7 @@ type Ticket = (entry: Entry) => void
 type Client = { running: number; tickets: Set<Ticket> }
 
 /**
- * Bounds what is under way and what waits for it. Clients take turns: a client that asks for one page waits for one
+ * Bounds the requests under way and those that wait. Clients take turns: a client that asks for one page waits for one
  * page of each other client, however many these have asked for. A client that leaves while waiting gives its place up.
  */
 export function createGate(bounds: GateBounds): Gate {
@@ -34,8 +34,8 @@ export function createGate(bounds: GateBounds): Gate {
       leave() {
         if (hasLeft) return
         hasLeft = true
-        // Free from the next round on: what needs nothing from outside would else follow one upon the other as a single
-        // block, in which nobody is heard, neither a probe nor who is logged in.
+        // Free from the next round on: requests that need nothing from outside would otherwise follow each other as a
+        // single block, during which no other request is served, neither a probe nor a logged-in user's.
         setImmediate(() => {
           running -= 1
           client.running -= 1

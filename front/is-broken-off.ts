@@ -10,6 +10,6 @@ const CODES = new Set([
 export const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && CODES.has(String((error as NodeJS.ErrnoException).code))
 
-/** What Node says of a body whose sender left before its end; a database's connection says it in other words. */
+/** Node's error for a body whose sender left before its end; a database's connection says it in other words. */
 export const isCutBody = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'

@@ -1,4 +1,4 @@
-/** What PostgreSQL and the operating system say. */
+/** The codes of PostgreSQL and the operating system. */
 const FULL = ['53100', 'ENOSPC', 'EDQUOT']
 
 /** Whether something failed because a disk has no room left. */

@@ -164,7 +164,7 @@ test('a body has its time and a second more for each kilobyte, so that only who 
   // None of its bytes has come, and it has none: a question is not a slow body.
   const asking = open(port)
   asking.socket.write(GET('/asking'))
-  // 2.4 s, four times what a body has that stands still.
+  // 2.4 s, four times the limit of a body that does not move.
   for (let part = 0; part < 12; part += 1) {
     moving.socket.write('x'.repeat(500))
     for (const { socket } of [dripping, chunked])

@@ -23,7 +23,7 @@ const DRAIN_MS = 30_000
 const BODY_MS = 30_000
 const BYTES_FOR_A_SECOND = 1_000
 
-/** Bounds the connections of a server, what each may ask, and how long one may take over its answer. */
+/** Bounds the connections of a server, the requests of each, and the time that a client may take over its answer. */
 export function limitServer(
   server: Server,
   bounds: Pick<Bounds, 'connections' | 'connectionsPerAddress'>,
@@ -37,8 +37,8 @@ export function limitServer(
 }
 
 /**
- * Node itself only says 'close' with the last answer and goes on to refuse what else was sent, with the connection
- * open; an answer that says so by its own header is the last, and what was sent after it is thrown away.
+ * Node itself only says 'close' with the last answer and goes on to refuse further requests, with the connection open;
+ * an answer that says so by its own header is the last, and whatever was sent after it is thrown away.
  */
 function limitRequests(server: Server): void {
   const asked = new WeakMap<Socket, number>()

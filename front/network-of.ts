@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What is counted as one client, wherever addresses are counted: the /64 network of an IPv6 address, which one
+ * One client, wherever addresses are counted: the /64 network of an IPv6 address, which one
  * household or server has, and an IPv4 address.
- * @param ipv4Bits 24 where whoever pays for one address has its neighbours too: wrong passwords are counted so
+ * @param ipv4Bits 24 where the owner of one address has its neighbours too: wrong passwords are counted so
  */
 export function networkOf(address: string, { ipv4Bits = 32 }: { ipv4Bits?: 24 | 32 } = {}): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

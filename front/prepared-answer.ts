@@ -22,7 +22,7 @@ export function replyWith(
   asker: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
 ): Reply {
   const encoding = chooseEncoding(asker.acceptEncoding)
-  // What was too short to be compressed is the same in each encoding.
+  // A body that was too short to be compressed is the same in each encoding.
   const body = encoding && bodies[encoding] !== bodies.identity ? bodies[encoding] : bodies.identity
   const isEncoded = body !== bodies.identity
   const etag = `"${hash}${isEncoded ? `-${encoding}` : ''}"`

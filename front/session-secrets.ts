@@ -7,9 +7,9 @@ import { RefusedStartError } from './refused-start-error'
 export const secretList = (given: string | undefined): string[] => (given ?? '').split(',').filter(Boolean)
 
 /**
- * SESSION_SECRET. Without one a fresh clone makes its own and keeps it beside the data, so that a restart logs nobody
- * out. Where other machines may serve the same users it has to be given: with two secrets who changes machines is
- * logged out, and a second step that one has encrypted the other cannot read.
+ * SESSION_SECRET. Without one a fresh clone makes its own and keeps it beside the data, so that a restart logs no user
+ * out. Where other machines may serve the same users it has to be given: with two secrets, a user who changes machines
+ * is logged out, and a second step encrypted by one machine cannot be read by the other.
  * @throws RefusedStartError
  */
 export function readSessionSecrets(env: Record<string, string | undefined>): string[] {

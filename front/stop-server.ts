@@ -2,9 +2,9 @@ import type { Server, ServerResponse } from 'node:http'
 
 /** How long nothing may be asked before a stopping process leaves: by then a balancer has looked at `/readyz`. */
 const QUIET_MS = 1_000
-/** From then on nothing new is taken, even if somebody goes on asking who never looks at `/readyz`. */
+/** From then on no new request is taken, even from a client that never looks at `/readyz`. */
 const ACCEPT_MS = 5_000
-/** What still runs then is cut off, so that there is time left to close the database. */
+/** Requests that still run then are cut off, so that there is time left to close the database. */
 const ANSWER_MS = 10_000
 /**
  * The process ends, whatever it waits for: 20 s at the most, also on a machine that has much to do, and long before
@@ -14,16 +14,16 @@ const HARD_MS = 14_000
 
 interface Stop {
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void }
-  /** What may begin at once, while answers are still given: background work is handed over. */
+  /** Begins at once, while answers are still given: background work is handed over. */
   leave?: () => Promise<void>
-  /** What comes after the last answer: the database is closed. */
+  /** Runs after the last answer: the database is closed. */
   close: () => Promise<void>
   exit?: (code: number) => void
   times?: Partial<Record<'quietMs' | 'acceptMs' | 'answerMs' | 'hardMs', number>>
 }
 
 /**
- * Ends a process so that nobody notices: it says at `/readyz` that it leaves, answers what comes meanwhile with
+ * Ends a process unnoticed: it says at `/readyz` that it leaves, answers what comes meanwhile with
  * `Connection: close`, and goes one second after its last answer (docs/operations.md, 'Stopping').
  * @returns the stop itself, and whether it has begun
  */
@@ -35,7 +35,7 @@ export function createStop(server: Server, { log, leave, close, exit = process.e
 
   server.prependListener('request', ({ url = '' }, response) => {
     if (isStopping) sayGoodbye(response)
-    // Who only asks whether we are there does not keep us.
+    // A probe that only asks whether we are there does not keep us.
     if (/^\/(healthz|readyz)(\?|$)/.test(url)) return
     open.add(response)
     lastAnswer = performance.now()

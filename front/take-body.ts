@@ -3,17 +3,17 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** In bytes. What is longer goes to a file: twenty photographs that arrive at once are no 200 MB of this process. */
+/** In bytes. A longer body goes to a file: twenty photographs that arrive at once are no 200 MB of this process. */
 const MOST_IN_MEMORY = 1_000_000
-/** Files at once, of bodies on their way in or waiting for their turn; beyond it nobody's disk is filled. */
+/** Files at once, of bodies on their way in or waiting for their turn: this bounds the disk they take. */
 const MOST_FILES = 256
 const PIECE = 256 * 1024
 
-/** A body that is here to its end. Whoever took it closes it. */
+/** A body that is here to its end. The function that took it closes it. */
 export interface TakenBody {
   /** In bytes. */
   readonly size: number
-  /** Whether it is worth waiting for one's turn before it is read. */
+  /** Whether it is worth waiting for a turn before it is read. */
   readonly isLarge: boolean
   bytes(): Promise<Buffer<ArrayBuffer>>
   stream(): ReadableStream<Uint8Array>
@@ -25,7 +25,10 @@ export class TooManyBodies extends Error {}
 
 /** Takes the pieces of a body as they come. */
 export interface BodyTaker {
-  /** Never fails: what cannot be kept is thrown away, so that its sender reads an answer instead of being cut off. */
+  /**
+   * Never fails: bytes that cannot be kept are thrown away, so that the sender reads an answer instead of being cut
+   * off.
+   */
   push(piece: Uint8Array): Promise<void>
   /** @throws TooManyBodies, or what the file system says (ENOSPC) */
   end(): TakenBody
@@ -34,7 +37,7 @@ export interface BodyTaker {
 
 let filesInUse = 0
 
-/** What says that there is no temporary folder to write into: a container whose disk is for reading only. */
+/** Errors that mean that there is no temporary folder to write into: a container whose disk is for reading only. */
 const NO_FOLDER = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'])
 
 /**
@@ -68,7 +71,7 @@ export function createBodyTaker(): BodyTaker {
     }
   }
 
-  /** What has come so far the first time, and each piece from then on. */
+  /** All bytes so far the first time, and each piece from then on. */
   async function toFile(): Promise<void> {
     file ??= await openFile()
     if (file) for (const piece of pieces.splice(0)) await file.appendFile(piece)
@@ -111,7 +114,7 @@ export function createBodyTaker(): BodyTaker {
 
 /** @throws Error where the file has fewer bytes than that, or is closed */
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer<ArrayBuffer>> {
-  // Its own memory, which is given back when nobody holds it: a part of Node's pool would keep the pool.
+  // Its own memory, which is given back when it is released: a part of Node's pool would keep the pool.
   const bytes = Buffer.allocUnsafeSlow(length)
   for (let at = 0; at < length; ) {
     const { bytesRead } = await file.read(bytes, at, length - at, position + at)

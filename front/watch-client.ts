@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What is under way on a connection, and how to tell it that nobody is there any more. */
+/** The requests under way on a connection, and how to tell them that the client has gone. */
 const underWay = new WeakMap<Socket, Set<AbortController>>()
 
 /**

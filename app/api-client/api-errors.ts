@@ -28,7 +28,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The API did not answer in time, or answered something that is not the API's. Nobody is logged out for it. */
+/** The API did not answer in time, or the answer is not the API's. No user is logged out for it. */
 export class ApiUnreachable extends Error {
   override name = 'ApiUnreachable'
 }

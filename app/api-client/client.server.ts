@@ -22,8 +22,8 @@ export type Api = Client<paths>
 export function apiFor(request: Request, context: AppLoadContext, options: { anonymous?: true } = {}): Api {
   const client = createClient<paths>({
     baseUrl: BASE_URL,
-    // Whatever `callApi` throws means that there was no answer. It lives in another bundle, with a class
-    // of its own: no instanceof.
+    // Any error of `callApi` means that there was no answer. It lives in another bundle, with a class of its own: no
+    // instanceof.
     fetch: (call) =>
       context.callApi(call).catch((error: unknown) => {
         const unreachable = new ApiUnreachable(String(error))
@@ -50,12 +50,12 @@ export function apiFor(request: Request, context: AppLoadContext, options: { ano
   return client
 }
 
-/** What Remix shows as an error page with the API's status; what an action throws on when no form can show it. */
+/** An error as the page that Remix shows, with the API's status; an action throws it when no form can show it. */
 export function asPage(error: unknown): unknown {
   if (error instanceof ApiUnreachable) return data({ code: 'API_UNREACHABLE' }, { status: 503 })
   if (!(error instanceof ApiProblem)) return error
   const { status, body } = error
-  // What is no fault of the page comes with its sentence: the catalogue of all of them stays on the server.
+  // An error that is no fault of the page comes with its sentence: the catalogue of all of them stays on the server.
   const text = status >= 503 && isErrorCode(body.code) ? { text: sentenceOf(error) } : {}
   return data({ code: body.code, ...text }, { status })
 }

@@ -31,8 +31,8 @@ const isUse = (meta: unknown): meta is Use =>
 export type FormErrors = { formErrors: string[]; fieldErrors: Record<string, string[]> }
 
 /**
- * The same for a form: what belongs beside a field, and what belongs above the form.
- * @param labels what the form calls its fields (domain/ground/forms/form-labels.ts)
+ * The same for a form: the errors beside fields, and those above the form.
+ * @param labels the form's labels (domain/ground/forms/form-labels.ts)
  */
 export function formErrorsOf(error: unknown, labels: Labels = {}): FormErrors {
   if (isNotSent(error)) return { formErrors: [], fieldErrors: {} }
@@ -62,14 +62,14 @@ const fieldOf = (code: unknown): string | undefined => (isErrorCode(code) ? erro
 /** The page itself says why its form was not sent (routes/_app). */
 const isNotSent = (error: unknown): boolean => error instanceof ApiProblem && error.body.code === NOT_SENT
 
-/** Whether a form can show this error beside what was typed. A missing record (404) has no form to go back to. */
+/** Whether a form can show this error beside its typed values. A missing record (404) has no form to go back to. */
 export function isForForm(error: unknown): error is ApiProblem | ApiUnreachable | Silence {
   return isSilence(error) || (error instanceof ApiProblem && error.status !== 404)
 }
 
 /**
- * What a read throws that got no answer (client.server.ts): as a page from a loader, and on an
- * action's form the same silence.
+ * The error that a read without an answer throws (client.server.ts): as a page from a loader, and on an action's form
+ * the same silence.
  */
 type Silence = { data: { code: 'API_UNREACHABLE' } }
 
@@ -77,12 +77,15 @@ export function isSilence(error: unknown): error is ApiUnreachable | Silence {
   return error instanceof ApiUnreachable || propertyOf(propertyOf(error, 'data'), 'code') === 'API_UNREACHABLE'
 }
 
-/** What an action throws on where no form can show the error: a missing record as its page, anything else as it is. */
+/** The error that an action throws where no form can show it: a missing record as its page, anything else as it is. */
 export function beyondForm(error: unknown): unknown {
   return propertyOf(error, 'status') === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
 }
 
-/** The HTTP status with which a read was refused: what it throws is a page already. Undefined for anything else. */
+/**
+ * The HTTP status with which a read was refused: such a refusal is thrown as a page already. Undefined for other
+ * errors.
+ */
 export const refusedStatus = (error: unknown): unknown => propertyOf(propertyOf(error, 'init'), 'status')
 
 /** The HTTP status of the page that shows it. */

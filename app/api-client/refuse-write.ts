@@ -1,7 +1,7 @@
 import type { PortalContext } from '../http/load-context'
 import { ApiProblem } from './api-errors'
 
-/** Of a form that is drawn once more and was not sent: no page says anything of it beside its fields. */
+/** Of a form that is drawn once more and was not sent: no page shows it beside its fields. */
 export const NOT_SENT = 'FORM_NOT_SENT'
 
 /** Writes by their method only: they propose lines, or say what would happen, and keep nothing. */

@@ -2,7 +2,7 @@ import type { QueueGroup } from '#domain/insight/queue/queue-groups'
 import type { Permission } from '#domain/people/permissions/permissions'
 import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
 
-/** Who is logged in: the answer of GET /users/me, as `can()` and the menu's gates read it. */
+/** The logged-in user: the answer of GET /users/me, as `can()` and the menu's gates read it. */
 export type CurrentUser = {
   id: number
   name: string
@@ -38,6 +38,6 @@ export type CurrentUser = {
   unread: number
   /** Different products in their cart. */
   cartItems: number
-  /** What waits for them, up to 100 a group, half a minute old at most. */
+  /** The items that wait for them, up to 100 a group, half a minute old at most. */
   queue: { group: QueueGroup; total: number }[]
 }

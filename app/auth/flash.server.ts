@@ -23,11 +23,11 @@ function flashCookie(config: PortalConfig): Cookie {
 export type Flash = { kind: 'info' | 'success' | 'warning'; text: string }
 
 /**
- * The Set-Cookie that carries a message to the next page. `detail` fills the message's {detail}: a
- * number or a name, never markup. `remark` is a sentence behind it: what is saved, and worth another look.
+ * The Set-Cookie that carries a message to the next page. `detail` fills the message's {detail}: a number or a name,
+ * never markup. `remark` is a sentence behind it: the record is saved, and worth another look.
  */
 export function flash(context: AppLoadContext, code: FlashCode, detail = '', remark?: string | null): Promise<string> {
-  // Some details are what a form said; a browser keeps no cookie above 4 KB, and no proxy passes a header above 8.
+  // Some details are texts of a form; a browser keeps no cookie above 4 KB, and no proxy passes a header above 8.
   return flashCookie(context.config).serialize({ code, detail: detail.slice(0, MAX_DETAIL), ...(remark && { remark }) })
 }
 

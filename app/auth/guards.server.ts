@@ -12,9 +12,9 @@ import { toLogin } from './to-login.server'
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /**
- * The guard of an action: somebody is logged in, or a redirect to the login that returns here. What this user may
- * do is decided by the API that the action calls; its refusal comes back on the form, as does its silence, with
- * nothing of what was typed lost.
+ * The guard of an action: the user is logged in, or is redirected to the login, which returns here. What this user may
+ * do is decided by the API that the action calls; its refusal comes back on the form, as does its silence, with nothing
+ * of what was typed lost.
  */
 export async function requireLogin({ request, context }: Args): Promise<void> {
   const token = await readToken(request, context)
@@ -79,7 +79,7 @@ export async function requireStaff(args: Args, ...anyOf: Permission[]): Promise<
   return user
 }
 
-/** Public pages send away whoever is logged in (specification §2). */
+/** Public pages send logged-in users away (specification §2). */
 export async function redirectLoggedIn({ request, context }: Args): Promise<void> {
   if ((await readToken(request, context)) !== null) throw redirect('/')
 }

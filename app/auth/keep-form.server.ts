@@ -12,9 +12,9 @@ const MOST_BYTES = 256_000
 const SECRET = /password|secret|token|^code$|^proofCode$/i
 
 /**
- * Keeps what was posted when the session had ended, for the same user and this browser alone, until they have logged
- * in again (docs/threats.md T34). All calls of one action keep it once.
- * @returns the Set-Cookie with its key; null where there is nothing to keep, or nobody to keep it for
+ * Keeps what was posted when the session had ended, for the same user and this browser alone, until they have logged in
+ * again (docs/threats.md T34). All calls of one action keep it once.
+ * @returns the Set-Cookie with its key; null where there is nothing to keep, or no user to keep it for
  */
 export function keepForm(request: Request, context: AppLoadContext): Promise<string | null> {
   const kept = (context.shared.get('kept-form') as Promise<string | null> | undefined) ?? keepOnce(request, context)
@@ -23,7 +23,7 @@ export function keepForm(request: Request, context: AppLoadContext): Promise<str
 }
 
 async function keepOnce(request: Request, context: AppLoadContext): Promise<string | null> {
-  // What a script sends by itself (who has a form open) nobody has typed: it is empty, or a beacon.
+  // A script's own message (who has a form open) was not typed: it is empty, or a beacon.
   const isBeacon = request.headers.get('sec-fetch-mode') === 'no-cors'
   if (!context.form || isBeacon || [...context.form].length === 0) return null
   const form = withoutSecrets(request, context.form)

@@ -5,13 +5,13 @@ import type { PortalConfig } from '~/http/config.server'
 
 /** As long as the API keeps one. */
 const KEPT_SECONDS = 30 * 60
-/** Of one browser: whoever has more pages open has the newest. */
+/** Of one browser: of more open pages the newest are kept. */
 const MOST_KEPT = 3
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What was typed, as it was posted; files and passwords are not among it. */
+/** The fields of a form, as they were posted; files and passwords are not among them. */
 export type KeptForm = {
   /** Path and query that it was posted to, `index` and all. */
   target: string
@@ -20,13 +20,13 @@ export type KeptForm = {
   hadFiles: boolean
 }
 
-/** Where this browser finds what it had typed: the key, which nobody else has, and for which page. */
+/** Where this browser finds what it had typed: the key, which no other browser has, and for which page. */
 type KeptKey = { key: string; page: string; form: string }
 type Context = Pick<AppLoadContext, 'config'>
 
 const cookies = new WeakMap<PortalConfig, Cookie>()
 
-/** Strict: no page of somebody else's brings a kept form to light. */
+/** Strict: no foreign page brings a kept form to light. */
 function keptCookie(config: PortalConfig): Cookie {
   let cookie = cookies.get(config)
   if (!cookie) {
@@ -106,7 +106,7 @@ export function decryptForm(key: string, content: string): KeptForm | null {
     const decipher = createDecipheriv(CIPHER, Buffer.from(key, 'base64url'), bytes.subarray(0, IV_BYTES))
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
-    // Nobody but us can have written what the key opens.
+    // Only we can have written what the key opens.
     return JSON.parse(text.toString('utf8')) as KeptForm
   } catch {
     return null

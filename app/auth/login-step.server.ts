@@ -7,7 +7,7 @@ const STEP_SECONDS = 600
 
 const cookies = new WeakMap<PortalConfig, Cookie>()
 
-/** Between the two steps of a login: what stands for the right password, and where to go after. */
+/** Between the two steps of a login: proof of the right password, and where to go after. */
 function stepCookie(config: PortalConfig): Cookie {
   let cookie = cookies.get(config)
   if (!cookie) {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from './current-user'
 
-/** As long as the numbers beside the menu's entries may be old; one's own forms ask anew at once. */
+/** As long as the numbers beside the menu's entries may be old; the user's own forms ask anew at once. */
 const KEPT_MS = 30_000
 const MAX_KEPT = 2_000
 

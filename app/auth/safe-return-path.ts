@@ -1,4 +1,4 @@
-/** Where nobody may be sent after a login: back to the login, or to what is not a page but only takes a form. */
+/** Paths that a login never leads to: the login itself, and addresses that only take a form. */
 const NOT_PAGES =
   /^\/(login|logout|register|api|assets|theme|report-error|__manifest|notices\/\d+\/dismiss|banners\/\d+\/(click|close))(\/|$)/
 

@@ -26,7 +26,7 @@ function sessionCookie(config: PortalConfig): Cookie {
 const tokens = new WeakMap<object, { header: string | null; token: Promise<string | null> }>()
 
 /**
- * The API's opaque token, or null. The cookie holds nothing else: what it stands for can be revoked only by the API.
+ * The API's opaque token, or null. The cookie holds nothing else: the session behind it can be revoked only by the API.
  * Every guard and every call of a request asks: its signature is checked once.
  */
 export function readToken(request: Request, context: Pick<AppLoadContext, 'config'>): Promise<string | null> {

@@ -5,7 +5,7 @@ import { loginPath } from './safe-return-path'
 import { endSession } from './session.server'
 
 /**
- * The redirect to the login that returns here; what was posted waits there for the same user.
+ * The redirect to the login that returns here; a posted form waits there for the same user.
  * @param hasEnded the browser still shows a session, which the API knows no more
  */
 export async function toLogin(request: Request, context: AppLoadContext, hasEnded = false): Promise<Response> {

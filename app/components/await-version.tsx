@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { NEW_VERSION_EVENT } from './version-watch'
 
-/** Waits for a newer version of the portal; what says so is fetched then, by a page that may never need it. */
+/**
+ * Waits for a newer version of the portal; the script that announces it is fetched then, by a page that may never need
+ * it.
+ */
 export function AwaitVersion() {
   const [popup, setPopup] = useState<ReactNode>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A long e-mail address breaks after its '@' and the dots behind it; in the middle of a word only what is endless. */
+/** A long e-mail address breaks after its '@' and the dots behind it; an endless word breaks anywhere. */
 export function BreakingText({ text }: { text: string }) {
   return text.split(/(?<=@|@\S*\.|(?:^|[@.])[^\s@.]{30})/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text

@@ -3,8 +3,8 @@ import { Fragment, isValidElement, type ReactNode } from 'react'
 type Props = { className?: string; children: ReactNode }
 
 /**
- * Buttons and links side by side. A blank stands between them: who hears the page, copies it or reads it without a
- * style sheet would else get 'ClonarRevisão 0Documentos'.
+ * Buttons and links side by side. A blank is between them: a reader who hears the page, copies it or reads it
+ * without a style sheet would else get 'ClonarRevisão 0Documentos'.
  */
 export function ButtonRow({ className = 'actions', children }: Props) {
   return <div className={className}>{parted(children)}</div>
@@ -13,7 +13,7 @@ export function ButtonRow({ className = 'actions', children }: Props) {
 /** The same for what draws its own box around them. */
 export const parted = (children: ReactNode): ReactNode =>
   flat(children).map((child, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+    // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
     <Fragment key={index}>
       {index > 0 ? ' ' : null}
       {child}

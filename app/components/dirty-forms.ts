@@ -8,7 +8,7 @@ export function clearDirty(target: EventTarget): void {
   if (target instanceof HTMLFormElement) delete target.dataset.dirty
 }
 
-/** Whether some form of the page would lose what was typed. */
+/** Whether some form of the page would lose typed values. */
 export function hasDirtyForm(): boolean {
   return document.querySelector('form[data-dirty]') !== null
 }

@@ -1,21 +1,21 @@
 /** On `window`, when a question met no answer and when it goes on. */
 export const CONNECTION_EVENT = 'portal:connection'
 
-/** What Remix asks for: a page's data, a form's answer, which scripts a page needs. */
+/** Requests of Remix: a page's data, a form's answer, which scripts a page needs. */
 const OF_REMIX = /\.data$|^\/__manifest$/
 const WITHOUT_BODY = [204, 205, 304]
 
 type Question = { isReading: boolean; goOn: () => void }
 const waiting = new Set<Question>()
 
-/** Whether the connection has lost a question that nobody has sent again yet. */
+/** Whether the connection has lost a question that was not sent again yet. */
 export const isConnectionLost = (): boolean => waiting.size > 0
 
 /**
  * A question of Remix's that the connection loses waits, with the page and all that is typed in it as they are, until
- * somebody sends it again: the same bytes, so the same idempotency key, and a write that was done although its answer
- * was lost is answered as the first time. What is only read goes on by itself when the connection is back. Without
- * this Remix puts its error page in the place of the form. An answer counts once all of it is here.
+ * the user sends it again: the same bytes, so the same idempotency key, and a write that was done although its answer
+ * was lost is answered as the first time. A read goes on by itself when the connection is back. Without this
+ * Remix puts its error page in the place of the form. An answer counts once all of it is here.
  */
 export function keepAsking(): void {
   const plainFetch = window.fetch

@@ -22,6 +22,6 @@ export function forgetSheet(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // What cannot be written was not read either.
+    // A store that cannot be written was not read either.
   }
 }

@@ -2,7 +2,7 @@ import type { Navigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from './toasts'
 
-/** What Remix's code says in our build in place of reloading (app/remix/fold-remix-flags.mjs). */
+/** The event that Remix's code fires in our build in place of reloading (app/remix/fold-remix-flags.mjs). */
 const LOST_EVENT = 'portal:lost-module'
 
 /**

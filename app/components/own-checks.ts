@@ -31,6 +31,6 @@ export function checkByOwnWords(): void {
     )
   }
   addEventListener('focusin', ({ target }) => enter(target))
-  // The page was there before its scripts were, and somebody may stand in a field already.
+  // The page was there before its scripts were, and a field may have the focus already.
   enter(document.activeElement)
 }

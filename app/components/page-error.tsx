@@ -58,7 +58,7 @@ function sentenceOf(error: unknown): Sentence {
 /** The same as the browser's tab says it. */
 export const errorTitle = (error: unknown): string => sentenceOf(error).title.replace(/[.!]$/, '')
 
-/** What a page shows when it cannot show itself; never a stack, never blank. */
+/** Shown when a page cannot be shown; never a stack, never blank. */
 export function PageError({ error }: { error: unknown }) {
   const isAnswer = isRouteErrorResponse(error)
   const unsentForm = useUnsentForm()

@@ -4,7 +4,7 @@ import type { ChipFamily } from '#domain/ground/order-words/statuses'
 export type Badge = {
   family: ChipFamily
   label: string
-  /** What is seen where there is little room; the whole is told by the pointer and to who hears the page. */
+  /** Shown where there is little room; the pointer and screen readers get the whole text. */
   short?: string
 }
 

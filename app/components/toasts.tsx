@@ -18,7 +18,7 @@ type Toast = { id: string; text: string; stays: boolean; link?: ToastLink }
 
 /**
  * Shows a line at the corner of the page. One with the same id is replaced; one that `stays` waits for its successor,
- * or for somebody to close it.
+ * or for the user to close it.
  */
 export function showToast(text: string, options: { id?: string; stays?: boolean; link?: ToastLink } = {}): void {
   const { id = crypto.randomUUID(), stays = false, link } = options

@@ -7,7 +7,7 @@ function subscribe(onChange: () => void) {
   return () => removeEventListener(CONNECTION_EVENT, onChange)
 }
 
-/** Whether something that the connection lost waits for somebody to send it again. */
+/** Whether a question that the connection lost waits for the user to send it again. */
 export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, isConnectionLost, () => false)
 
 /**

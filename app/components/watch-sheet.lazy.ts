@@ -30,7 +30,7 @@ export async function watchSheet(): Promise<void> {
 async function ask(id: string): Promise<{ state: 'waiting' | 'gone' | 'DONE' | 'FAILED'; report?: string }> {
   try {
     const response = await fetch(`/orders/export/${id}/state`)
-    // Logged out, or somebody else logged in.
+    // Logged out, or another user logged in.
     if (response.redirected || response.status === 404 || response.status === 403) return { state: 'gone' }
     const { state, report }: { state: unknown; report?: string } = await response.json()
     return { state: state === 'DONE' || state === 'FAILED' ? state : 'waiting', ...(report ? { report } : {}) }

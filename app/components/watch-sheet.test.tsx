@@ -4,7 +4,7 @@ import { keepSheet, pendingSheet } from './kept-sheet'
 import { Toasts } from './toasts'
 import { watchSheet } from './watch-sheet.lazy'
 
-/** What the portal answers, one call after the other; the first tab that asks is told that it is the first. */
+/** The portal's answers, one call after the other; the first tab that asks is told that it is the first. */
 let answers: object[]
 beforeEach(() => {
   vi.useFakeTimers()

@@ -6,7 +6,7 @@ type Props = {
   year: number
   /** The page of a year. */
   path: (year: number) => string
-  /** What else stands in this row. */
+  /** Other elements of this row. */
   children?: ReactNode
 }
 

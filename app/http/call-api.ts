@@ -5,12 +5,12 @@ const PATIENCE_MS = 5_000
 /** What a proxy answers for an API that is down. */
 const GATEWAY_ERRORS = new Set([502, 503, 504])
 /**
- * Every answer of the API carries it; what does not is a proxy's, whatever its status says (a 401 of
- * a proxy logs nobody out).
+ * Every answer of the API carries it; an answer without it is a proxy's, whatever its status says (a 401 of a proxy
+ * logs no user out).
  */
 const MARK_OF_THE_API = 'x-portal-version'
 
-/** The API lost its database in the middle of something: what was asked for may have been done. */
+/** The API lost its database in the middle of something: the change may have been made. */
 const UNEXPLAINED = 'SERVICE_UNAVAILABLE'
 
 /** No answer, or the gateway's instead of the API's. */
@@ -27,7 +27,7 @@ export type SendToApi = (request: Request, patience: { readonly signal: AbortSig
  * All reads of the page have 5 s together, so that loaders that wait for each other do not add up; a write (an
  * upload) has 5 s of its own, and its answer proves that the API lives: the clock starts again. After one call
  * without an answer the page asks nothing more.
- * @param gone ends every call, when nobody waits for what the page reads; never given for what writes
+ * @param gone ends every call, when the client no longer waits for what the page reads; never given for writes
  * @throws NoAnswer when there is no answer, or the gateway's instead of the API's.
  */
 export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?: AbortSignal): ApiCaller {
@@ -60,7 +60,7 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
     const attempts = request.method === 'GET' ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // What is read has no body, so that it is sent again as it is: a copy of each call cost a page a twentieth.
+        // A read has no body, so that it is sent again as it is: a copy of each call cost a page a twentieth.
         const response = await Promise.race([send(request, patience), patience.gone])
         if (GATEWAY_ERRORS.has(response.status) && !(await saysWhy(response)))
           throw new NoAnswer(`answered ${response.status}`)
@@ -99,7 +99,9 @@ export function sendOverHttp(baseUrl: string): SendToApi {
   }
 }
 
-/** The answer once it is here to its end: one that breaks off half-way, or is not the API's own, is none. */
+/**
+ * The answer once it is here to its end: one that breaks off half-way, or is not the API's own, counts as no answer.
+ */
 async function wholeAnswer(response: Response): Promise<Response> {
   const { status, headers } = response
   if (!headers.has(MARK_OF_THE_API)) {

@@ -2,7 +2,7 @@ import { readVideoHosts, type VideoHost } from '#domain/engagement/university/vi
 import { type Bounds, readBounds } from '../../front/bounds'
 import { readSessionSecrets, secretList } from '../../front/session-secrets'
 
-/** What the portal takes from the environment, read once at start. The names are those of `.env.example`. */
+/** The portal's values from the environment, read once at start. The names are those of `.env.example`. */
 export type PortalConfig = {
   port: number
   /** Origins that a browser may call this portal by; the first is the one that links in texts carry. */

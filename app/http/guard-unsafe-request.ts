@@ -5,7 +5,7 @@ export type Refusal = { status: 400 | 403 | 405 | 421; reason: string }
 
 export type GuardedRequest = {
   method: string
-  /** As it stands in the request line: path and query. */
+  /** As in the request line: path and query. */
   target: string
   /** Lower-case names. */
   header: (name: string) => string | undefined

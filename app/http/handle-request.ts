@@ -48,7 +48,7 @@ export type Portal = {
 export function handleRequest(portal: Portal) {
   const front: Front = {
     ...createAdmission(portal.config),
-    // Of an API elsewhere nobody says when another version of it is there.
+    // A remote API does not tell us when it changes its version.
     kept: createKeptPages(portal.api ? Number.POSITIVE_INFINITY : REMOTE_DOCS_MS),
   }
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -63,7 +63,7 @@ export function handleRequest(portal: Portal) {
     try {
       await answer(portal, front, incoming, outgoing, { nonce, requestId, log, path, gone })
     } catch (error) {
-      // Who left in the middle of a body or a download is no fault of ours.
+      // A client that left in the middle of a body or a download is no fault of ours.
       if (isBrokenOff(error) && (gone.aborted || incoming.socket.destroyed)) return void outgoing.destroy()
       log.error({ error: redact(String(error instanceof Error ? error.stack : error)) }, 'request failed')
       refuseWhatFailed(portal, incoming, outgoing, nonce)
@@ -82,7 +82,7 @@ type Exchange = { nonce: string; requestId: string; log: Logger; path: string; g
 type Front = ReturnType<typeof createAdmission> & { kept: KeptPages }
 
 const REMOTE_DOCS_MS = 60_000
-/** In the log: nobody waited for the answer any more. */
+/** In the log: the client no longer waited for the answer. */
 const CLIENT_LEFT = 499
 
 async function answer(
@@ -123,7 +123,7 @@ async function answer(
     const answerNow = (made: () => void) => answerTaken(portal, front, incoming, outgoing, exchange, taken, made)
     if (isApi || !body?.isLarge) return await answerNow(() => {})
     // One form with photographs takes some ten times their bytes until they are stored: a few at a time are read, and
-    // nobody holds a place whose photographs are still on their way. The API does the same with what it is sent.
+    // none holds a place while its photographs are still on their way. The API does the same with what it is sent.
     const entry = await front.uploads.enter(networkOf(clientIp(incoming, portal.config.trustsProxy)), never)
     if ('refused' in entry) return refuse(portal, incoming, outgoing, nonce, 503, 'close')
     await answerNow(entry.leave).finally(entry.leave)
@@ -133,7 +133,7 @@ async function answer(
 }
 
 /**
- * What follows once the request is here to its end.
+ * Answers the request once it is here to its end.
  * @param made is told when the answer is made; it may be on its way for long
  */
 async function answerTaken(
@@ -179,14 +179,14 @@ async function answerTaken(
     signal: gone,
   })
   const token = isApi ? null : await signedToken(request, portal.config)
-  // What somebody typed beside files that are too large comes back to whoever has a session.
+  // What was typed beside files that are too large comes back to a user with a session.
   if (isCut && token === null) return refuse(portal, incoming, outgoing, nonce, 413)
 
   const entry = await (isApi ? front.toApi : front.toPages)(request, token)
   if ('refused' in entry) {
     if (entry.refused === 'gone') return
     log.info({ reason: `busy: ${entry.refused}` }, 'refused')
-    // What else this connection has asked for at once is not refused one by one, but thrown away with it.
+    // The other requests of this connection are not refused one by one, but thrown away with it.
     return refuse(portal, incoming, outgoing, nonce, entry.refused === 'client' ? 429 : 503, 'close')
   }
   const form = read?.form ?? null
@@ -195,7 +195,7 @@ async function answerTaken(
   const make = async () => (kept ? front.kept.findOrMake(kept, render) : render(request))
   const response = await make().finally(entry.leave)
   made()
-  // Nobody is there to take it, and it is not to be compressed for nobody.
+  // The client has gone: nothing is sent, and nothing compressed.
   if (gone.aborted) return
   if (!(response instanceof Response)) return sendKept(response)
   if (!isApi && isBareError(response, incoming)) return refuse(portal, incoming, outgoing, nonce, response.status)
@@ -221,7 +221,7 @@ async function answerPage(
   const { config, sendToApi, version } = portal
   const { nonce, requestId, log, path, form, isCut, token } = exchange
   const visitor = request.headers.get('x-forwarded-for') ?? ''
-  // Reading for nobody ends at once; what an action does, it does whole.
+  // A read ends at once when its client has gone; what an action does, it does whole.
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const callApi = createApiCaller(sendToApi, undefined, isRead ? request.signal : undefined)
   const callApiForVisitor: ApiCaller = (call) => {
@@ -251,10 +251,10 @@ const isApiPath = (path: string): boolean => path === '/api' || path.startsWith(
 /** A large one is read from its file when its turn has come, and not before. */
 const bodyForApi = async (body: TakenBody) => (body.isLarge ? { stream: body.stream(), size: body.size } : body.bytes())
 
-/** What a form is read from; `isCut`: it was too large, and is here without its files. */
+/** The body that a form is read from; `isCut`: it was too large, and is here without its files. */
 type Taken = { body: TakenBody | undefined; isCut: boolean }
 
-/** The body, cut to what is no file where it was too large; or the status that refuses it. */
+/** The body, without its files where it was too large; or the status that refuses it. */
 async function bodyOf(incoming: IncomingMessage, method: string): Promise<Taken | 413 | 415 | 503 | 507> {
   if (method === 'GET' || method === 'HEAD') return { body: undefined, isCut: false }
   if (incoming.headers['content-encoding']) return 415
@@ -268,7 +268,7 @@ async function bodyOf(incoming: IncomingMessage, method: string): Promise<Taken 
   }
 }
 
-/** The pages that may frame a player, once somebody has pressed (decision 022). */
+/** The pages that may frame a player, once the user has pressed (decision 022). */
 const VIDEO_PAGE = /^\/university\/videos\/[1-9]\d{0,14}$/
 
 function headersFor(portal: Portal, nonce: string, status: number, isPage = false, path = ''): Record<string, string> {
@@ -290,7 +290,7 @@ function refuse(
   connection?: 'close',
   words?: Parameters<typeof refusalPage>[2],
 ): void {
-  // What was not read must not be taken for the next request of this connection.
+  // Unread bytes must not be taken for the next request of this connection.
   if (connection || !incoming.complete) outgoing.setHeader('Connection', 'close')
   const isApi = /^\/api(\/|\?|$)/.test(pathOf(incoming.url))
   const type = isApi ? 'application/json' : 'text/html; charset=utf-8'
@@ -302,7 +302,7 @@ function refuse(
   )
 }
 
-/** What the API says where this front refuses on its behalf: its shape, not a page. */
+/** The API's codes where this front refuses on its behalf: its shape, not a page. */
 const API_CODES: Record<number, ErrorCode> = {
   400: 'MALFORMED_REQUEST',
   413: 'PAYLOAD_TOO_LARGE',

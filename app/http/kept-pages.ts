@@ -1,12 +1,12 @@
 import { type PreparedAnswer, prepareAnswer } from '../../front/prepared-answer'
 import { readTheme } from '../remix/theme.server'
 
-/** The API's own contract: as a Response it would be carried in pieces, half a megabyte for each who asks. */
+/** The API's own contract: as a Response it would be carried in pieces, half a megabyte for each reader. */
 const CONTRACT = '/api/openapi.json'
 
 /**
- * Public pages that say the same to everybody, with or without a session, with the search parameters that they read, at
- * most one of them at a time.
+ * Public pages that are the same for every visitor, with or without a session, with the search parameters that they
+ * read, at most one of them at a time.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = { '/api-docs': ['type', 'tag'], [CONTRACT]: [] }
 
@@ -18,8 +18,7 @@ export type KeptRequest = { readonly key: string; readonly request: Request }
 export type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
- * Pages that are rendered once and sent many times. What is kept is bounded by what exists: only
- * pages that were found are.
+ * Pages that are rendered once and sent many times. Their number is bounded: only pages that exist are kept.
  * @param keepMs how long a page is taken as true
  */
 export function createKeptPages(keepMs: number, now = () => performance.now()) {

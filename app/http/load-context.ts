@@ -24,7 +24,7 @@ export type PortalContext = {
   form: FormData | null
   /** The form is only drawn again, and nothing of it is written (api-client/refuse-write). */
   redraw?: Redraw
-  /** What loaders that run in parallel share, such as the current user: one call per request. */
+  /** Values that loaders which run in parallel share, such as the current user: one call per request. */
   shared: Map<string, Promise<unknown>>
 }
 

@@ -3,7 +3,7 @@ import { type BodyTaker, createBodyTaker, type TakenBody } from '../../front/tak
 import { createFileStripper, type FileStripper } from './strip-files'
 
 const MB = 1_000_000
-/** What a form without files may weigh, and a form with one file of 10,000,000 bytes (specification §5). */
+/** The limits of a form without files, and of a form with one file of 10,000,000 bytes (specification §5). */
 const FORM_LIMIT = MB
 const UPLOAD_LIMIT = 10.5 * MB
 /**
@@ -13,16 +13,16 @@ const UPLOAD_LIMIT = 10.5 * MB
 const DISCARD_LIMIT = 50 * MB
 
 export class BodyTooLarge extends Error {
-  /** @param rest of an upload all but its files, where somebody may have typed */
+  /** @param rest of an upload all but its files, which may hold typed text */
   constructor(readonly rest: TakenBody | null = null) {
     super('body too large')
   }
 }
 
 /**
- * Takes in the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never
- * keeps more than the limit. Who gets it closes it.
- * @throws TooManyBodies, or what the file system says, of a large one
+ * Takes in the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never keeps
+ * more than the limit. The caller closes it.
+ * @throws TooManyBodies, or the file system's error, of a large one
  */
 export async function readBody(request: IncomingMessage): Promise<TakenBody> {
   const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')

@@ -37,12 +37,12 @@ export function redact(text: string): string {
   return maskCpfsIn(plain)
 }
 
-/** Names of a list's address that say nothing of anybody. */
+/** Names of a list's address whose values name no person. */
 const HARMLESS = new Set(['page', 'perPage', 'field', 'order', 'orderStatus', 'type', 'tag', 'tableName', 'area', 'of'])
 
 /**
- * The address of a page for a chat of somebody else's: what was searched for names people, so of a query only the names
- * are left, and of the fragment nothing.
+ * The address of a page for an external chat: what was searched for names people, so of a query only the names are
+ * left, and of the fragment nothing.
  */
 export function redactAddress(text: string): string {
   const [address = '', ...query] = (text.split('#')[0] ?? '').split('?')

@@ -34,8 +34,8 @@ export const HALF_FORM: Words = [
 ]
 
 /**
- * A page of its own for what is refused before Remix, or is no page (a file that cannot be had): no script, no style
- * sheet, nothing of the request echoed.
+ * A page of its own for requests refused before Remix, and for those of no page (a file that cannot be had): no script,
+ * no style sheet, nothing of the request echoed.
  */
 export function refusalPage(status: number, nonce: string, words = TITLES[status] ?? FAULT): string {
   const [title, text] = words

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 const TRIES = 3
 const BETWEEN_MS = 250
 const PATIENCE_MS = 1_000
-/** Whoever asks us more often than that is told what the API said last. */
+/** A probe that asks more often than that is told what the API said last. */
 const FRESH_MS = 500
 
 /**
  * Whether an API in processes of its own says that it is ready. One no is not enough: behind a balancer it may come
  * from a machine that leaves, while the others serve. A proxy before it that knows no `/readyz` answers something else
- * below 500: then all that is known is that somebody is there.
+ * below 500: then all that is known is that something answers.
  * @param baseUrl API_BASE_URL
  */
 export function watchRemoteApi(baseUrl: string): () => Promise<boolean> {

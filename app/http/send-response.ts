@@ -37,7 +37,7 @@ export async function sendResponse(
 }
 
 /**
- * A page that was made once, for whoever has no session: browsers keep it and ask whether it is still true.
+ * A page that was made once, for visitors without a session: browsers keep it and ask whether it is still true.
  * @param isPage a page differs by cookie (its theme); what the API says is every cache's
  */
 export function sendPrepared(

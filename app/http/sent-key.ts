@@ -18,5 +18,5 @@ export function withSentKey<Result>(form: FormData, draw: () => Result): Result 
   return uuid ? keys.run(uuid, draw) : draw()
 }
 
-/** What the page's forms are sent with; each adds what tells it from the others. */
+/** The key that the page's forms are sent with; each adds its own part to it. */
 export const sentKey = (): string | undefined => keys.getStore()

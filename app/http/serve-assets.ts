@@ -68,9 +68,7 @@ function notFound(): AssetAnswer {
   return { status: 404, headers, body: Buffer.from('Arquivo não encontrado.') }
 }
 
-/**
- * Files that begin with a dot are a tool's own (the build's manifest), and so are source maps: nobody is served them.
- */
+/** Files that begin with a dot are a tool's own (the build's manifest), and so are source maps: they are not served. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     if (name.startsWith('.') || name.endsWith('.map')) return []

@@ -2,20 +2,20 @@ const BOUNDARY = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i
 const FILE = /^content-disposition:[^\r\n]*;\s*filename\*?=/im
 const HEAD_END = '\r\n\r\n'
 const MOST_HEAD = 8_000
-/** Of what is not a file; beyond it nothing is kept. */
+/** Bytes kept of the parts that are no files; beyond them nothing is kept. */
 const MOST_KEPT = 256_000
 
-/** Of a multipart form that is too large, all but its files: what somebody typed beside them is not lost. */
+/** Of a multipart form that is too large, all but its files: what was typed beside them is not lost. */
 export interface FileStripper {
   push(chunk: Buffer): void
-  /** The same form, each of its files cut off after a byte; null where it cannot be told what is a file. */
+  /** The same form, each of its files cut off after a byte; null where files cannot be told from fields. */
   end(): Buffer<ArrayBuffer> | null
 }
 
 /**
- * Looks no further than for where parts begin and which of them are files; what is left is read, and judged, by the
- * one reader of forms (domain/ground/forms/read-form).
- * @returns null for what says no boundary
+ * Looks no further than for where parts begin and which of them are files; the rest is read, and judged, by the one
+ * reader of forms (domain/ground/forms/read-form).
+ * @returns null for a type without a boundary
  */
 export function createFileStripper(contentType: string | undefined): FileStripper | null {
   const [, quoted, plain] = BOUNDARY.exec(contentType ?? '') ?? []
@@ -24,7 +24,7 @@ export function createFileStripper(contentType: string | undefined): FileStrippe
   const mark = Buffer.from(`\r\n--${boundary}`)
   const kept: Buffer[] = []
   let size = 0
-  // As if a line had ended before the first part; what stands before it is no part.
+  // As if a line had ended before the first part; the text before it is no part.
   let rest: Buffer = Buffer.from('\r\n')
   let place: 'before' | 'head' | 'content' | 'end' | 'lost' = 'before'
   let left = 0
@@ -34,7 +34,7 @@ export function createFileStripper(contentType: string | undefined): FileStrippe
     size += bytes.length
     if (size > MOST_KEPT) place = 'lost'
   }
-  /** @returns whether there may be more to read of what is here */
+  /** @returns whether there may be more to read of the bytes that are here */
   function readContent(): boolean {
     const at = rest.indexOf(mark)
     const content = rest.subarray(0, at === -1 ? Math.max(0, rest.length - mark.length + 1) : at)

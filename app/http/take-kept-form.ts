@@ -5,12 +5,12 @@ import type { PortalContext } from './load-context'
 
 type Context = Pick<PortalContext, 'config' | 'callApi' | 'log'>
 
-/** What was typed, and the Set-Cookie after which this browser knows no more of it. */
+/** The typed form, and the Set-Cookie that makes this browser forget it. */
 type Taken = { form: KeptForm | null; cookie: string }
 
 /**
- * What somebody had typed on this page when their session ended, now that they have logged in again: once.
- * @param token of the session; the API gives it to nobody but its writer
+ * What the user had typed on this page when their session ended, now that they have logged in again: once.
+ * @param token of the session; the API gives the form to its writer alone
  * @returns null where nothing is kept, or where it stays kept: the API does not answer, or something else is to be done
  * first (terms, a fresh password)
  */

@@ -6,9 +6,9 @@ const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host'
 const OF_BODY = new Set(['content-type', 'content-length'])
 
 /**
- * The web Request that Remix and the API see. A page's has no body: what was posted has been read, and is asked for
- * with `postedForm`; asking the request for it fails, so that no form is read a second time in another way.
- * `Origin` and `X-Forwarded-Host` are left out: our guard has judged them, and Remix answers 500 to `Origin: null`.
+ * The web Request that Remix and the API see. A page's has no body: the posted form has been read, and is asked for
+ * with `postedForm`; asking the request for it fails, so that no form is read a second time in another way. `Origin`
+ * and `X-Forwarded-Host` are left out: our guard has judged them, and Remix answers 500 to `Origin: null`.
  */
 export function toWebRequest(
   incoming: IncomingMessage,
@@ -35,7 +35,7 @@ export function toWebRequest(
   })
 }
 
-/** A body that is read where it lies when somebody asks for it, and its length in bytes. */
+/** A body that is read where it lies when it is asked for, and its length in bytes. */
 export interface Streamed {
   stream: ReadableStream<Uint8Array>
   size: number

@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /**
- * After a navigation by script the keyboard stands at the new page's heading, as a page that the browser loads begins
- * at its top, and its title is read out. A page that has put the focus itself (an error's summary) keeps it.
+ * After a navigation by script the keyboard is at the new page's heading, as a page that the browser loads begins at
+ * its top, and its title is read out. A page that has put the focus itself (an error's summary) keeps it.
  * @returns where the title is said: a live region
  */
 export function useAnnouncedPage() {

@@ -26,7 +26,7 @@ export type ShellData = TopBarData &
 
 type Props = {
   data: ShellData
-  /** What a link with `data-over` does; `show` draws it over the page, until another page is opened. */
+  /** Follows a link with `data-over`; `show` draws its page over the current one, until another page is opened. */
   openOver: (link: HTMLAnchorElement, show: (dialog: ReactNode) => void) => void
   children: ReactNode
 }

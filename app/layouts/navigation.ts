@@ -1,6 +1,8 @@
 import type { IconName } from '~/components/icon'
 
-/** What the sidebar draws: label, path, icon. Who sees which, and what is ready, the server knows (screens.ts). */
+/**
+ * The entries of the sidebar: label, path, icon. Who sees which, and which are ready, the server knows (screens.ts).
+ */
 type NavigationEntry = readonly [label: string, path: string, icon?: IconName]
 export type NavigationGroup = { label: string; icon?: IconName; entries: readonly NavigationEntry[] }
 

@@ -21,7 +21,7 @@ export function pressKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, navig
   else if (key === '?') navigate(KEYS_PAGE)
 }
 
-/** As a click on the menu's entry: where there is none, this user has nothing there. */
+/** As a click on the menu's entry: without an entry, this user may not open that page. */
 function follow(path: string): void {
   document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click()
 }

@@ -6,7 +6,7 @@ export type Paper = {
   /** 'Espelho do pedido' */
   kind: string
   number: number
-  /** Who sells: the name first, then what else is known. */
+  /** The seller: the name first, then the other data. */
   supplier: readonly string[]
   issued: string
   validity: string | null

@@ -1,4 +1,6 @@
-/** Keys of the keyboard: what `/keys` lists is what `press-keys.lazy.ts` does. Paths are those of links on the page. */
+/**
+ * Keys of the keyboard: `/keys` lists them and `press-keys.lazy.ts` acts on them. Paths are those of links on the page.
+ */
 export const GO_TO: Readonly<Record<string, readonly [label: string, path: string]>> = {
   i: ['Início', '/'],
   f: ['Minha fila', '/queue'],

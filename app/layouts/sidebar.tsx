@@ -69,7 +69,9 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
 
 type GroupProps = { label: string; icon?: IconName; folds: string; isHere?: boolean; children: ReactNode }
 
-/** The click comes before the fold: what is open now is about to be folded. At once: the next page may follow. */
+/**
+ * The click comes before the fold: a group that is open now is about to be folded. At once: the next page may follow.
+ */
 function rememberFolds({ currentTarget }: MouseEvent) {
   const all = [...document.querySelectorAll<HTMLDetailsElement>('.sidebar details')]
   const folded = all.filter((group) => group.open === (group === currentTarget.parentElement))

@@ -12,9 +12,9 @@ const CHOICES: [theme: 'system' | 'light' | 'dark', label: string, icon: IconNam
 ]
 
 /**
- * System, light or dark, kept in a cookie (specification §1). Without a script each choice is a
- * form that comes back here; with one it is sent beside the page: loaded again, a form on it would lose what is typed,
- * or take the version of somebody else's change for its own.
+ * System, light or dark, kept in a cookie (specification §1). Without a script each choice is a form that comes back
+ * here; with one it is sent beside the page: loaded again, a form on it would lose what is typed, or take the version
+ * of another user's change for its own.
  */
 export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
   const [current, setCurrent] = useState(useRouteLoaderData<typeof rootLoader>('root')?.theme ?? 'system')

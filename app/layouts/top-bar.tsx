@@ -16,9 +16,9 @@ export type TopBarData = {
   /** Chat link of the company's helper, or of the support. */
   contactUrl: string
   canCreateBudget: boolean
-  /** What is counted here: unread notifications, and products in the cart of who has one. */
+  /** The counts shown here: unread notifications, and products in the cart of a user who has one. */
   marks: { path: string; icon: IconName; label: string; count: string }[]
-  /** Of the account menu: only what is there for this user. */
+  /** The entries of the account menu that this user has. */
   /** Paths by their words. */
   extras: Record<string, string>
 }

@@ -2,14 +2,14 @@ import type { NavigateFunction } from '@remix-run/react'
 import { areKeysOff } from './keys-off'
 
 /**
- * The keyboard's shortcuts, on the whole page and never while typing. What they do is fetched with the first one, so
- * that who has no keyboard pays nothing for them.
+ * The keyboard's shortcuts, on the whole page and never while typing. Their code is fetched with the first one, so that
+ * a user without a keyboard pays nothing for them.
  * @returns how to end it
  */
 export function watchKeys(navigate: NavigateFunction): () => void {
   function press(event: KeyboardEvent) {
     const { key } = event
-    // With Ctrl it is nobody's typing; some browsers open a search of their own.
+    // With Ctrl it is not typing; some browsers open a search of their own.
     if (key === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       return document.querySelector<HTMLAnchorElement>('[href="/search"]')?.click()

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 
 /**
  * Lets the server's build run beside the browser's (scripts/build.mjs): of the browser's it needs the list of files
- * alone, which Remix reads when this module is loaded. A build that nobody started beside another one does not wait.
+ * alone, which Remix reads when this module is loaded. A build that was started alone does not wait.
  * @returns {import('vite').Plugin}
  */
 export function browserFirst() {
-  // Asked for at once: whoever says so may be done before the module is.
+  // Asked for at once: the message may come before this module is loaded.
   const isBuilt = process.channel ? once(process, 'message') : null
   return {
     name: 'browser-first',

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * and two files that import each other kill all scripts of a page: so each group imports only groups above it, and the
  * build fails when one does not.
  *
- * The first rule that matches a module's path decides; what none matches, Rollup splits by who imports it.
+ * The first rule that matches a module's path decides; Rollup splits the others by their importers.
  * Each pattern has a line of its own, and one that matches no module any more fails the build: a file that
  * moves takes its rule along.
  * @type {[chunk: string | undefined, ...modules: RegExp[]][]}
@@ -18,8 +18,8 @@ const CHUNKS = [
     'framework',
     /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//,
   ],
-  // What starts every page, with all that it imports; and Vite's helper for lazy imports, which would tie this file
-  // to whichever it lands in.
+  // The modules that start every page, with all that they import; and Vite's helper for lazy imports, which would tie
+  // this file to whichever it lands in.
   [
     'framework',
     /\/app\/entry\.client\.tsx$/,
@@ -35,7 +35,7 @@ const CHUNKS = [
   [undefined, /\.lazy\./],
   // The pictures that the server draws of numbers.
   ['pictures', /\/app\/components\/charts\//],
-  // What every page has: the document, the shell, and short words that lists and forms have in common.
+  // Modules of every page: the document, the shell, and short words that lists and forms have in common.
   [
     'shell',
     /\/app\/root\.tsx(\?|$)/,
@@ -58,11 +58,11 @@ const CHUNKS = [
   // Chunks of their own: else every page that names a state or a type would load a whole form or list.
   ['states', /\/domain\/ground\/places\/states/, /\/app\/features\/ground\/places\/uf-options/],
   ['order-types', /\/domain\/ground\/order-words\/order-types/],
-  // What lists share; form pages go without it.
+  // Modules that lists share; form pages go without them.
   ['list', /\/app\/components\/list\//, /\/domain\/ground\/lists\/enabled-filter/],
   // The search of a choice without a script: a few forms have it.
   ['find', /\/app\/components\/form\/find-choices\.tsx/],
-  // What forms share.
+  // Modules that forms share.
   ['form', /\/app\/components\/form\//, /\/app\/components\/confirm\//, /node_modules\/@conform-to\//],
   // Both lists of budgets and orders; the file is that of /orders itself.
   [
@@ -76,7 +76,7 @@ const CHUNKS = [
     /_app\.orders\._index/,
     /_app\.budgets\._index/,
   ],
-  // What a step of an order or of a claim asks for.
+  // The fields of a step of an order or of a claim.
   [
     'step',
     /\/app\/features\/sales\/orders\/status\/step-fields\.tsx/,
@@ -84,7 +84,7 @@ const CHUNKS = [
     /\/app\/features\/sales\/orders\/status\/blockers/,
     /\/app\/features\/sales\/orders\/timeline\/order-file/,
   ],
-  // One order and what may be done with it.
+  // One order and its actions.
   [
     'order',
     /\/app\/features\/sales\/orders\/record\/order-page\.tsx/,
@@ -93,7 +93,7 @@ const CHUNKS = [
     /\/app\/features\/sales\/orders\/status\/view-steps\.tsx/,
     /\/app\/features\/sales\/orders\/timeline\/order-timeline\.tsx/,
   ],
-  // What kits and products are picked from.
+  // The pickers of kits and products.
   [
     'kits',
     /\/app\/features\/catalogue\/kits\/kits-page/,
@@ -105,7 +105,7 @@ const CHUNKS = [
     /\/domain\/sales\/cart\/product-picker-list/,
     /\/domain\/catalogue\/products\/product-types/,
   ],
-  // What the pages of a kit, of the cart, of the checkout and of an order share.
+  // Modules that the pages of a kit, of the cart, of the checkout and of an order share.
   [
     'sell',
     /\/app\/features\/catalogue\/pricing\/line-name/,

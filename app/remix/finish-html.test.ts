@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { writeData } from './finish-html.server'
 import { forScript, streamOfPlainData } from './hydration-data.server'
 
-/** What the browser would have of it: the script is run, and read as Remix reads it. */
+/** The browser's result: the script is run, and read as Remix reads it. */
 async function inBrowser(expression: string): Promise<unknown> {
   const stream = new Function(`return ${expression}`)() as ReadableStream<Uint8Array>
   const decoded = await decode(stream)

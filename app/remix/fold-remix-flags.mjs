@@ -3,7 +3,7 @@ import remixOptions from '../../remix.config.js'
 const { future } = remixOptions
 
 /**
- * What Remix asks of its configuration at run time, in every browser, although the build knows the answer.
+ * Questions that Remix asks of its configuration at run time, in every browser, although the build knows the answer.
  * @type {[question: RegExp, answer: (question: string, flag?: string) => string][]}
  */
 const FOLDS = [
@@ -23,8 +23,8 @@ const FOLDS = [
 
 /**
  * Writes remix.config.js's flags into Remix's own browser code, so that what only serves other flags is dropped: 2.1 KB
- * on every page. A version of Remix that reads its flags in another way fails the build; otherwise nobody
- * would notice that the weight is back.
+ * on every page. A version of Remix that reads its flags in another way fails the build; otherwise the weight would
+ * come back unnoticed.
  * @returns {import('vite').Plugin}
  */
 export function foldRemixFlags() {

@@ -4,7 +4,7 @@ type Encode = (data: unknown, ...more: unknown[]) => ReadableStream<Uint8Array>
 
 /**
  * Remix encodes the data of every page as a stream before it calls the entry, which writes nearly all of them as JSON
- * (hydration-data.server.ts) and throws the stream away. From here on it is made when somebody reads it.
+ * (hydration-data.server.ts) and throws the stream away. From here on it is made when it is read.
  *
  * Answers to the browser's own fetches (`.data`) are encoded as before. Our loaders hand over nothing that is still to
  * come, so nothing can fail between the two moments.
@@ -28,7 +28,7 @@ const late = (encode: Encode): Encode =>
     { value: 'late' },
   )
 
-/** What a page hydrates from; a fetch's data are named by routes. */
+/** The data that a page hydrates from; a fetch's data are named by routes. */
 const isOfPage = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'loaderData' in data && 'actionData' in data && 'errors' in data
 

@@ -2,8 +2,8 @@ import { Meta } from '@remix-run/react'
 import { Children, isValidElement, type ReactNode } from 'react'
 
 /**
- * What Remix's `<Meta />` draws, with the name of whose portal it is after every page's title: routes say what the page
- * is called, and nothing else. Remix takes the deepest route's title alone, so no route above could add it.
+ * Remix's `<Meta />`, with the provider's name after every page's title: routes give the page's own title, and nothing
+ * else. Remix takes the deepest route's title alone, so no route above could add it.
  */
 export function PageTitle({ provider }: { provider: string | undefined }) {
   // A component with hooks and no more, so that it may be called in ours.

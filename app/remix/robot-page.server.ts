@@ -3,9 +3,9 @@ import { isbot } from 'isbot'
 import type { PageHandle } from './page-handle'
 
 /**
- * Whether a page is drawn for a robot: something that calls itself one and shows no session. What a stranger gets is
- * public; who is logged in keeps the scripts, whatever their browser calls itself. Nobody loses a function: every
- * page works without scripts.
+ * Whether a page is drawn for a robot: a client that calls itself one and shows no session. What a stranger gets is
+ * public; logged-in users keep the scripts, whatever their browser calls itself. No function is lost: every page works
+ * without scripts.
  */
 export const isForRobot = (request: Request, token: string | null): boolean =>
   token === null && isbot(request.headers.get('user-agent'))

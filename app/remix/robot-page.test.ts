@@ -17,7 +17,7 @@ const NAMED = /<script|modulepreload/
 
 const ask = (headers: Record<string, string>) => new Request('http://portal.example/register', { headers })
 
-/** What the portal's own entry and root write of a page with scripts, or of one that says otherwise. */
+/** The portal's own entry and root, as they write a page with scripts, or one that says otherwise. */
 async function draw(request: Request, handle: object = {}, session: string | null = null): Promise<string> {
   const routes = [{ id: 'root', path: '', children: [{ id: 'page', path: 'register', loader: () => null }] }]
   const staticHandlerContext = (await createStaticHandler(routes).query(ask({}))) as StaticHandlerContext

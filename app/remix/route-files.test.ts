@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * A route file holds the loader, the action and the page of its address. In the noun's feature stands what two addresses
- * share, and what would take the file beyond a screen (docs/style.md, 'A route').
+ * A route file holds the loader, the action and the page of its address. Code that two addresses share, and code that
+ * would take the file beyond a screen, is in the noun's feature (docs/style.md, 'A route').
  */
 const MOST_LINES = 120
 
@@ -20,7 +20,7 @@ interface Import {
   module: string
 }
 
-/** What a file imports from the portal's own modules: names as the file calls them, modules as paths below app/. */
+/** A file's imports from the portal's own modules: names as the file calls them, modules as paths below app/. */
 const importsOf = (path: string): Import[] =>
   [...(sources.get(path) ?? '').matchAll(/(?:import|export)(?: type)? \{([^}]*)\} from '([~.][^']*)'/g)].map(
     ([, names = '', from = '']) => {

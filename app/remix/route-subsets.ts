@@ -76,5 +76,5 @@ function patternsOf(build: ServerBuild): Map<string, string[]> {
   return patterns
 }
 
-/** What matches itself alone, where `:id` matches anything. */
+/** A segment that matches itself alone, where `:id` matches anything. */
 const isLiteral = (segment: string | undefined): segment is string => segment !== undefined && !segment.startsWith(':')

@@ -10,7 +10,7 @@ const PLAIN = new Set(
    ScrollRestoration PrefetchPageLinks ShouldRevalidateFunctionArgs ShouldRevalidateFunction`.split(/\s+/),
 )
 const IMPORTS = /import (?:type )?\{([^}]*)\} from '@remix-run\/(?:node|react)'/g
-/** What only Remix calls so: its other packages, its globals, its virtual modules, the parts of its own build. */
+/** Names that only Remix has: its other packages, its globals, its virtual modules, the parts of its own build. */
 const OF_REMIX =
   /from '@remix-run\/(?!node'|react')|resolve\('@remix-run|module '@remix-run|__remix|virtual:remix|__manifest|node_modules\\?\/.*@remix-run/
 

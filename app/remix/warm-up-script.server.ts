@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 
-/** What the first page after the login needs. */
+/** The routes of the first page after the login. */
 const NEXT_ROUTES = ['root', 'routes/_app', 'routes/_app._index']
 
 /**

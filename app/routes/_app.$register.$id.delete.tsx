@@ -10,7 +10,7 @@ import { mayOf } from '~/components/form/register-pages.server'
 import { deleteRecord } from '~/components/form/save-record.server'
 import { postedForm } from '~/http/posted-form.server'
 
-/** The deletion of every register whose entry says what its page says; what says more has a route of its own. */
+/** The deletion of every register whose entry has its text; a page that says more has a route of its own. */
 
 type Deleted = Extract<Register, { deletion: object }>
 

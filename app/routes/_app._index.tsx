@@ -24,7 +24,7 @@ import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Início' }]
 
-/** What waits for the reader first, then what happened, then what is open and where it stands. */
+/** The reader's tasks first, then what happened, then the open orders and their status. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireLogin(args)
   const { params, headers } = await askedNarrowing(args)

@@ -26,7 +26,7 @@ import { Facts } from '~/features/sales/orders/facts/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Solicitação' }]
 
-/** The API shows it to who made it and to who may answer it; for others it is not there. */
+/** The API shows it to its author and to those who may answer it; for others it is not there. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const request = await requestsApi(args.request, args.context).show(args.params.id)
@@ -133,7 +133,7 @@ export default function ApprovalRequestPage() {
   )
 }
 
-/** What is above one's own limit is a 404; whoever followed a link to it is told where it is decided. */
+/** A request above the user's own limit is a 404; a user who followed a link to it is told where it is decided. */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError error={error} />

@@ -12,7 +12,7 @@ import { ReasonField } from '~/features/sales/approvals/reason-field'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Preço a aprovar' }]
 
-/** The API shows it to who wrote the price and to who may answer it; for others it is not there. */
+/** The API shows it to the author of the price and to those who may answer it; for others it is not there. */
 export const loader = loadPriceApproval
 
 export default function PriceApprovalPage() {

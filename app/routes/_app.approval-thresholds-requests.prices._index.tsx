@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const isApprover = mayRespond(user)
-  // Who may not answer has only what waits of their own.
+  // A user who may not answer sees only their own waiting prices.
   const asked = REQUEST_VIEWS.find(([name]) => name === query.filters.view)?.[0] ?? 'pending'
   const view: RequestView = isApprover ? asked : 'mine'
   const { field, order, ...rest } = apiQuery({ ...query, filters: { ...query.filters, view } })

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     who: row.userName ?? 'Sistema',
     whoPath: who?.isOpen ? `/users/${who.id}` : null,
     summary: `${formatMoment(row.createdAt)} · ${row.sealed ? 'selado' : 'ainda sem selo'}`,
-    // A record with a name opens for whoever may open it; the few kinds without one say so themselves.
+    // A record with a name is linked for users who may open it; the few kinds without one say so themselves.
     record: own && !own.isOpen ? null : auditRecordPath(row.tableName, row.recordPrimaryKey, row.after ?? row.before),
     history: `/auditLogs?tableName=${row.tableName}&recordPrimaryKey=${encodeURIComponent(row.recordPrimaryKey)}`,
     name,

@@ -43,7 +43,7 @@ interface Reply {
   errors: string[] | undefined
 }
 
-/** Either of the two forms: a picture takes the place of the one that is there, or the narrow one goes. */
+/** Either of the two forms: a new picture replaces the present one, or the narrow one is removed. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args

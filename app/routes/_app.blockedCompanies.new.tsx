@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { document, constraint: constraintsOf(blockedCompanyInput), idempotencyKey: newIdempotencyKey() }
 }
 
-/** Two steps of one page: the form answers with whom the block touches, and that page's button blocks. */
+/**
+ * Two steps of one page: the form answers with the companies and users that the block touches, and that page's button
+ * blocks.
+ */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
@@ -48,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
       })
     }
     const made = await api.create(submission.value, idempotencyHeader(form))
-    // Whom it hits is said: nobody is locked out unnoticed.
+    // The companies that it hits are named: none is locked out unnoticed.
     const names = made.companies.map(({ fantasyName }) => fantasyName).join(', ')
     return names
       ? redirectWithFlash(context, '/blockedCompanies', 'company-blocked-hits', names)
@@ -58,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What the second step confirms. */
+/** The block that the second step confirms. */
 type Asked = { document: string; name: string; reason: string; impact: ImpactPart[] }
 
 export default function NewBlockedCompany() {

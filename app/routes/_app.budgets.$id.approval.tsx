@@ -20,7 +20,7 @@ import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitar aprovação' }]
 
-/** Asking as a page of its own: it says what is asked for, or that nothing is. */
+/** Asking as a page of its own: it names the approvals to ask for, or says that none is needed. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'orders:negotiation', 'orders:giveDiscount', 'orders:closing')
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')

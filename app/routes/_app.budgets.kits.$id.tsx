@@ -66,8 +66,8 @@ export async function action(args: ActionFunctionArgs) {
   const api = cartApi(request, context)
   try {
     const cart = await api.show()
-    // What it would take the place of is asked about first; nothing is thrown away by 'Adicionar'.
-    // A form that only comes back after a login is drawn here: whoever sends it again is asked then.
+    // With items in the cart the user is asked first; 'Adicionar' throws nothing away. A form that only comes back
+    // after a login is drawn here: the user is asked when they send it again.
     if (!isEmpty(cart) && !context.redraw) return redirect(`/budgets/kits/${Number(params.id)}/add`)
     await api.fillWithKit({ kitId: Number(params.id), version: cart.version }, idempotencyHeader(form))
     return redirect('/cart')

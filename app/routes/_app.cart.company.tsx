@@ -15,7 +15,7 @@ import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Para qual empresa?' }]
 
-/** Staff choose for whom they make a budget: the prices are that company's. */
+/** Staff choose the company that they make a budget for: the prices are that company's. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'orders:store', 'orders:storeAll')
   const { request, context } = args

@@ -14,7 +14,7 @@ import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Acrescentar produto' }]
 
-/** Products for the kit that is in the cart, at kit prices; what belongs to a product comes along. */
+/** Products for the kit in the cart, at kit prices; related products come along. */
 export async function loader(args: LoaderFunctionArgs) {
   const working = await requireWorkingCart(args)
   const { taxpayer, freightUf, budgetType } = working.cart

@@ -11,7 +11,7 @@ import { saveCompany } from '~/features/people/companies/save-company.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Perfil de ${data?.head.name ?? 'empresa'}` }]
 
-/** What a company keeps of itself. */
+/** The data that a company keeps of itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { company, head } = await loadCompany(args, ({ allowedEdits }) => allowedEdits.includes('updateProfile'))
   return {

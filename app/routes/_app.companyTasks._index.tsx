@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { chosen } = chosenCompany(search)
   const [{ data, meta }, named] = await Promise.all([
     loadList(request, companyTasksApi(request, context).list(apiQuery(query))),
-    // Only a link names a company: its word is one call, and without it the chip shows the number.
+    // Only a link names a company: its name is one call, and without it the chip shows the number.
     chosen && can(user, 'companyTasks:store') ? companyOptions(request, context, { id: chosen }) : [],
   ])
   const now = new Date()

@@ -89,7 +89,7 @@ export default function CostPriceTable() {
   )
 }
 
-/** Drawn anew when its product was saved; what is being typed elsewhere stays. */
+/** Drawn anew when its product was saved; text being typed elsewhere stays. */
 function Cost({ row, text, typed }: { row: Row; text?: string; typed?: string }) {
   const { id, at, name, version, cost } = row
   const field = `cost-${id}`

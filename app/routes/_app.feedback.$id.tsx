@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { feedback: feedbackWords(await feedbacksApi(args.request, args.context).show(args.params.id)) }
 }
 
-/** One's own feedback with its answer: what the notice of an answer leads to. */
+/** The user's own feedback with its answer: the notice of an answer leads here. */
 export default function OwnFeedback() {
   const { feedback } = useLoaderData<typeof loader>()
   return (

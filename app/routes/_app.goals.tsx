@@ -9,7 +9,7 @@ import { formatMoney } from '~/format/money'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `Metas de ${data.year}` : 'Metas' }]
 
-/** The goals of a year over all regionals: where who sees goals, and keeps no regionals, comes in. */
+/** The goals of a year over all regionals: the entry for users who see goals, and keep no regionals. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/goals')
   const year = yearOf(args.request)

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `Incluir feriados nacionais${page ? ` de ${page.year}` : ''}` },
 ]
 
-/** The year of the address; without one, or with one that is none, the next year in São Paulo. */
+/** The year of the address; without a valid one, the next year in São Paulo. */
 function yearOf(request: Request): number {
   const year = new URL(request.url).searchParams.get('year') ?? ''
   return /^20\d\d$/.test(year) ? Number(year) : Number(saoPauloDate(new Date()).slice(0, 4)) + 1

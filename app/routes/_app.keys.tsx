@@ -14,10 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { areOff: areKeysOff(args.request.headers.get('cookie')) }
 }
 
-/**
- * Kept in this browser, as the theme is: somebody who dictates at one machine may type at another. It asks nobody who
- * they are.
- */
+/** Kept in this browser, as the theme is: a user may dictate at one machine and type at another. It needs no login. */
 export async function action({ context }: ActionFunctionArgs) {
   const areOff = postedForm(context).get('keys') === 'off'
   return redirect(KEYS_PAGE, { headers: { 'Set-Cookie': keysCookie(areOff) } })

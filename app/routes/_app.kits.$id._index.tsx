@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.n
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/kits')
   const kit = await keptKitsApi(args.request, args.context).show(args.params.id)
-  // Those of the slots too: what has no price is no line, and it is what a blocker is about.
+  // Names of the slots too: a product without a price is no line, and a blocker is about just that.
   const names: Record<string, string> = {
     ...(kit.slots ? slotNames(kit.slots) : {}),
     ...Object.fromEntries(kit.lines.map(({ productId, name }) => [productId, name])),

@@ -188,7 +188,7 @@ type RunProps = {
   idempotencyKey: string
 }
 
-/** How far a generation is, or what came of it. Without a script the page asks again by itself. */
+/** The progress of a generation, or its result. Without a script the page asks again by itself. */
 function Run({ run, canCancel, idempotencyKey }: RunProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(args.context)
   const { id } = args.params
   const overwriteKeys = form.getAll('overwriteKeys').flatMap((keys) => String(keys).split(','))
-  // Another page of the same table: what is ticked goes along.
+  // Another page of the same table: the ticks go along.
   if (form.get('intent') === 'look') return data<Reply>({ error: null, ticked: overwriteKeys })
   try {
     const api = kitBatchesApi(args.request, args.context)
@@ -61,13 +61,13 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Points that are ticked, those of other pages too, and what keeps them from being generated. */
+/** Points that are ticked, those of other pages too, and the error that kept them from being generated. */
 interface Reply {
   error: string | null
   ticked: string[]
 }
 
-/** What generating would do to each point; whoever agrees has it done. */
+/** What generating would do to each point; it is done once the user agrees. */
 export default function GenerateKits() {
   const batch = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
@@ -198,7 +198,7 @@ interface LookProps {
   children: ReactNode
 }
 
-/** Another page, or other rows: sent as a form, so that what is ticked here is not lost. */
+/** Another page, or other rows: sent as a form, so that the ticks here are not lost. */
 const Look = ({ to, isChip = false, isOn = false, children }: LookProps) => (
   <button
     type="submit"

@@ -14,7 +14,7 @@ export const loader = loadBulkResult
 
 const ASK_MS = 2_000
 
-/** What became of each order of a bulk change. */
+/** The result for each order of a bulk change. */
 export default function BulkResult() {
   const { path, sheet, isRunning, total, moved, orders } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()

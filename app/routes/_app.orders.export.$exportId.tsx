@@ -23,7 +23,7 @@ const REPORT = { path: '/dashboard-orders', plural: 'Painel comercial', many: 'r
 
 const ASKED_AS = { BUDGETS: 'budgets', ORDERS: 'orders', PRODUCTS: 'products', PRODUCT_KITS: 'kits' } as const
 
-/** What the page says of a sheet's list, and where it is asked for again. */
+/** The name of a sheet's list, and the page where the sheet is asked for again. */
 function wordsOf({ screen, query }: ExportJob) {
   if (screen === 'DASHBOARD') return { ...REPORT, isReport: true, back: REPORT.path, again: REPORT.path }
   const kind = ASKED_AS[screen]

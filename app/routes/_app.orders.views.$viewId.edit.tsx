@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = { query: list.query, columns: list.columns, perPage: list.perPage }
   const [roles, words] = await Promise.all([api.roles(), listWords(args, user, kind, state)])
   const { name, inSidebar, version, sharedRole, screen } = view
-  // Somebody who shared it while they could keeps the share.
+  // A share that was made while the user still could stays.
   const all = sharedRole && !roles.some(([id]) => Number(id) === sharedRole.id)
   return {
     view: { name, inSidebar, version, sharedRoleId: sharedRole?.id ?? null },

@@ -26,7 +26,7 @@ function kindOfPage(request: Request): ViewKind {
   return of === 'budgets' || of === 'claims' ? of : 'orders'
 }
 
-/** The views of a list, and the list as it stands, to be kept as one more. */
+/** The views of a list, and the present list, to be kept as one more. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const kind = kindOfPage(request)

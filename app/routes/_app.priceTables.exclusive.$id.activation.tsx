@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** To the other state than the one that stands: a page that is sent twice does it once, by its key. */
+/** Switches to the other state: a page that is sent twice does it once, by its key. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args

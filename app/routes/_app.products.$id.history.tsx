@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Histórico de ${data?.head.name ?? 'produto'}` },
 ]
 
-/** The product's own rows, and those of the prices that are about it: what the audit log holds of it. */
+/** The product's own rows of the audit log, and those of its prices. */
 export async function loader(args: LoaderFunctionArgs) {
   const { product, head } = await loadProduct(args, ({ seesHistory }) => seesHistory)
   const query = { productId: String(product.id), perPage: '50' }

@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What is not known of the catalogue, with how many; nothing where all is, and none of it is being looked at. */
+/** Gaps of the catalogue's data, each with its count; nothing without gaps, unless one of them is being looked at. */
 function gapTabs(
   { withoutTaxes, withoutCost = 0 }: Schemas['ProductGaps'],
   on: Readonly<Record<string, unknown>>,

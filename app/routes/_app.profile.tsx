@@ -85,7 +85,7 @@ export default function Profile() {
       <section className="card mt-3 form-page">
         <h2 className="mb-3">Meus dados</h2>
         <ResourceForm
-          // What was saved is what the form starts from.
+          // The form starts from the saved values.
           key={version}
           form={form}
           conflict={conflict}

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(context, `/promotions/${params.id}/image`, flash)
 }
 
-/** What the cards of a promotion show instead of the panel. */
+/** The picture that the cards of a promotion show instead of the panel. */
 export default function PromotionImage() {
   const { name, image, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()

@@ -111,7 +111,7 @@ export default function CompareRoles() {
 
 type Sides = { left: { name: string }; right: { name: string }; onlyLeft: string[]; onlyRight: string[] }
 
-/** Who alone has it; null for what both have. */
+/** The one role that has it; null where both have it. */
 function whose(key: string, { left, right, onlyLeft, onlyRight }: Sides) {
   if (onlyLeft.includes(key)) return { mark: 'A', family: 'negotiation', name: left.name }
   return onlyRight.includes(key) ? { mark: 'B', family: 'waiting', name: right.name } : null

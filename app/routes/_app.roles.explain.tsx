@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [users, explanation, one] = await Promise.all([
     userChoices(request, context, user),
     userId && choice ? explain(args, userId, choice.query) : null,
-    // Somebody who is not among the first fifty, or deleted: the question names them all the same.
+    // A user who is not among the first fifty, or is deleted: the question names them all the same.
     userId && !choice ? explain(args, userId, { permission: 'orders:view' }) : null,
   ])
   const named = explanation ?? one

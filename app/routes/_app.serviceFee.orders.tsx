@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: 'Pedidos com repasse' }]
 
 export const loader = loadServiceFeeList
 
-/** /serviceFee/orders: what integrators add for their own service, apart from what is sold. */
+/** /serviceFee/orders: what integrators add for their own service, apart from the order's own price. */
 export default function ServiceFeeOrders() {
   const { rows, totals, meta, options, today, isStaff } = useLoaderData<typeof loader>()
   const spec = serviceFeeList(options)

@@ -37,7 +37,7 @@ const extrasOf = (user: CurrentUser, from: string): Record<string, string> =>
     ]),
   )
 
-/** Their number beside their icon, and in words for who hears it; the cart is a page away from being sold. */
+/** Their number beside their icon, and in words for screen readers; the cart is a page away from being sold. */
 function marksOf(user: CurrentUser): ShellData['marks'] {
   const { unread, cartItems } = user
   const number = unread > 99 ? '99+' : String(unread || '')

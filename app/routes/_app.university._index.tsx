@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What there is to learn, for whoever looks: playlists by category, with how far one has come. */
+/** The playlists to learn from, by category, with the user's own progress. */
 export default function University() {
   const { search, next, found, categories } = useLoaderData<typeof loader>()
   return (

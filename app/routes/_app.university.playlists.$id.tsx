@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The videos of a playlist in their order, and which of them one has watched. */
+/** The videos of a playlist in their order, and which of them the user has watched. */
 export default function Lessons() {
   const { title, summary, description, nextId, videos } = useLoaderData<typeof loader>()
   return (

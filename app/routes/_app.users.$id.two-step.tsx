@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) => loadUserToConfirm(args, 'use
 
 type Reply = { reason: string; errors: string[]; fieldErrors: Record<string, string[]> }
 
-/** Of somebody who lost the phone and the codes. */
+/** Resets the second step of a user who lost the phone and the codes. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args

@@ -69,7 +69,7 @@ export default function NewUser() {
 
 const PARENT = { label: 'Usuários', path: '/users' }
 
-/** Nobody becomes one of the staff by omission: the company is said before anything else. */
+/** No user becomes one of the staff by omission: the company is chosen before anything else. */
 function ChooseCompany({ companies, search }: { companies: readonly Option[]; search: string }) {
   return (
     <>

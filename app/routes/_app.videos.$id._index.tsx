@@ -58,7 +58,7 @@ interface Reply {
   errors: string[] | undefined
 }
 
-/** A picture takes the place of the one that is there. */
+/** A new picture replaces the present one. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
@@ -87,7 +87,7 @@ const COLUMNS: Column<Row>[] = [
   { header: 'Quando', sort: 'watchedAt', isNumber: true, cell: (row) => row.watchedAt },
 ]
 
-/** A video as its keepers see it: its picture, and who has watched it. */
+/** A video as its keepers see it: its picture, and the users who have watched it. */
 export default function Video() {
   const { idempotencyKey, rows, meta, canUpdate, ...video } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()

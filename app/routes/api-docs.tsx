@@ -15,10 +15,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 /**
- * The documentation of the REST API, from the document that the API itself makes: for everybody, also for who is
- * logged in, since it holds nobody's data. (Specification §2 sends those away from the public pages; whoever integrates
- * has both open.) An index, `?tag=` a section, `?type=` a type; each is rendered once and kept, without asking who
- * reads (`app/http/kept-pages.ts`).
+ * The documentation of the REST API, from the document that the API itself makes: public, also for logged-in users,
+ * since it holds no personal data. (Specification §2 sends those away from the public pages; an integrator has both
+ * open.) An index, `?tag=` a section, `?type=` a type; each is rendered once and kept, without asking who reads
+ * (`app/http/kept-pages.ts`).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args

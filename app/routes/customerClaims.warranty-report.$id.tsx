@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: p
 
 export const handle: PageHandle = { scripts: false }
 
-/** The report on paper: what stands, or with `?revision=` one that was corrected since. */
+/** The report on paper: the valid one, or with `?revision=` one that was corrected since. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'customerClaims:view')
   const { request, context, params } = args

@@ -4,7 +4,7 @@ import { knownId } from '~/api-client/known-id'
 import { passOnFile } from '~/api-client/pass-on-file.server'
 import { requireUser } from '~/auth/guards.server'
 
-/** A file of an order, or a small picture of it, as the API sends it to whoever may see the order. */
+/** A file of an order, or a small picture of it, as the API sends it to users who may see the order. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const { request, context, params } = args

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     return await api.skippedSheet(params.id, filters)
   } catch (error) {
-    // Nobody holds a form here that could show it: the list that was to be exported does.
+    // No form is open here that could show it: the list that was to be exported does.
     if (refusedStatus(error) !== 400) throw error
     const back = `/kits/batches/${params.id}/skipped${listUrl(query, spec, {})}`
     return redirectWithFlash(context, back, 'sheet-in-progress')

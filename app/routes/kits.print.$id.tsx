@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export const handle: PageHandle = { scripts: false }
 
 /**
- * A kit on paper, at the reader's own prices: of whom they sell to, from where they sell (`?of=cart`), else of the
- * default table for those who keep kits. Cost and margin are not even read.
+ * A kit on paper, at the reader's own prices: those of the company that they sell to, at the cart's site (`?of=cart`),
+ * else those of the default table for users who keep kits. Cost and margin are not even read.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: 'Assistente de dimensionamento
 
 export const handle: PageHandle = { scripts: false }
 
-/** From a bill to three kits. What is typed is posted: nothing of a client stands in an address. */
+/** From a bill to three kits. The input is posted: no client data in an address. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/mentat')
   const working = await requireWorkingCart(args)
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const service = await sizingApi(args.request, args.context).servicePrice(working.companyQuery)
   return {
     start: {
-      // The site that somebody said goes first; a cart that nobody touched has the default state.
+      // A site chosen in the cart goes first; an untouched cart has the default state.
       uf: freightUf === DEFAULT_FREIGHT_UF && isUf(company?.uf) ? company.uf : freightUf,
       taxpayer: String(taxpayer),
       service: service === null ? '' : formatDecimal(service),
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerSizing(args)
 }
 
-/** One form: what was typed goes along with each of its buttons. */
+/** One form: the typed values go along with each of its buttons. */
 export default function SizingAssistant() {
   const page = useLoaderData<typeof loader>()
   const reply = useFormReply<SizingReply>()

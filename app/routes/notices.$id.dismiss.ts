@@ -5,7 +5,7 @@ import { requireLogin } from '~/auth/guards.server'
 import { safeReturnPath } from '~/auth/safe-return-path'
 import { noticesApi } from '~/features/engagement/notices/notices-api.server'
 
-/** Puts a notice away and goes back to the page that it stood above. */
+/** Puts a notice away and goes back to the page that it was shown on. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await noticesApi(request, context).dismiss(params.id)
   } catch (error) {
-    // Where the API is away the notice stays, and so does the page; one that is gone is as good as put away.
+    // Where the API is away the notice stays, and so does the page; a deleted notice counts as put away.
     if (!isForForm(error) && propertyOf(error, 'status') !== 404) throw beyondForm(error)
   }
   return redirect(safeReturnPath(from ?? '/'))

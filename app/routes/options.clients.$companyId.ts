@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/auth/guards.server'
 import { clientOptions } from '~/features/people/company-clients/client-options.server'
 
-/** What a choice of client finds while somebody types: clients of one company. */
+/** What a choice of client finds while the user types: clients of one company. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const { request, context, params } = args

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireStaff } from '~/auth/guards.server'
 import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
 
-/** Kits that are in no promotion, while somebody types. */
+/** Kits that are in no promotion, while the user types. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'promotions:store', 'promotions:update')
   const { request, context } = args

@@ -3,7 +3,7 @@ import { requireUser } from '~/auth/guards.server'
 import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { productOptions } from '~/features/sales/orders/edit/load-edit-options.server'
 
-/** What the product search of an order finds while somebody types, at the prices of its company. */
+/** What the product search of an order finds while the user types, at the prices of its company. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const { request, context, params } = args

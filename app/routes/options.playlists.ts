@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireUser } from '~/auth/guards.server'
 import { playlistOptions } from '~/features/engagement/university/university-words.server'
 
-/** What a choice of playlist finds while somebody types. */
+/** What a choice of playlist finds while the user types. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const search = new URL(args.request.url).searchParams.get('search')?.trim().slice(0, 80)

@@ -4,7 +4,7 @@ import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { requireUser } from '~/auth/guards.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 
-/** What a choice of product finds while somebody types: those of one type that are on sale, or of any ('ALL'). */
+/** What a choice of product finds while the user types: those of one type that are on sale, or of any ('ALL'). */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const { request, context, params } = args

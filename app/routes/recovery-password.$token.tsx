@@ -27,7 +27,7 @@ const DEAD_LINK = 'RECOVERY_PASSWORD_TOKEN_NOT_FOUND'
 
 type Errors = Record<string, string[] | undefined>
 
-/** Looking at the link does not use it up, as a mail scanner does; one that is dead is told before anybody types. */
+/** Looking at the link does not use it up, as a mail scanner does; a dead one is reported before anything is typed. */
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)
   const { request, context, params } = args

@@ -7,7 +7,7 @@ const FIELDS = ['url', 'language', 'platform', 'userAgent', 'screen', 'window', 
 const MAX_LENGTH = 800
 
 /**
- * Posts an uncaught error of a page to the team's chat, without tokens or what was searched for. The webhook's address
+ * Posts an uncaught error of a page to the team's chat, without tokens and without search texts. The webhook's address
  * stays on the server.
  */
 export async function action({ context }: ActionFunctionArgs) {
@@ -21,7 +21,7 @@ export async function action({ context }: ActionFunctionArgs) {
   if (webhook) {
     const body = JSON.stringify({ text: lines.join('\n') })
     const headers = { 'Content-Type': 'application/json' }
-    // Nobody waits for the chat; a chat that is down is no fault of the page.
+    // The chat is not waited for; a chat that is down is no fault of the page.
     fetch(webhook, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch(
       (error: unknown) => context.log.warn({ error: String(error) }, 'chat webhook failed'),
     )

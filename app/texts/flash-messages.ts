@@ -228,7 +228,7 @@ const SAID = {
   'note-added': { kind: 'success', text: 'Observação adicionada.' },
 } as const satisfies Record<string, Message>
 
-/** What every register says after a write. `SAID` has the last word. */
+/** The messages of every register after a write. Those in `SAID` win. */
 const OF_REGISTERS = fromRegisters<Message>(({ one, words, gender }) => {
   const noun = capitalized(words[0])
   const end = gender === 'f' ? 'a' : 'o'

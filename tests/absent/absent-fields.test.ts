@@ -15,7 +15,7 @@ import { openTestApi, type TestApi } from '../support/open-test-api'
 import { openOrderPlacer } from '../support/order-placer'
 import { DEEDS, FULL, findNamed, type Named } from './full-documents'
 
-/** PUTs with optional fields that are no document: they say what is to be done, and what they leave out is not done. */
+/** PUTs with optional fields that are no document: they name things to do, and what they leave out is not done. */
 const NO_DOCUMENTS: Readonly<Record<string, string>> = {
   '/carts/current/items/{productId}': 'sets one quantity; the version is a condition',
   '/companies/suspend/{id}': 'suspends; the reason is of this time',
@@ -199,7 +199,7 @@ describe('a field that a PUT leaves out', () => {
     expect([alone.status, alone.body.version], `all: ${JSON.stringify(alone.body)}`).toEqual([200, version])
     expect(await rowsWritten(), 'nothing was written').toBe(before)
 
-    // And an empty one is emptied, or refused: what stayed was worth something.
+    // And an empty one is emptied, or refused: the kept value was worth something.
     for (const field of fields.filter((one) => !deeds.includes(one))) {
       expect(Object.keys(full), 'fill it in full-documents.ts').toContain(field)
       const answer = await put({ ...full, [field]: null, version })

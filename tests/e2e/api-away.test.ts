@@ -51,7 +51,7 @@ describe.each(SCRIPTED)('an API that is away, JavaScript %s', (javaScript) => {
     isAway = true
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await page.getByText('Não foi possível comunicar com o servidor.').first().waitFor()
-    // With a script the form stands as it was; without one the page keeps what was sent, to be sent again.
+    // With a script the form is as it was; without one the page keeps the sent values, to be sent again.
     if (javaScript === 'on') expect(await page.getByLabel('Descrição').inputValue()).toBe('Não perca isto')
     else expect(await page.content()).toContain('Não perca isto')
     isAway = false

@@ -52,7 +52,7 @@ describe.each(SCRIPTED)('approvals with JavaScript %s', (javaScript) => {
     expect(await card(page).innerText()).toMatch(/O maior desconto que não precisa de ninguém: 3,00%/)
     if (isScripted) await expectAccessible(page)
 
-    // The integrator cannot send it yet, and is told why without a word on limits.
+    // The integrator cannot send it yet, and is told why without any limits.
     const integrator = await as('integrator', `/budgets/${id}/status/sendOrder`)
     await integrator.page.getByRole('heading', { name: 'Enviar pedido: falta resolver' }).waitFor()
     await integrator.page.goto(`/budgets/${id}`)
@@ -82,7 +82,7 @@ describe.each(SCRIPTED)('approvals with JavaScript %s', (javaScript) => {
     if (isScripted) await expectAccessible(inbox)
     await takeStep(inbox, { label: 'Aprovar', verb: 'Aprovar' })
     await inbox.getByText('Solicitação aprovada.').waitFor()
-    // Somebody else still has the form open: the second answer finds the first.
+    // Another user still has the form open: the second answer finds the first.
     const manager = await as(
       'manager',
       `/approval-thresholds-requests/${new URL(inbox.url()).pathname.split('/').at(-1)}/reject`,

@@ -52,7 +52,7 @@ describe.each(SCRIPTED)('the audit log with JavaScript %s', (javaScript) => {
     const changed = page.getByRole('row', { name: 'Nome' })
     expect(await changed.textContent()).toContain(name)
     expect(await changed.textContent()).toContain(`${name} 2`)
-    // Who did it and what it was done to open where they are kept.
+    // The user and the record of an entry open on their own pages.
     await page.getByRole('heading', { name: `(${name} 2)` }).waitFor()
     expect(await page.getByRole('link', { name: 'Alice Administradora' }).getAttribute('href')).toMatch(
       /^\/users\/\d+$/,
@@ -73,7 +73,7 @@ describe.each(SCRIPTED)('the audit log with JavaScript %s', (javaScript) => {
       Depois: `${name} 2`,
     })
 
-    // What no filter knows is said, and what is shown is not taken for its part.
+    // The page names a filter that it does not know, and does not pass the whole list off as its result.
     await page.goto('/auditLogs?tableName=xyz&initialCreatedAt=ontem')
     await page.getByText('Não há este filtro: Registro de “xyz”, De “ontem”. A lista está sem ele.').waitFor()
     if (isScripted) await expectAccessible(page)

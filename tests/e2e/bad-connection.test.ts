@@ -23,7 +23,7 @@ const SENTENCE = 'Sem conexão. Nada foi perdido; tente de novo.'
 const DOCUMENTS = ['111.444.777-35', '935.411.347-80', '390.533.447-05', '168.995.350-09']
 const again = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 
-/** A way to a page that this one knows nothing of yet, once React, which would take it away again, has come. */
+/** Adds a link to a page that this one does not know yet, once React has come, which would remove it again. */
 const addLink = async (page: Page, href = '/manufacturers', text = 'Para os fabricantes') => {
   await untilHydrated(page)
   await page.evaluate(
@@ -79,7 +79,7 @@ describe('a connection that breaks in the middle of the work', () => {
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(1)
     expect(await page.locator('.shell').getAttribute('aria-busy')).toBe('false')
     await expectAccessible(page)
-    // The sentence of before still stands: only the request tells that the second try was lost as well.
+    // The sentence of before is still there: only the request tells that the second try was lost as well.
     const lostAgain = page.waitForEvent('requestfailed', (request) => lost.test(request.url()))
     await again(page).click()
     await lostAgain
@@ -130,7 +130,7 @@ const LOSSES: [string, (route: Route) => Promise<void>][] = [
   ],
 ]
 
-/** Issue: the page stays, with the same key on the next try, so that what was done is not done twice. */
+/** Issue: the page stays, with the same key on the next try, so that nothing is done twice. */
 describe.each(LOSSES)('a form that is lost %s', (how, lose) => {
   it.each(['Tentar de novo', 'Criar cliente'])('keeps what was typed, and is made once by %s', async (button) => {
     const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })

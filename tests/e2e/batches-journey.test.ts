@@ -55,7 +55,7 @@ describe.each(SCRIPTED)('batches of kits with JavaScript %s', (javaScript) => {
     await page.getByText('a maior relação possível é 0,47, o mínimo é 0,80').waitFor()
     if (javaScript === 'on') await expectAccessible(page)
 
-    // What the batch chose grows dear: its kits are out of date.
+    // A part of the batch grows dear: its kits are out of date.
     const product = await inverterPath(page)
     const before = await setPrices(page, product, ['99.999,00'])
     await page.goto(path)
@@ -125,7 +125,7 @@ describe.each(SCRIPTED)('a difference of several pages with JavaScript %s', (jav
   })
 })
 
-/** A batch whose kits somebody deleted, every one: each of its points may be ticked. */
+/** A batch whose kits were all deleted: each of its points may be ticked. */
 async function deletedKits(name: string): Promise<{ id: number; kits: number }> {
   const director = portal.as('director')
   const idsOf = async (search: string) =>
@@ -173,7 +173,7 @@ async function setPrices(page: Page, product: string, prices: readonly string[])
   }
   const save = page.getByRole('button', { name: 'Salvar preços' })
   await save.click()
-  // Who moves a price by so much says that it is meant.
+  // A user who moves a price by so much confirms that it is meant.
   await page.getByLabel(/^Conferi: /).check()
   await save.click()
   await page.getByText(/Preços salvos na revisão \d+/).waitFor()

@@ -71,7 +71,7 @@ describe.each(SCRIPTED)('the buyer in the checkout with JavaScript %s', (javaScr
     await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
     await page.getByText(/Rua Barroso, 4[89] · Manaus\/AM · CEP 69005-000/).waitFor()
 
-    // The editor offers what the client keeps, with the one that the budget goes to chosen.
+    // The editor offers the addresses that the client keeps, and the budget's own is chosen.
     const budget = new URL(page.url()).pathname
     const number = isScripted ? '48' : '49'
     const saved = page.getByLabel(/^Endereço de entrega/)
@@ -92,7 +92,7 @@ describe.each(SCRIPTED)('the buyer in the checkout with JavaScript %s', (javaScr
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await page.getByText(/Rua Nova, 7 · Manaus\/AM/).waitFor()
 
-    // Nobody needs the other one any more.
+    // The other address is no longer needed.
     await page.goto('/clients?name=Ana+Demo')
     await page.getByRole('link', { name: 'Ana Demo Pereira' }).click()
     await page.getByLabel(`Excluir Rua Barroso, ${number} · Manaus/AM`).check()

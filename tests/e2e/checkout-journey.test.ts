@@ -40,7 +40,7 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     await visitor.page.getByRole('heading', { level: 1, name: 'Fechamento' }).waitFor()
     return visitor
   }
-  /** A refused form stands: all of its page is here, and with a script its summary has taken the focus. */
+  /** A refused form is ready: all of its page is here, and with a script its summary has taken the focus. */
   const untilRefused = async (page: Page, error: Locator) => {
     await error.waitFor()
     await page.waitForLoadState('load')

@@ -20,7 +20,7 @@ beforeAll(async () => {
       expect((await admin.post(`/companies/${verb}/${body.id}`)).status, verb).toBe(200)
     return body.id
   }
-  // Fifty stand before the one that is looked for.
+  // Fifty come before the one that is looked for.
   for (let at = 0; at < 50; at++) await make(`Aaa ${String(at).padStart(2, '0')}`)
   wanted = await make('Zeta Energia')
 }, 180_000)
@@ -32,7 +32,7 @@ afterAll(async () => {
 const company = (page: Page) => page.getByLabel('Empresa', { exact: true })
 const chosen = (page: Page) => company(page).inputValue()
 
-/** As somebody who finds that the list does not hold whom they mean. */
+/** As a user whose company is not in the list. */
 async function find(page: Page, how: 'button' | 'Enter' = 'button', words = 'zeta'): Promise<void> {
   const field = page.getByLabel('Procurar empresa').first()
   await field.fill(words)

@@ -214,7 +214,7 @@ describe.each(JAVASCRIPT)('a claim with JavaScript %s', (javaScript) => {
       file: PDF,
     })
     await expect.poll(() => statusOf(staff)).toBe('Faturamento')
-    // What was found at the centre is the staff's.
+    // The findings at the centre are for staff alone.
     await mine.goto(`/customerClaims/${id}?tab=return`)
     await mine.getByText('Rua Brusque, 10').waitFor()
     expect(await mine.getByText('Conferência no CD').count()).toBe(0)
@@ -316,7 +316,7 @@ describe('the statistics of claims', () => {
       expect(await page.locator('#estatisticas td:not([data-label])').count()).toBe(0)
       for (const { label, cells } of rows) {
         expect([by, label, cells.length]).toEqual([by, label, 7])
-        // What has no maker or no product has no list either.
+        // A row without a maker or a product has no list either.
         if (cells.some(({ href }) => href === null)) {
           expect([by, label, cells.filter(({ href }) => href !== null)]).toEqual([by, label, []])
           continue

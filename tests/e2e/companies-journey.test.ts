@@ -106,7 +106,7 @@ describe.each(SCRIPTED)('companies with JavaScript %s', (javaScript) => {
     await page.getByLabel('Confirmação da senha').fill('outra-2026')
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await page.locator('.field-error', { hasText: 'não confere com a confirmação' }).waitFor()
-    // No password comes back from the server; a script's page still has what was typed.
+    // No password comes back from the server; a script's page still has the typed one.
     if (!isScripted) expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('')
     await page.getByLabel('Senha', { exact: true }).fill('girassol-2026')
     await page.getByLabel('Confirmação da senha').fill('girassol-2026')
@@ -170,7 +170,7 @@ describe.each(SCRIPTED)('companies with JavaScript %s', (javaScript) => {
     await staff.page.locator('.field-error', { hasText: 'CNPJ válido' }).waitFor()
     await staff.page.locator('.field-error', { hasText: 'no mínimo 10 caracteres' }).waitFor()
     if (isScripted) await expectAccessible(staff.page)
-    // Who is known by the portal is named before it is done: nobody is locked out unnoticed.
+    // The users and companies that it hits are named before it is done: none is locked out unnoticed.
     await staff.page.getByLabel('Motivo').fill('Documentos falsos.')
     await staff.page.getByLabel('CNPJ', { exact: true }).fill('99.900.002')
     await staff.page.getByRole('button', { name: 'Continuar' }).click()

@@ -133,7 +133,7 @@ describe('what loads beside a form', () => {
     const checked = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await page.getByLabel('Nome').fill('Kit de uma aba')
     await checked
-    // What must not come has no end to wait for: a second is three times what it took where it came.
+    // An answer that must not come cannot be waited for: a second is three times what it took where it came.
     await page.waitForTimeout(1_000)
     expect(await page.locator('input[name=version]').inputValue()).toBe(version)
     await context.close()

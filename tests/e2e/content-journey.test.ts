@@ -61,7 +61,7 @@ describe.each(SCRIPTED)('maintained texts with JavaScript %s', (javaScript) => {
   })
 })
 
-// After the others: whoever logs in afterwards has to accept first.
+// After the others: users who log in afterwards have to accept first.
 describe.each(SCRIPTED)('the terms of use with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
 

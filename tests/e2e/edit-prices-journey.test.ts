@@ -45,7 +45,7 @@ describe.each(SCRIPTED)('an edited price, with JavaScript %s', (javaScript) => {
     await page.getByText(/^O total muda de R\$/).waitFor()
     const text = await page.locator('main').innerText()
     expect(text).toContain('Nada foi salvo ainda')
-    // No line's price moves: 526,50 and 2.817,75 stand.
+    // No line's price moves: 526,50 and 2.817,75 stay.
     expect(text).not.toContain('preço de hoje:')
     expect(text).toContain('526,50')
     expect(text).toContain('2.817,75')
@@ -81,7 +81,7 @@ describe.each(SCRIPTED)('an edited price, with JavaScript %s', (javaScript) => {
       /HL-585N.*muda de faixa de quantidade e tem o preço de hoje: de R\$\s526,50 para R\$\s520,00, sem o desconto negociado/,
     )
     expect(text).not.toMatch(/VX-6K.*preço de hoje/)
-    // Changed once more: what is shown is shown anew, and only then saved.
+    // Changed once more: the result is shown anew, and only then saved.
     await page.getByLabel('Repasse').fill('100,00')
     await save(page)
     await page

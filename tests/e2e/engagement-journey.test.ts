@@ -55,7 +55,7 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     await page.locator('form[id$=task]').getByLabel('Tipo').selectOption('PROSPECTION')
     await page.getByLabel('Descrição').fill(`Da lista ${javaScript}`)
     await page.getByRole('button', { name: 'Criar atividade' }).click()
-    // What is refused is said on the form's page, with what was typed.
+    // A refusal is said on the form's page, with the typed text.
     await page.locator('.field-error').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/companyTasks/new')
     expect(await page.getByLabel('Descrição').inputValue()).toBe(`Da lista ${javaScript}`)
@@ -76,7 +76,7 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     await page.getByLabel('Anexos').setInputFiles(PDF)
     if (isScripted) await page.getByText('Arquivos enviados: 1').waitFor()
     await page.getByRole('button', { name: 'Criar atividade' }).click()
-    // Without a name for whom: what was typed and what was attached stay.
+    // Without an audience: the typed text and the attached file stay.
     await page.locator('.field-error').first().waitFor()
     expect(await page.getByLabel('Descrição').inputValue()).toBe(words)
     await page.getByText('já enviado').waitFor()

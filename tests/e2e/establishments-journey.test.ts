@@ -90,7 +90,7 @@ describe.each(SCRIPTED)('with JavaScript %s', (javaScript) => {
     await lookUp('99999-999', 'CEP não encontrado. Confira os números ou preencha o endereço à mão.')
     for (const label of ['Logradouro', 'Bairro', 'Cidade', 'Estado'])
       expect(await page.getByLabel(label).inputValue()).toBe('')
-    // What no postal code fills stays as it was typed.
+    // Fields that a postal code does not fill stay as they were typed.
     expect(await page.getByLabel('Número').inputValue()).toBe('7')
     await lookUp('01001-000', 'Endereço preenchido. Confira e complete o número.')
     await page.getByLabel('Ativo').check()

@@ -18,7 +18,7 @@ afterAll(async () => {
 const line = (name: string, longitude: string) =>
   `1;${longitude};-27.10;${name};Município;SC;5000;${Array(12).fill('5000').join(';')}`
 
-/** Sends a file with what is typed beside it. */
+/** Sends a file with the fields beside it. */
 async function send(page: Page, lines: readonly string[]): Promise<void> {
   await page
     .getByLabel('Arquivo CSV')

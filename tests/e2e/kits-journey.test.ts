@@ -72,7 +72,7 @@ describe.each(SCRIPTED)('kits with JavaScript %s', (javaScript) => {
     await logIn(page, 'director', '/kits/1/edit')
     await untilHydrated(page)
     await page.route('**/kits/1/edit.data', async (route) => {
-      // Longer than somebody must pause before the form asks how the kit stands.
+      // Longer than the pause in typing after which the form checks the kit.
       if (route.request().postData()?.includes('save')) await new Promise((resolve) => setTimeout(resolve, 1_000))
       await route.continue()
     })

@@ -93,7 +93,7 @@ describe('a public page in a browser that speaks English', () => {
     const context = await browser.newContext({ baseURL: portal.origin, locale: 'en-US', javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/login')
-    // Without scripts the browser asks; what passes it and is no e-mail the server names.
+    // Without scripts the browser checks; the server names a text that passes it and is no e-mail.
     await page.getByLabel('E-mail').fill('abc')
     await page.getByLabel('Senha', { exact: true }).fill('x')
     await page.getByRole('button', { name: 'Entrar' }).click()

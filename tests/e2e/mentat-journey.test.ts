@@ -15,7 +15,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** What Chromium calls 'Slow 3G': 400 kbit/s both ways, and 400 ms to get anywhere. */
+/** Chromium's 'Slow 3G': 400 kbit/s both ways, and 400 ms to get anywhere. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 /** On a slow line or machine the heading is there before the rest of its page. */
@@ -140,7 +140,7 @@ describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript
     const price = (await kit.locator('strong').innerText()).replaceAll('\u00a0', ' ')
     await isNarrow()
     const take = kit.getByRole('button', { name: /^Levar ao carrinho/ })
-    // Pressed before the page is whole it sends what stands above it: every field of the bill and the roof.
+    // Pressed before the page is whole it sends the fields above it: every field of the bill and the roof.
     const below = await take.evaluate((button: HTMLButtonElement) => {
       const all = [...(button.form?.elements ?? [])]
       return all.slice(all.indexOf(button)).map((one) => one.getAttribute('name'))

@@ -67,7 +67,7 @@ describe.each(SCRIPTED)('notifications on a phone with JavaScript %s', (javaScri
     await author.settle()
     await author.page.getByText('Não lida', { exact: true }).first().waitFor()
     if (isScripted) {
-      // What is opened is read.
+      // A notice counts as read once it is opened.
       await author.page.getByRole('button', { name: 'Respondemos ao seu feedback' }).first().click()
       await author.page.waitForURL(`**${own}`)
       await author.page.goto('/profile/notifications')
@@ -134,7 +134,7 @@ describe.each(SCRIPTED)('notifications on a phone with JavaScript %s', (javaScri
     await page.goto('/unsubscribe/1-abc-forged')
     await page.getByText('Esse link expirou e não está mais disponível!').waitFor()
     expect(await page.getByRole('button', { name: 'Parar de receber' }).count()).toBe(0)
-    // Of a mail program: neither cookie nor Origin, and a signature that is none.
+    // Of a mail program: neither cookie nor Origin, and an invalid signature.
     const oneClick = (path: string, headers = {}) =>
       fetch(portal.origin + path, {
         method: 'POST',

@@ -64,7 +64,7 @@ describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
     completeNfeKey(`422611999000010001505500${javaScript === 'on' ? 1 : 2}${digits.padStart(9, '0')}187654321`)
 
   const visits = new Map<Persona, Visit>()
-  /** One login for each persona: who walks a path comes back to it often. */
+  /** One login for each persona: a path returns to the same persona often. */
   async function pageOf(persona: Persona): Promise<Page> {
     const known = visits.get(persona)
     if (known) return known.page

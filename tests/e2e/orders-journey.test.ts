@@ -91,7 +91,7 @@ describe.each(JAVASCRIPT)('one order with JavaScript %s', (javaScript) => {
     expect(await page.getByLabel('Data de vencimento').inputValue()).toBe(nextDueDate())
     await page.getByLabel('Repasse').fill('100,00')
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
-    // What it costs is shown first.
+    // The new cost is shown first.
     await page.getByText(/^O total muda de/).waitFor()
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await page.getByText(`Alterações salvas: orçamento ${id}.`).waitFor()

@@ -18,7 +18,7 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
   it('filters, shows what is filtered, and lets go of it', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'manager', '/orders')
-    // A row's box has a column of its own, number and client are two lines, and thirteen rows stand above the fold.
+    // A row's box has a column of its own, number and client are two lines, and thirteen rows are above the fold.
     await page.setViewportSize({ width: 1280, height: 900 })
     const rows = await page.locator('tbody tr').evaluateAll((all) => all.map((row) => row.getBoundingClientRect()))
     expect(new Set(rows.map(({ height }) => height))).toEqual(new Set([44]))
@@ -27,7 +27,7 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
       .locator('tbody .chip')
       .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().width))
     expect(Math.max(...chipWidths)).toBeLessThanOrEqual(160)
-    // What is seen in short is told whole.
+    // A shortened status has its whole text in the title.
     const waiting = page.locator('tbody .chip[title="Aguardando pagamento"]').first()
     expect(await waiting.innerText()).toMatch(/^Aguarda pagamento\s*Aguardando pagamento$/)
 
@@ -92,14 +92,14 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
     await page.getByRole('link', { name: /Mais filtros/ }).click()
     expect(await page.getByLabel('Nome do cliente').inputValue()).toBe('a')
     expect(await page.getByLabel('Tipo', { exact: true }).inputValue()).toBe('FUTURE')
-    // The search leaves alone what has no field beside it.
+    // The search leaves filters without a field beside it alone.
     await page.goto('/orders?companyId=3')
     await page.getByRole('link', { name: 'Empresa: Sol do Vale (remover)' }).waitFor()
     await search.fill('JOAO exemplo')
     await search.press('Enter')
     await page.getByRole('link', { name: /JOAO exemplo/ }).waitFor()
     await page.getByRole('link', { name: 'Empresa: Sol do Vale (remover)' }).waitFor()
-    // A row's menu has its next step, and what cannot be cancelled any more does not say so.
+    // A row's menu has its next step, and no 'cancel' where the order cannot be cancelled any more.
     await page.goto('/orders?orderStatus=PENDING')
     await page.locator('.row-actions summary').first().click()
     await page
@@ -139,7 +139,7 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
 
   it('changes several at once, each with an answer of its own', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
-    // What the visit with a script does, the one without undoes.
+    // The visit with a script does it, the one without undoes it.
     const [from, action] = javaScript === 'on' ? ['NEW', 'Iniciar negociação'] : ['NEGOTIATION', 'Voltar para Novo']
     await logIn(page, 'manager', `/budgets?orderStatus=${from}`)
     const own = page.getByRole('row', { name: /Sol do Vale/ })

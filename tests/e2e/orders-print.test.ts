@@ -62,7 +62,7 @@ describe.each(SCRIPTED)('orders on paper with JavaScript %s', (javaScript) => {
       expect(await sheetsOf(page), path).toBe(1)
       expect(html).not.toContain('Não informado')
     }
-    // Whoever prints the order's own page gets the order, without what one presses.
+    // The order's own page prints as the order, without its buttons.
     await page.goto(`/orders/${id}`)
     expect(await sheetsOf(page), 'the page itself').toBe(1)
     await page.emulateMedia({ media: 'print' })

@@ -64,7 +64,7 @@ describe.each(SCRIPTED)('payments and prices with JavaScript %s', (javaScript) =
     expect(await page.getByText('Substituir o boleto').count()).toBe(0)
     await page.locator('#pagamento summary', { hasText: 'Enviei o comprovante' }).click()
     if (isScripted) await expectAccessible(page)
-    // What is no picture and no PDF comes back with its words, and the note is not lost.
+    // A file that is no picture and no PDF is refused with a reason, and the note is not lost.
     await page.locator('#receipt-files').setInputFiles({ ...PICTURE, buffer: Buffer.from('nada') })
     await page.getByLabel('Observação (opcional)').first().fill(`Pago hoje, script ${javaScript}`)
     await page.getByRole('button', { name: 'Enviar comprovante' }).click()

@@ -205,7 +205,7 @@ describe.each(SCRIPTED)('a table that budgets hold prices of, with JavaScript %s
       return page.getByLabel('Preço (item 1)', { exact: true }).inputValue()
     }
     expect(await storedPrice()).not.toBe('9876,00')
-    // What was offered stays offered.
+    // A price that was offered stays offered.
     await page.goto(`/budgets/${number}`)
     const money = held!.toLocaleString('pt-BR', { minimumFractionDigits: 2 })
     expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(money)
@@ -218,7 +218,7 @@ describe.each(SCRIPTED)('a table that budgets hold prices of, with JavaScript %s
   })
 })
 
-/** What a budget holds, and what it would come to, in R$. */
+/** The present total of a budget, and the total at the new prices, in R$. */
 async function sumsOf(row: Locator): Promise<number[]> {
   const cells = await row.locator('td.num').allTextContents()
   return cells.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))

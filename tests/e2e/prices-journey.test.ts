@@ -131,7 +131,7 @@ describe.each(SCRIPTED)('prices with JavaScript %s', (javaScript) => {
 
     const make = async () => {
       await page.goto('/priceTables/exclusive/new')
-      // A select that nobody focused stays one, with a script too.
+      // A select without the focus stays one, with a script too.
       await page.locator('#exclusive-price [name=companyId]').selectOption(option!)
       await page.locator('#exclusive-price [name=productId]').selectOption(String(product))
       await page.getByLabel('Preço', { exact: true }).fill('321,00')

@@ -53,7 +53,7 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     await page.getByLabel('Tipo do produto').selectOption('Inversor')
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('heading', { level: 1, name: 'Novo produto: Inversor' }).waitFor()
-    // What another type has is not asked for.
+    // Fields of another type are not asked for.
     expect(await page.getByLabel(/Alturas de moldura/).count()).toBe(0)
 
     await page.getByLabel('Nome', { exact: true }).fill(name)
@@ -199,7 +199,7 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
     await page.getByText('Custos salvos: 1.').waitFor()
     expect(await second.inputValue()).toBe('26,00')
-    // The first saving's notice may still stand there: the field says what is saved.
+    // The notice of the first saving may still be there: the field says what is saved.
     await second.fill('25')
     await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
     await expect.poll(() => second.inputValue()).toBe('25,00')

@@ -39,7 +39,8 @@ describe.each(SCRIPTED)('promotions with JavaScript %s', (javaScript) => {
     if (javaScript === 'on') await expectAccessible(page)
     await page.getByLabel('Desconto').fill('10')
     await page.getByRole('button', { name: 'Criar promoção' }).click()
-    // Deeper than its author may go: it sells to nobody before the director says so, and says no more than that.
+    // Deeper than its author may go: it is not sold before the director approves it, and the page says no more than
+    // that.
     await page.getByText('Salvo. Aguarda Diretor: até a resposta valem os preços de antes.').waitFor()
     const row = page.getByRole('row', { name: new RegExp(name) })
     expect(await row.textContent()).toContain('Aguarda Diretor')

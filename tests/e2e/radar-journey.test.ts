@@ -40,7 +40,7 @@ describe.each(SCRIPTED)('what may be lost, with JavaScript %s', (javaScript) => 
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     const persona = javaScript === 'on' ? 'consultant' : 'coordinator'
     await logIn(page, persona, '/queue')
-    // A seller's queue opens with what may be lost.
+    // A seller's queue opens with the sales that may be lost.
     await page.locator('.tabs [aria-current]', { hasText: 'Vendas em risco' }).waitFor()
     if (javaScript === 'on') await expectAccessible(page)
     const buttons = page.getByRole('button', { name: /^Lembrar amanhã/ })

@@ -64,7 +64,7 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
           countedLines: number
         }>(`/orders/${id}/receipt`)
       ).body
-    // Three of the first line's pieces are still here, and all of the last one's.
+    // Three pieces of the first line and all of the last have not left yet.
     const logistics = await as('logistics', `/orders/${id}/later/shipment`)
     const { order, lines, notLeft } = await read()
     const [line] = lines
@@ -83,7 +83,7 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
     await page.getByRole('button', { name: 'O resto desta página está certo' }).click()
     await page.getByText(`Conferência do pedido ${id} salva.`).waitFor()
     await page.getByText('a conferência pode ser concluída quando o status for Enviado').waitFor()
-    // What is not said to have left cannot be right.
+    // Pieces that are not recorded as having left cannot be right.
     const { version } = (await portal.as('logistics').get<{ version: number }>(`/orders/${id}`)).body
     const written = { version, volumesShipped: order.volumesLeft, lines: [{ position: 2, left: null }] }
     expect((await portal.as('logistics').put(`/orders/${id}/shipment`, written)).status).toBe(200)
@@ -143,7 +143,7 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
     expect(await mine.getByLabel(`O que houve com ${broken!.name}`).inputValue()).toBe('Caixa amassada.')
     await mine.getByLabel(`Recebido de ${missing!.name}`).fill(String(missing!.packed - 1))
     if (isScripted) {
-      // What was typed and never saved is kept on this device.
+      // Typed text that was never saved is kept on this device.
       await mine.reload()
       await expect
         .poll(() => mine.getByLabel(`Recebido de ${missing!.name}`).inputValue())

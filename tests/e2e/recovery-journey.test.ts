@@ -86,7 +86,7 @@ describe.each(SCRIPTED)('recovering a password with JavaScript %s', (javaScript)
     await page.waitForURL((url) => url.pathname !== '/login')
 
     const again = await visit(browser, portal.origin, { javaScript })
-    // A link that is dead says so before anybody types a password.
+    // A dead link says so before a password is typed.
     expect((await again.page.goto(link))?.status()).toBe(400)
     expect(await again.page.getByLabel('Nova senha').count()).toBe(0)
     await again.page.getByText('O link de recuperação é inválido ou já expirou. Solicite um novo link.').waitFor()

@@ -56,7 +56,7 @@ describe.each(SCRIPTED)('the revisions of a budget with JavaScript %s', (javaScr
     await page.getByLabel('Descrição').fill('Digitado aqui')
     await page.getByLabel('Tensão da rede').selectOption({ label: 'Trifásico 220 V' })
     await save(page)
-    // What the user left alone is proposed as it is stored, the rest as it was typed.
+    // Fields that the user left alone are proposed as they are stored, the rest as they were typed.
     const line = page.getByRole('row', { name: /Conector MC4/ }).filter({ has: page.getByRole('radio') })
     await line.waitFor()
     expect(await line.getByRole('radio', { name: /^Ficar com o salvo/ }).isChecked()).toBe(true)

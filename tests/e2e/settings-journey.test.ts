@@ -61,7 +61,7 @@ describe.each(SCRIPTED)('settings with JavaScript %s', (javaScript) => {
     const south = await idOf('/regionals', 'Sul')
     await portal.as('admin').put(`/teams/${id}`, { name, regionalId: south, version: 1 })
     await press(page, 'Salvar time')
-    // Somebody else moved it first: both regionals by their names.
+    // Another user moved it first: both regionals by their names.
     const conflict = page.getByRole('row', { name: /^Regional/ })
     await conflict.waitFor()
     expect(await conflict.innerText()).toMatch(/Sul[\s\S]*Nordeste/)
@@ -136,7 +136,7 @@ describe.each(SCRIPTED)('settings with JavaScript %s', (javaScript) => {
     expect(await page.getByLabel('Dezembro').inputValue()).toBe('1.500.000,00')
     await check(page)
     await page.getByLabel('Fevereiro').fill('10')
-    // Somebody saves this year's goals first.
+    // Another user saves this year's goals first.
     const empty = (await portal.as('admin').get(`/regionals/${regional.id}/goals/2027`)).body
     const first = await portal
       .as('admin')
@@ -305,7 +305,7 @@ describe.each(SCRIPTED)('settings with JavaScript %s', (javaScript) => {
     const other = { name, percentage, kinds, instalments: '15', version: 1 }
     await portal.as('admin').put(`/paymentConditions/${await idOf('/paymentConditions', name)}`, other)
     await press(page, 'Salvar condição de pagamento')
-    // Somebody else changed it first: both in the words of the form.
+    // Another user changed it first: both in the words of the form.
     const conflict = page.getByRole('row', { name: /^Parcelas/ })
     await conflict.waitFor()
     expect(await conflict.innerText()).toMatch(/15[\s\S]*30\/60\/90/)

@@ -82,7 +82,7 @@ describe.each(JAVASCRIPT)('the site of prices with JavaScript %s', (javaScript) 
     await button.last().click()
     await page.getByRole('heading', { name: 'Estimativa. Não substitui o projeto.' }).waitFor()
     await site(page, 'Preços para entrega em AM · contribuinte')
-    // What one way has told the company the other way finds: it is remembered on the server.
+    // A price given in the visit with scripts is there in the one without, and vice versa: the server remembers it.
     expect(await page.getByText('Retorno simples').count()).toBe(remembered === '' ? 0 : 4)
     await check(page)
 

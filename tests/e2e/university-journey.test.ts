@@ -159,7 +159,7 @@ describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', 
       expect(answer.status, path).toBe(201)
       return answer.body.id
     }
-    // Fifty of each stand before the one that is looked for.
+    // Fifty of each come before the one that is looked for.
     const of = (at: number) => `${javaScript} ${String(at).padStart(2, '0')}`
     const categories: number[] = []
     for (let at = 0; at < 52; at++) categories.push(await made('/categories', { name: `Trilha ${of(at)}` }))
@@ -190,7 +190,7 @@ describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', 
     await page.getByLabel('Título').fill('')
     await page.getByRole('button', { name: 'Criar playlist' }).click()
     await page.locator('.field-error').first().waitFor()
-    // Refused, it keeps what was found and chosen.
+    // Refused, it keeps the search results and the choice.
     await page.getByLabel('Título').fill(`Achada ${javaScript}`)
     await page.getByRole('button', { name: 'Criar playlist' }).click()
     await page.getByText(`Playlist Achada ${javaScript} criada.`).waitFor()
@@ -224,7 +224,7 @@ describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', 
       .first()
       .waitFor()
     expect(await page.locator('main .data-table tbody tr').count()).toBe(1)
-    // Its filter says the word of one that stands beyond the first fifty.
+    // Its filter names the choice even beyond the first fifty.
     expect(await page.locator('#filter-playlistId option:checked').textContent()).toBe(label)
 
     // An edited one keeps its choice and its version through a search.

@@ -5,8 +5,8 @@ import { createLog } from '../../api/ground/http/log'
 import type { JobDeps } from '../../api/ground/jobs/job'
 
 /**
- * A worker as a process of its own that generates batches of kits, to be killed. Its clock is ahead of that of whoever
- * was killed before, so that their leases are over. It says when it begins, and when nothing is left to do.
+ * A worker as a process of its own that generates batches of kits, to be killed. Its clock is ahead of that of the
+ * worker killed before, so that its leases are over. It says when it begins, and when nothing is left to do.
  */
 const [target = '', ahead = '0'] = process.argv.slice(2)
 

@@ -30,8 +30,8 @@ export const compileContender = () =>
   })
 
 /**
- * What makes a PID namespace here: root may, others with a user namespace where the system lets
- * them; null where nobody may.
+ * The command that makes a PID namespace here: root may, others with a user namespace where the system lets them; null
+ * where it is not allowed.
  */
 export function findUnshare(): string[] | null {
   const ways = [UNSHARE, ['--user', '--map-root-user', ...UNSHARE]]
@@ -45,7 +45,7 @@ export function contend(dataDir: string, round: number, unshare: readonly string
   return spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
-/** What it says next. */
+/** The next message of a contender. */
 export const hear = (child: ChildProcess): Promise<Said> =>
   new Promise((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`a contender ended with ${code}`))

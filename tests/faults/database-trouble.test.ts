@@ -8,7 +8,10 @@ import { type RunningPortal, startPortal } from '../support/start-portal'
 import type { TestDatabase } from '../support/test-database'
 import { hasPostgres, openTestDatabase } from '../support/test-databases'
 
-/** What a person reads while PostgreSQL cannot do what is asked; api/ground/http/database-trouble.test.ts has every code. */
+/**
+ * The message of a page while PostgreSQL cannot do what is asked; api/ground/http/database-trouble.test.ts has every
+ * code.
+ */
 describe.runIf(hasPostgres)('the portal, while the database', () => {
   let database: TestDatabase
   let portal: RunningPortal

@@ -93,7 +93,7 @@ describe.each(DATABASES)('the ERP in a storm on %s', (database) => {
     const began = performance.now()
     let kills = 0
     let isDone = false
-    // By what was done and not by the clock, so that a slow machine sees as many kills in mid-work as a quick one.
+    // By the work done and not by the clock, so that a slow machine sees as many kills in mid-work as a quick one.
     // The older worker goes first.
     const killing = (async () => {
       let killedAt = 0

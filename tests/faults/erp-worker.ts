@@ -5,7 +5,7 @@ import { createLog } from '../../api/ground/http/log'
 import { runErpJobs } from '../../api/sales/erp/run-erp-jobs'
 
 /**
- * A worker of the ERP queue as a process of its own, to be killed: it runs what is due until then. The
+ * A worker of the ERP queue as a process of its own, to be killed: it runs the jobs that are due until then. The
  * waits come by the environment.
  */
 const [target = '', erp = ''] = process.argv.slice(2)

@@ -26,7 +26,7 @@ function unmount(folder: string): void {
 const tiny = mountDisk('1m')
 afterAll(() => tiny && unmount(tiny))
 
-/** Takes what is free but some bytes. */
+/** Takes all free space but some bytes. */
 function fill(disk: string): void {
   const { bavail, bsize } = statfsSync(disk)
   try {

@@ -8,7 +8,7 @@ import { openDiskStore } from '../../api/ground/storage/file-store'
 
 /**
  * A worker as a process of its own that reads and compares sheets of prices, or starts the revisions that are due, to
- * be killed. Its clock is ahead of that of whoever was killed before, so that their leases are over. It says when it
+ * be killed. Its clock is ahead of that of the worker killed before, so that its leases are over. It says when it
  * begins, and when nothing is left to do.
  */
 const [work = '', target = '', folder = '', ahead = '0'] = process.argv.slice(2)

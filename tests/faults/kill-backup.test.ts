@@ -99,7 +99,7 @@ describe('the embedded database', () => {
   }, async () => {
     const [backup] = await goodOnes()
     const inBackup = await lastNumber()
-    // What is there now is newer than the backup.
+    // The present data are newer than the backup.
     const embedded = join(dataDir, 'pg')
     const later = inBackup + 50
     await askCluster(embedded, `SELECT setval('orders_id_seq', ${later}) FROM orders LIMIT 1`)

@@ -12,7 +12,7 @@ import { prepareDatabase, startPortal, stopPortal } from './running-portal'
 const KILLS = tries('CHAOS_KILLS', 6, 200)
 /** The longest that a start after a kill may take. */
 const RESTART_MS = 20_000
-/** What ends the test: as many of the longest starts as it has, however busy the machine. */
+/** The time limit of the test: as many of the longest starts as it has, however busy the machine. */
 const TIME = { timeout: 300_000 + KILLS * RESTART_MS }
 
 describe('the portal on its embedded database', () => {

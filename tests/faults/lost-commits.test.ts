@@ -54,8 +54,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a second try of a write that was done to its last COMMIT is told instead of the first answer: the password is
- * another by now, the session has ended, the terms that were published are to be accepted first.
+ * The refusal that the second try of a committed write gets instead of the first answer: the password is another by
+ * now, the session has ended, the published terms are to be accepted first.
  */
 const REFUSED: Readonly<Record<string, string>> = {
   'PUT /users/updatePassword': '422 VALIDATION_FAILED',
@@ -75,7 +75,7 @@ const REPEATABLE = [
   'POST /approvalThresholdsRequests/answerMany',
 ]
 
-/** In this order: publishing terms stops everybody else until they accept them. */
+/** In this order: publishing terms stops all other users until they accept them. */
 const ALL: Recipes = {
   ...BASE_RECIPES,
   ...DRAFT_RECIPES,

@@ -27,7 +27,7 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
   beforeAll(async () => {
     database = await openTestDatabase('postgres', 'demo')
     const { url } = database.target as { url: string }
-    // The demo stands at a day of its own, these processes at today: what is open there has lapsed here some day.
+    // The demo has a fixed day, these processes have today: some day its open budgets will have lapsed here.
     await database.connection.db.execute(
       sql`UPDATE orders SET expiration_at = now() + interval '9 days' WHERE status = 'NEW' AND budget`,
     )
@@ -47,7 +47,7 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
 
   const get = (machine: number, path: string) =>
     fetch(portals[machine]!.origin + path, { headers: { cookie }, redirect: 'manual' })
-  /** A form of a page as a browser without scripts sends it: what is hidden in it, and what was typed. */
+  /** A form of a page as a browser without scripts sends it: its hidden fields, and what was typed. */
   const fill = async (machine: number, path: string, typed: Record<string, string | File>) => {
     const page = await (await get(machine, path.replace(/\/notes$/, ''))).text()
     const form = new FormData()
@@ -116,7 +116,7 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
       expect(whole.headers.get('cache-control')).toContain('no-store')
       const small = await get(machine, `/files/${fileId}?size=thumbnail`)
       expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({ width: 224 })
-      // Never to who may not see it, and never by a link to the bucket.
+      // Never to a user who may not see it, and never by a link to the bucket.
       expect((await fetch(`${portals[machine]!.origin}/files/${fileId}`, { redirect: 'manual' })).status).toBe(302)
       expect(whole.headers.get('location')).toBeNull()
     }
@@ -175,7 +175,7 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
     for (const { dataDir } of [...apis, ...portals]) {
       expect(existsSync(`${dataDir}/session-secret`)).toBe(false)
       const left = existsSync(`${dataDir}/files`) ? readdirSync(`${dataDir}/files`, { recursive: true }) : []
-      // What the prepared folder of the tests had before they started.
+      // Files that the prepared folder of the tests had before they started.
       expect(left.filter((name) => String(name).endsWith('.part'))).toEqual([])
     }
     for (const one of [...apis, ...portals]) expect(one.output()).not.toMatch(/unsupported startup|prepared statement/)

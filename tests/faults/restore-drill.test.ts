@@ -38,7 +38,7 @@ import { openTestApi, type TestApi } from '../support/open-test-api'
 import { BOTH_DATABASES } from '../support/test-databases'
 
 const NEVER = { sha256: null, nextOrder: null }
-/** What a restoration changes on purpose, or the writes beside the backup change in place. */
+/** Columns that a restoration changes on purpose, or that the writes beside the backup change in place. */
 const ADJUSTED = [
   'access_tokens',
   'account_tokens',

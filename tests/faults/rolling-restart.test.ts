@@ -93,7 +93,7 @@ describe.runIf(hasPostgres)('a rolling restart', () => {
       if (answer.status === 201) made.push(JSON.parse(answer.text).id)
       else wrong.push(`write ${answer.status}: ${answer.text.slice(0, 80)}`)
     }
-    // The first answers of a process take their time on a busy machine; what a restart breaks is asked for here.
+    // The first answers of a process take their time on a busy machine; only failures by a restart are counted here.
     const host = new URL(portals.origin).host
     const warmUp = {
       api: (one: RunningPortal) =>
@@ -132,7 +132,7 @@ describe.runIf(hasPostgres)('a rolling restart', () => {
     console.info(
       `${ROUNDS * 4} restarts, ${count.pages} pages, ${count.calls} calls, ${count.writes} writes, ${wrong.length} errors; a stop took ${stops.join(', ')} ms`,
     )
-    // Why a page was refused stands in the portal's log.
+    // The portal's log says why a page was refused.
     if (wrong.length > 0) console.info(all.map((one) => one.output().slice(-2_000)).join('\n'))
     expect({ wrong, portals: portals.failures, apis: apis.failures }).toEqual({ wrong: [], portals: [], apis: [] })
     expect(rows[0]!.n).toBe(made.length)

@@ -28,7 +28,7 @@ describe.runIf(hasPostgres)('a stop while the database is silent', () => {
     const took = performance.now() - asked
     console.info(`${half} with a silent database: stopped after ${Math.round(took)} ms`)
     expect(took).toBeLessThan(20_000)
-    // Who waited hears that there is no answer.
+    // Clients that waited hear that there is no answer.
     for (const { status } of await Promise.all(waiting)) expect([0, 503]).toContain(status)
     await line.close()
   })

@@ -112,7 +112,7 @@ describe.runIf(hasPostgres)('webhooks in a storm', () => {
     let killedAt = 0
     for (let n = 0; n < WORKERS; n++) startWorker()
     while ((await count('QUEUED')) > 0) {
-      // What waits minutes and hours for its next try is due at once; a dead worker's lease is waited for.
+      // Deliveries that wait minutes and hours for their next try are due at once; a dead worker's lease is waited for.
       await api.db.execute(
         sql`UPDATE webhook_deliveries SET next_try_at = now() WHERE state = 'QUEUED' AND next_try_at > now()`,
       )

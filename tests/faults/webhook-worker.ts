@@ -4,7 +4,7 @@ import { readConfig } from '../../api/ground/config/config'
 import { connect } from '../../api/ground/db/connect'
 import { createLog } from '../../api/ground/http/log'
 
-/** A worker of the webhooks' queue as a process of its own, to be killed: it sends what is due until then. */
+/** A worker of the webhooks' queue as a process of its own, to be killed: it sends due deliveries until then. */
 const [target = ''] = process.argv.slice(2)
 
 const { db } = connect(JSON.parse(target))

@@ -9,8 +9,8 @@ import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { pathOf, readRoutes } from './remix-routes'
 
 /**
- * The other half of accessible-pages: every page that names a record, and one that is not there. Both also hear what
- * breaks a page's own policy (G16).
+ * The other half of accessible-pages: every page that names a record, and a missing one. Both also hear violations of a
+ * page's own policy (G16).
  */
 
 let portal: DemoPortal

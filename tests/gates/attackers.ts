@@ -11,7 +11,7 @@ export interface Attack {
 }
 
 type Behaviour = {
-  /** What to do with a fresh connection. */
+  /** Called with each fresh connection. */
   begin: (socket: Socket) => void
   /** And twice a second from then on. */
   goOn?: (socket: Socket) => void

@@ -13,8 +13,8 @@ export const CROSSED = IS_FULL ? `${WIDTHS.length} widths × ${SCHEMES.length} t
 const CROSSING = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => ({ width, colorScheme })))
 
 /**
- * The page as it stands: its width on every screen, and what axe objects to on the screen and in
- * the theme whose turn it is.
+ * The findings of the page as it is: its width on every screen, and axe's on the screen and in the theme whose turn it
+ * is.
  * @param turn of the page; in the full run each is looked at in both themes on every screen
  */
 export async function violationsOf(page: Page, what: string, turn = 0): Promise<string[]> {
@@ -31,8 +31,8 @@ export async function violationsOf(page: Page, what: string, turn = 0): Promise<
 }
 
 /**
- * By how many pixels the page is wider than the screen, once what follows the screen's width by script (a chart) has
- * followed.
+ * By how many pixels the page is wider than the screen, once elements that follow the screen's width by script (a
+ * chart) have done so.
  */
 async function overflowOf(page: Page): Promise<number> {
   const measure = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -59,7 +59,7 @@ const layoutShift = (page: Page): Promise<number> =>
         }
         const observer = new PerformanceObserver((list) => add(list.getEntries()))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // What was drawn until now is told before the second frame.
+        // Shifts drawn until now are reported before the second frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords())
@@ -70,7 +70,7 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   )
 
-/** What axe objects to on all of these, and what in their use breaks the page's own policy. */
+/** Axe's findings on all of these, and violations of the page's own policy in their use. */
 export async function visitAll(page: Page, javaScript: JavaScript, all: string[]): Promise<string[]> {
   const found: string[] = []
   const violations = await watchPolicy(page)
@@ -81,7 +81,7 @@ export async function visitAll(page: Page, javaScript: JavaScript, all: string[]
     await allowScripts(javaScript === 'on')
     const answer = await page.goto(path, { waitUntil: 'load' })
     expect(answer?.status(), path).toBeLessThan(500)
-    // What hydration complains about is among what the visit heard.
+    // Hydration's complaints are among those that the visit heard.
     if (javaScript === 'on') await untilHydrated(page)
     await allowScripts(true)
     const shift = await layoutShift(page)
@@ -100,8 +100,8 @@ export const OTHER_PLACES: readonly Place[] = [
 ]
 
 /**
- * The same for somebody who is logged in, from the place whose turn it is: what hydration complains about there is
- * among what is found. In the full run all from São Paulo; hydration visits each page from the others.
+ * The same for a logged-in user, from the place whose turn it is: hydration's complaints there are among the findings.
+ * In the full run all from São Paulo; hydration visits each page from the others.
  */
 export async function visitAllFrom(browser: Browser, origin: string, cookie: string, all: string[]): Promise<string[]> {
   const places = IS_FULL ? [SAO_PAULO] : [SAO_PAULO, ...OTHER_PLACES]

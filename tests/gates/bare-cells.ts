@@ -1,4 +1,4 @@
-/** Lines of an order are no cards on a phone: quantity, price and total stand in one row. */
+/** Lines of an order are no cards on a phone: quantity, price and total are in one row. */
 const TABLE = /<table\b[^>]*class="(?![^"]*\border-lines\b)[^"]*\bdata-table\b[^"]*"[^>]*>([\s\S]*?)<\/table>/g
 /** A group's name and its sum say by themselves what they are. */
 const GROUP = /<tr class="group">[\s\S]*?<\/tr>/g

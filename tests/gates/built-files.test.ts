@@ -7,7 +7,7 @@ import { ROOT } from '../support/source-hash'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
-/** docs/threats.md G27, T19, and what must never reach a browser. */
+/** docs/threats.md G27, T19, and files that must never reach a browser. */
 
 const CANARIES = {
   SESSION_SECRET: 'CANARY-session-secret-4711',

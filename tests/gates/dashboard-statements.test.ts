@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from '../support/open-test-api'
 import { send } from './http-client'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
 
-/** What the pages of figures ask of the database, with all that every page asks: who it is, menu, notices. */
+/** The statements of the pages of figures, with those of every page: the user, menu, notices. */
 
 const AT_MOST = 6
 
@@ -43,7 +43,7 @@ it.each([
   expect(asked.length, asked.join('\n\n')).toBeLessThanOrEqual(AT_MOST)
 })
 
-/** Figures that cannot be read: their part says so, and the page stands. */
+/** Figures that cannot be read: their part says so, and the page is shown. */
 it.each([
   ['dashboard_counters', 'admin', '/', ['Painel de ', 'Pedidos em andamento', 'Minha fila']],
   ['dashboard_counters', 'admin', '/dashboard-orders', ['Painel Comercial', 'Como é calculado']],

@@ -8,8 +8,8 @@ import { ownForm, send } from './http-client'
 import { encodeForm } from './page-forms'
 
 /**
- * What a refused form says of a field names it as the page does, in one sentence, and never by a name of our code:
- * every form of every page, sent with nothing in it.
+ * An error of a refused form names its field as the page does, in one sentence, and never by a name of our code: every
+ * form of every page, sent with nothing in it.
  */
 
 let portal: DemoPortal
@@ -26,7 +26,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** What belongs to the form itself, not to whoever fills it. */
+/** Fields of the form itself, which the user does not fill. */
 const OWN_FIELDS = /^(idempotencyKey|version|intent|base|returnTo|seen|cartVersion)$/
 
 /** Sends a form in which every text is `value` and nothing is chosen, but for the fields that are `kept` as filled. */
@@ -41,13 +41,13 @@ function sendEmptied(form: FilledForm, value: string, kept: (name: string) => bo
   return send(portal.origin + path, { method: 'POST', headers, body })
 }
 
-/** Each field that is said to be wrong: its label on the page, and what is said beside it. */
+/** Each field with an error: its label on the page, and the text beside it. */
 const saidOf = (html: string) =>
   reader.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html')
     return [...parsed.querySelectorAll<HTMLElement>('main .field-error')].map((error) => {
       const id = error.id.replace(/-error$/, '')
-      // What is wrong with a group of fields has no field of its own.
+      // An error of a group of fields has no field of its own.
       const label = parsed.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"], [id="${CSS.escape(id)}"] legend`)
       const own = label?.cloneNode(true) as HTMLElement | undefined
       for (const aside of own?.querySelectorAll('.muted, .help, .visually-hidden') ?? []) aside.remove()

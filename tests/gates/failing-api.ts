@@ -95,7 +95,7 @@ export async function openFailingApi(apiOrigin: string): Promise<FailingApi> {
     async fail(next) {
       failure = next
       const mustListen = next !== 'refuses the connection'
-      // What hung goes with the failure that made it hang.
+      // Connections that hung go with the failure that made them hang.
       for (const socket of sockets) socket.destroy()
       if (server.listening && !mustListen) await stopListening()
       if (!server.listening && mustListen) await listen(port)

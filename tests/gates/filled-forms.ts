@@ -6,7 +6,7 @@ import { inParallel, send } from './http-client'
 import { formsOf, type PageForm } from './page-forms'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
-/** A form of a page, filled as somebody might, and whose it is. */
+/** A form of a page, filled as a user might, and whose it is. */
 export interface FilledForm extends PageForm {
   /** Path and query that it posts to. */
   path: string
@@ -48,7 +48,7 @@ function fillForm(form: PageForm): PageForm['fields'] {
   return [...filled, ...missing]
 }
 
-/** These ask no API, or turn everybody away until they have read new terms; nor is anybody's session ended. */
+/** These ask no API, end a session, or turn all users away until they have read new terms. */
 const LEFT_OUT = ['/logout', '/theme', '/keys', '/policy/terms/new']
 
 /** Every kind of form that the pages of these visitors show, each once. */

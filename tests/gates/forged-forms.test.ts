@@ -147,8 +147,8 @@ describe('a form of this portal, sent without JavaScript', () => {
         headers: ownForm(portal.origin, cookie),
         body: 'a=1',
       })
-      // Only who asked may cancel a request: the API refuses the administrator, the guard does not
-      // (`refusals` below counts it).
+      // Only its author may cancel a request: the API refuses the administrator, the guard does not (`refusals` below
+      // counts it).
       if (action.pattern !== '/approval-thresholds-requests/:id/cancel') expect(answer.status, path).not.toBe(403)
       expect(answer.status, path).not.toBe(405)
       expect(answer.status, path).toBeLessThan(500)

@@ -20,7 +20,7 @@ export type Random = ReturnType<typeof seededRandom>
 const cursor = (v: unknown, more: object = {}) =>
   Buffer.from(JSON.stringify({ f: 'createdAt', o: 'desc', d: 'next', v, id: 1, ...more })).toString('base64url')
 
-/** What a path segment or a query parameter should not be, as it stands in a URL. */
+/** Bad values of a path segment or a query parameter, as they are written in a URL. */
 export const HOSTILE_WORDS: readonly string[] = [
   ...['', '0', '-1', '1.5', 'abc', '1e9', 'NaN', 'null', 'undefined', 'true', '[object Object]', '１２'],
   ...['99999999999999999999', '9007199254740993', '2147483648', '-9223372036854775809', '1e400', '0x10', '+1', ' 1'],
@@ -72,7 +72,7 @@ export const HOSTILE_WORDS: readonly string[] = [
 let deep: unknown = 1
 for (let i = 0; i < 500; i++) deep = i % 2 ? [deep] : { a: deep }
 
-/** What a field of a JSON body should not be. */
+/** Bad values of a field of a JSON body. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...[
     null,

@@ -4,15 +4,15 @@ const TAG = /<(form|\/form|input|select|textarea|button)\b([^>]*)>/g
 const attribute = (text: string, name: string): string | null =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(text)?.[1] ?? (new RegExp(`\\s${name}(?=[\\s/]|$)`).test(text) ? '' : null)
 
-/** What only the button right below it asks for: the form ends above it. */
+/** Fields that only the button right below them asks for: the form ends above them. */
 const AFTER_THE_END = new Set(['studyName'])
 
 type Form = { writes: boolean; button: string | null; isMarked: boolean; below: string[]; last: string }
 
 /**
  * Forms that write and have a button above one of their fields, hidden ones too, and not the two marks of
- * domain/ground/forms/whole-form: on a slow line somebody presses it before the page is whole, and half a form is taken for a
- * whole one, in which all that had not come is empty.
+ * domain/ground/forms/whole-form: on a slow line the button may be pressed before the page is whole, and half a form is
+ * taken for a whole one, in which all that had not come is empty.
  * @param html a page as it came; attributes as React writes them
  * @returns for each the button, and the names of the fields below it
  */

@@ -96,7 +96,7 @@ export const HOSTILE_NAMES = [
   '日本語 😀.pdf',
 ]
 
-/** What must be refused, whatever it calls itself. */
+/** Files that must be refused, whatever they call themselves. */
 export async function refusedFiles(): Promise<HostileFile[]> {
   const png = await picture('png')
   const jpeg = await picture('jpeg')
@@ -133,7 +133,7 @@ export async function refusedFiles(): Promise<HostileFile[]> {
   return [...disguised, ...broken.map(([what, bytes]) => ({ what, name: 'foto.png', type: 'image/png', bytes }))]
 }
 
-/** What may be stored, because it is a picture or a document; what hides in it must not live. */
+/** Files that may be stored, because they are pictures or documents; code hidden in them must not run. */
 export async function polyglots(): Promise<HostileFile[]> {
   const png = await picture('png')
   const jpeg = await picture('jpeg')

@@ -4,7 +4,7 @@ import { BOMBS, ODD_NAMES, PLOTS, type SpelledForm, spellings } from '../support
 type Entry = readonly [name: string, value: string]
 
 const MAX_BYTES = 65_536
-/** What grows when it is written into a page, and what does not. */
+/** Characters that grow when they are written into a page, and some that do not. */
 const CHARACTERS = [
   'a',
   '<',
@@ -72,9 +72,9 @@ const rowsFor = (own: readonly string[]): fc.Arbitrary<Entry[]> =>
     )
 
 /**
- * Bodies of at most 64 KB that somebody might send to a form who wants to do harm.
- * @param own the fields of the form, as its page writes them; what its first button says and its
- * version are sent as they are
+ * Bodies of at most 64 KB that an attacker might send to a form.
+ * @param own the fields of the form, as its page writes them; what its first button says and its version are sent as
+ * they are
  */
 export function hostileForm(own: readonly Entry[]): fc.Arbitrary<SpelledForm> {
   const names = own.map(([name]) => name)

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** What is read of a schema of the contract. */
+/** The parts of a contract's schema that are read here. */
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -53,7 +53,7 @@ const LONGEST_QUERY = 14_000
 const DEEPEST = 8
 const WRONG: readonly unknown[] = [null, true, -1, 1e308, 'x', '', [], {}, [[]], [{}], { length: 1e9 }]
 
-/** Every operation of the contract with what somebody might send to it who wants to do harm. */
+/** Every operation of the contract with what an attacker might send to it. */
 export function targetsOf(contract: JsonContract): Target[] {
   const resolve = ({ $ref, ...rest }: Schema): Schema =>
     $ref ? { ...resolve(contract.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}), ...rest } : rest
@@ -95,7 +95,7 @@ function placesOf(schema: Schema, resolve: (schema: Schema) => Schema, path: Pla
 
 const has = ({ type }: Schema, wanted: string) => [type ?? []].flat().includes(wanted)
 
-/** What needs no schema. */
+/** Bodies that need no schema. */
 function* wholeBodies(limit: number): Generator<HostileBody> {
   for (const size of new Set([limit - 100, LARGEST])) {
     yield { what: `${size} brackets`, body: () => '['.repeat(size) }

@@ -16,8 +16,8 @@ import { findKnownIds, pathOf, readRoutes } from './remix-routes'
 import { addRowsForTexts } from './rows-for-texts'
 
 /**
- * What people paste breaks no page: a link of a map, a name without a blank, an essay, pictures for words, a script
- * that runs from right to left stand in every free text of every table while each page is measured (docs/promises.md).
+ * Pasted texts break no page: a link of a map, a name without a blank, an essay, pictures for words, a script that runs
+ * from right to left are in every free text of every table while each page is measured (docs/promises.md).
  */
 
 const WORD = 'Solar'.repeat(24)
@@ -25,16 +25,16 @@ const LINK = `https://maps.example/place/${'-27.5954,-48.5480+'.repeat(20)}`.sli
 const ESSAY = 'Telhado cerâmico, acesso pela servidão ao lado. '.repeat(84).slice(0, 4000)
 const EMOJI = '👷🏽‍♀️⚡🔋'.repeat(12)
 const RIGHT_TO_LEFT = 'شركة الطاقة الشمسية المحدودة '.repeat(3).trim()
-/** What holds a sentence or more; anything else is a name of at most 120 letters. */
+/** Columns that hold a sentence or more; any other is a name of at most 120 letters. */
 const IS_LONG =
   /(note|description|text|body|comment|reason|message|problem|error|detail|fault|answer|about|summary|content|question|solution)s?$/
-/** Codes, which have a form or a length of their own and stand in columns of numbers. */
+/** Codes, which have a form or a length of their own and are shown in columns of numbers. */
 const IS_CODE = /[._](unit|phone|registration|number)$/
 const CODE = ['99999999999', 'conjunto']
 const SHORT = [WORD, LINK.slice(0, 115), EMOJI, RIGHT_TO_LEFT]
 const LONG = [LINK, WORD, ESSAY, EMOJI, RIGHT_TO_LEFT]
 const WIDTHS = IS_FULL ? [320, 360, 1280] : [320, 1280]
-/** What a sheet of A4 has between its margins (app/styles/_print.scss), in pixels of 1/96 inch. */
+/** The width of a sheet of A4 between its margins (app/styles/_print.scss), in pixels of 1/96 inch. */
 const PAPER = 703
 
 let api: TestApi

@@ -8,15 +8,15 @@ import { XSS_PAYLOADS } from './xss-payloads'
  */
 const NOT_FREE =
   /^(status|kind|type|.*_type|.*_status|role|uf|freight_uf|cnpj|.*document|document|email|search|.*hash|.*key|key|threshold_role|required_role|network_voltage|visibility|action|.*state|media_type|.*_url|url|table_name|record_id|request_id|operation|message_id|recipient|direction|budget_type|system_type|cep|version|code|queue|event|channel|subject_type|reason_code|screen|slug|purpose|cluster|secret|.*_secret|claim_token|disabled_reason)$/
-/** Tables that no page reads, or that say of themselves that nobody changes them. */
+/** Tables that no page reads, or whose rows are never changed. */
 const LEFT_ALONE =
   /^(audit_logs|rate_limits|idempotency_keys|access_tokens|settings|outbox_mails|blocked_companies|.*migrations)$/
 
 /**
- * Writes the texts into every free text of every table, another one in each row, past all checks of input: what is
- * stored is hostile, whatever way it came. New tables and columns are filled by themselves.
+ * Writes the texts into every free text of every table, another one in each row, past all checks of input: stored texts
+ * may be hostile, whatever way they came. New tables and columns are filled by themselves.
  * @param textsOf what a column ('table.column') holds in turn
- * @returns 'table.column' of what was filled
+ * @returns 'table.column' of each that was filled
  */
 export async function fillTexts(db: Database, textsOf: (column: string) => readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; column: string; keys: string[]; isTied: boolean }>(sql`
@@ -55,7 +55,7 @@ export async function fillTexts(db: Database, textsOf: (column: string) => reado
   return filled
 }
 
-/** What is shown on every page, one payload at a time: the visitor, the company and its helper. */
+/** The names shown on every page, one payload at a time: the visitor, the company and its helper. */
 export async function becomePayload(db: Database, email: string, number: number): Promise<void> {
   const payload = XSS_PAYLOADS[number] as string
   await db.execute(sql`UPDATE users SET name = ${payload}`)

@@ -68,7 +68,7 @@ function* pieces(body: Buffer): Generator<Buffer> {
   for (let start = 0; start < body.length; start += 65_536) yield body.subarray(start, start + 65_536)
 }
 
-/** What Chromium sends with a form of a page of ours, without JavaScript. */
+/** The headers that Chromium sends with a form of a page of ours, without JavaScript. */
 export const ownForm = (origin: string, cookie?: string): Record<string, string> => ({
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'content-type': 'application/x-www-form-urlencoded',

@@ -9,8 +9,8 @@ import { fillCart } from './fill-cart'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
 /**
- * docs/threats.md G24: what the server wrote is what the browser would have written, wherever it
- * stands and whatever it speaks.
+ * docs/threats.md G24: the server writes what the browser would have written, wherever the browser is and whatever its
+ * language.
  */
 
 let portal: DemoPortal

@@ -16,7 +16,7 @@ import { encodeForm, formsOf } from './page-forms'
 const SECRET = /password|secret|token|^code$/i
 /** The page writes these anew, as it does in any refused form (plain-forms.test.ts). */
 const DRAWN_ANEW = /^(version|cartVersion|seen|base|proposedFor|added\..*|products\[\d+\]\.(quantity|was))$/
-/** Whoever has terms to accept is asked for nothing else. */
+/** A user with terms to accept is asked for nothing else. */
 const LEFT_OUT = ['/agreements']
 const EMPTY_WORDS = /class="(notice notice-danger|field-error)"[^>]*><\//
 const SENTENCE = 'Sua sessão havia terminado. Confira e envie de novo.'
@@ -70,8 +70,7 @@ async function problemsOf(form: FilledForm, hasCookie: boolean): Promise<string[
   const closest = drawn.map(lostOf).sort((a, b) => a.length - b.length)[0]
   if (!closest) return [`${what}: the form is gone`]
   const lost: string[] = closest.map(([name, value]) => `${what}: ${name} is lost: ${value}`)
-  // Public pages and those outside the frame have no place for it.
-  // Nor is there anything to say of a form in which nothing stood.
+  // Public pages and those outside the frame have no place for it. Nor is there anything to say of an empty form.
   if (kept.length > 0 && answer.text.includes('class="shell"') && !answer.text.includes(SENTENCE))
     lost.push(`${what}: says nothing`)
   if (EMPTY_WORDS.test(answer.text)) lost.push(`${what}: an error without words`)
@@ -79,7 +78,7 @@ async function problemsOf(form: FilledForm, hasCookie: boolean): Promise<string[
 }
 const same = (one: string, other: string) => one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')
 
-/** What every write leaves, and the drafts that leave nothing. */
+/** The audit rows that every write leaves, and the cart, whose writes leave none. */
 async function written(): Promise<unknown> {
   const { body } = await portal.as('admin').get<{ data: { id: number }[] }>('/auditLogs', { perPage: '25' })
   const { body: cart } = await portal.as('integrator').get('/carts/current')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What can be clicked or typed into, on a page as it stands. */
+/** Everything that can be clicked or typed into, on a page as it is. */
 const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type=hidden])'
 
 /**
@@ -10,8 +10,8 @@ const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type=hi
 const HEIGHTS = [2_500, 12_000]
 
 /**
- * What is wrong with a page's geometry at a width: it moves sideways, or something lies over a control so that it
- * cannot be clicked.
+ * Faults of a page's geometry at a width: it moves sideways, or something lies over a control so that it cannot be
+ * clicked.
  * @returns one line a fault, without width and path
  */
 export async function geometryFaults(page: Page, width: number): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function geometryFaults(page: Page, width: number): Promise<string[
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (control.closest('.visually-hidden, .skip-link')) continue
       const strip = control.parentElement?.closest('thead, .tabs, .scroll-box')?.getBoundingClientRect()
-      // A link of two lines has a box for each; its middle may be nobody's.
+      // A link of two lines has a box for each; the middle of both together may lie outside them.
       const box = [...control.getClientRects()].sort((a, b) => b.width * b.height - a.width * a.height)[0]
       if (!box || box.width < 2 || box.height < 2) continue
       const x = box.left + box.width / 2
@@ -42,7 +42,7 @@ export async function geometryFaults(page: Page, width: number): Promise<string[
       // A strip or a box that moves by itself brings it in sight.
       if (strip && (x > strip.right || x < strip.left || y > strip.bottom || y < strip.top)) continue
       const top = document.elementFromPoint(x, y)
-      // What lies in a box that scrolls is reached by scrolling it.
+      // An element in a box that scrolls is reached by scrolling it.
       const isReached =
         !top || control.contains(top) || top.contains(control) || top.closest('label')?.control === control
       if (!isReached) faults.push(`${name(control)} is covered by ${name(top)}`)
@@ -52,8 +52,8 @@ export async function geometryFaults(page: Page, width: number): Promise<string[
 }
 
 /**
- * Where the keyboard goes without being seen: what is focused and has no ring of 2 px in a colour of its own. One Tab
- * tells the browser that a keyboard is in use; from then on whatever has the focus is drawn as it is for the keyboard.
+ * Where the keyboard goes without being seen: focused elements without a ring of 2 px in a colour of its own. One Tab
+ * tells the browser that a keyboard is in use; from then on the focus is drawn as it is for the keyboard.
  */
 export async function ringFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
     const cookie = await portal.cookieOf(persona)
     const mine = paths.filter(
       (path, turn) =>
-        // What stands on home is another thing for each of them: banners, a pop-up, figures.
+        // Home differs for each of them: banners, a pop-up, figures.
         IS_FULL || persona === 'admin' || path === '/' || turn % personas.length === personas.indexOf(persona),
     )
     for (const path of mine) await keep(`${path} of ${persona}`, path, cookie)

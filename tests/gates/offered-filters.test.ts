@@ -8,8 +8,8 @@ import { type ServedPortal, servePortal } from './portal-over-test-api'
 import { readRoutes } from './remix-routes'
 
 /**
- * What a page offers to narrow or sort by, the API takes: it refuses what it does not know, and no page may show that.
- * What somebody else wrote into an address, an old link or a view, the page leaves out.
+ * The API takes every filter and sorting that a page offers: it refuses those that it does not know, and no page may
+ * run into that. A page leaves out unknown ones that were typed into an address, or come from an old link or view.
  */
 
 let api: TestApi
@@ -34,7 +34,7 @@ afterAll(async () => {
   await api?.close()
 })
 
-/** What a control of each kind may send. */
+/** A value that a control of each kind may send. */
 function sentBy(control: string): string | null {
   if (/type="(submit|reset|file|password)"/.test(control)) return null
   if (/type="date"/.test(control)) return '2026-10-01'

@@ -96,7 +96,7 @@ describe('a list of 25 rows', () => {
   })
 })
 
-/** What draws charts comes after the page is painted, in files of its own. */
+/** Files that draw charts come after the page is painted. */
 const isOfCharts = ({ url }: Traffic) => /\/assets\/(charts|live-chart)/.test(url)
 
 describe('a page of figures', () => {
@@ -169,7 +169,7 @@ describe('the documentation of the API', () => {
       expect([again.status, again.bodyBytes], url).toEqual([304, 0])
     }
     expect((await get(`${portal.origin}/api-docs?tag=nada`)).status).toBe(404)
-    // Whoever is logged in reads the very same page; the other public pages still send them away.
+    // A logged-in user reads the very same page; the other public pages still send them away.
     const same = await get(`${portal.origin}/api-docs`, { cookie })
     expect([same.status, same.headers.etag, same.text]).toEqual([200, index.headers.etag, index.text])
     for (const path of ['/login', '/register', '/request-password-recovery']) {
@@ -182,13 +182,13 @@ describe('the documentation of the API', () => {
 
 /** Pages of records that the demo has none of: they answer 404 here, with the scripts of that. */
 const NOT_IN_THE_DEMO = [
-  // Shows what was ticked in the list before.
+  // Shows the requests ticked in the list before.
   '/approval-thresholds-requests/bulk',
   // Only while the materials are those of other modules.
   '/orders/:id/materials',
   '/budgets/:id/materials',
   '/cart/materials',
-  // After a right password of who has a second step.
+  // After a right password of a user who has a second step.
   '/login/code',
   '/exports/:exportId/:verb',
   '/exports/:exportId/delete',
@@ -210,7 +210,7 @@ const NOT_IN_THE_DEMO = [
   '/products/:id/reactivate',
 ]
 
-/** Forms for who is not logged in, as they are filled. */
+/** Forms for users who are not logged in, as they are filled. */
 const PUBLIC_FORMS: Readonly<Record<string, string>> = {
   '/register': '/register?cnpj=12.ABC.345/01DE-35',
   '/create-account/:token': '/create-account/1',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** A form as a browser sends it with its first button: its fields as they stand in the page. */
+/** A form as a browser sends it with its first button: its fields as the page has them. */
 export interface PageForm {
   /** Where it posts to, as the page writes it; '' is the page itself. */
   action: string
@@ -8,7 +8,7 @@ export interface PageForm {
   fields: [name: string, value: string][]
   /** Names of the fields that a person types text into. */
   typedInto: string[]
-  /** Names and values of what has yet to be chosen: the first of a list, a box that must be ticked. */
+  /** Names and values of choices that have yet to be made: the first of a list, a box that must be ticked. */
   open: [name: string, value: string][]
 }
 

@@ -44,7 +44,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** Walks pages without scripts: what the server wrote is what is measured. */
+/** Walks pages without scripts: the server's HTML is measured. */
 async function walk(cookie: string, all: readonly string[], scheme: 'light' | 'dark'): Promise<string[]> {
   const { page, context } = await visit(browser, portal.origin)
   if (cookie) await wearCookie(context, portal.origin, cookie)

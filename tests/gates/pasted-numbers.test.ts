@@ -20,7 +20,7 @@ import { encodeForm, formsOf } from './page-forms'
  */
 
 const NB = '\u00a0'
-/** Around a number and within it: what comes along from a chat, a page, a sheet, a mail. */
+/** Around a number and within it: characters that come along from a chat, a page, a sheet, a mail. */
 const around = (text: string): string[] => [
   text,
   ` ${text}`,
@@ -106,7 +106,7 @@ const DRAWN: Readonly<Record<Kind, readonly [typed: string, drawn: string]>> = {
 
 type Place = readonly [path: string, persona: Persona | null, fields: Readonly<Record<string, Kind>>]
 
-/** Where each mask is drawn: by its component, so that a new one is missed by nobody. */
+/** Where each mask is drawn: by its component, so that a new one is not missed. */
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   'people/companies/contact-fields.tsx': [
     ['/companies/new', 'admin', { phone: 'phone', whatsapp: 'phone' }],
@@ -178,7 +178,7 @@ async function pageOf(persona: Persona | null): Promise<Page> {
   return page
 }
 
-/** Each put over whatever stands there, as a paste does it, and left: what the field holds then. */
+/** Each put over the field's value, as a paste does it, and left: returns the field's values after that. */
 const paste = (field: Locator, spellings: readonly string[]): Promise<string[]> =>
   field.evaluate((element, texts) => {
     const input = element as HTMLInputElement
@@ -191,7 +191,7 @@ const paste = (field: Locator, spellings: readonly string[]): Promise<string[]> 
     })
   }, spellings)
 
-/** What each field sends of each spelling, by a paste with the mask, and where no script runs. */
+/** The faults of the values that each field sends for each spelling, by a paste with the mask, and without a script. */
 async function problemsOf([place, persona, fields]: Place): Promise<string[]> {
   const page = await pageOf(persona)
   const path = place.replace(/[A-Z]{4,}/, (name) => ids[name as keyof typeof ids] ?? name)

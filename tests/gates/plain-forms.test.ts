@@ -8,16 +8,16 @@ import { ownForm, send } from './http-client'
 import { encodeForm, formsOf } from './page-forms'
 
 /**
- * Every form of every page, filled and sent as a browser without JavaScript sends it: it is done, or it comes back
- * with what is wrong and with everything that was typed. What each does when it is done the journeys ask, most of
- * them with JavaScript only.
+ * Every form of every page, filled and sent as a browser without JavaScript sends it: it is done, or it comes back with
+ * its errors and with everything that was typed. The journeys check the effect of each, most of them with JavaScript
+ * only.
  */
 
-/** They take away what other forms are about: last. */
+/** They take away the records of other forms: last. */
 const ENDS_SOMETHING = /(delete|cancel|clear|remove|reject|block|deactivate|lost|password)/i
-/** The page writes these anew. What is added to a composition is one of its lines when the form comes back. */
+/** The page writes these anew. A product added to a composition is one of its lines when the form comes back. */
 const DRAWN_ANEW = /^(idempotencyKey|version|intent|cartVersion|seen|base|added\..*|products\[\d+\]\.(quantity|was))$/
-/** 'Propor materiais' puts what stands in two places into one, with the sum of both (specification §3). */
+/** 'Propor materiais' merges a product of two places into one, with the sum of both (specification §3). */
 const isPutTogether = (form: FilledForm, name: string) =>
   new Map(form.fields).get('intent') === 'propose' &&
   /^(inverters|stringboxes|connectors|others)\[\d+\]\.quantity$/.test(name)

@@ -15,7 +15,7 @@ import { actionPath, findKnownIds, type KnownIds, ownerOf, type PortalRoute, pat
  * API decides; here it is seen that nothing leaks on the way.
  */
 
-/** Open to who is not logged in, or answered without a login. */
+/** Open to visitors who are not logged in, or answered without a login. */
 const OPEN =
   /^\/(login|logout|theme|api-docs|report-error|register|register-success|register\/ceps\/:cep|request-password-recovery|recovery-password\/:token|create-account\/:token|unsubscribe\/:token)$/
 const OWNED: readonly (keyof KnownIds)[] = ['order', 'budget', 'client', 'company', 'user', 'request']

@@ -2,7 +2,7 @@
  * Rows that say by position what their parts are, as `[7, 'Ana', 'SENT']`, among the data that a page hydrates from
  * (docs/style.md, 'What a page gets'). Pairs may be pairs; lists of pairs, and lists of plain words, are no rows.
  * @param html a page as it is served
- * @returns where such rows stand, and how they look; null where the page carries no data
+ * @returns where such rows are, and how they look; null where the page carries no data
  */
 export function positionalRows(html: string): string[] | null {
   const json = /\.body\}\)\((\{.*?\})\)<\/script>/s.exec(html)?.[1]

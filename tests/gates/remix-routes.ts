@@ -41,7 +41,7 @@ export async function readRoutes(): Promise<PortalRoute[]> {
     })
 }
 
-/** A page of all registers stands for one of each that has no such page of its own. */
+/** A page of all registers gives one address for each of those without such a page of their own. */
 const addressesOf = (pattern: string): string[] =>
   pattern.startsWith('/:register/')
     ? REGISTERS.filter((entry) => 'deletion' in entry).map(({ path }) => pattern.replace('/:register', path))
@@ -62,7 +62,7 @@ const LISTS = {
   request: '/approvalThresholdsRequests',
   priceApproval: '/priceApprovals',
   role: '/roles?name=Marketing',
-  // Nobody's login: a test that deletes it takes nothing from the others.
+  // A user that no test logs in as: a test that deletes it takes nothing from the others.
   user: '/users?email=integrador@rionegro.example',
   auditLog: '/auditLogs',
   faq: '/faqEntries',
@@ -104,7 +104,7 @@ export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<Known
   return Object.fromEntries(ids) as KnownIds
 }
 
-/** Whose id a path holds, the first that fits: what lies below another one's path stands before it. */
+/** Whose id a path holds, the first that fits: a path below another one's is listed before it. */
 const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ...REGISTERS.map(({ path, one }) => [path, one] as const),
   ['/orders', 'order'],
@@ -150,7 +150,7 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
 
 /**
  * Whose record a route's `:id` names.
- * @throws for a route that is not in OWNERS: whoever adds one says whose data it shows
+ * @throws for a route that is not in OWNERS: a new one has to say whose data it shows
  */
 export function ownerOf(pattern: string): keyof KnownIds | null {
   if (!pattern.split('/').includes(':id')) return null

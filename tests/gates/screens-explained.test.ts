@@ -12,7 +12,9 @@ import { WALK_MS } from '../support/run-size'
 import { type Answer, send } from './http-client'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
 
-/** Screen, menu, page and API ask one rule: what /roles/explain answers is what the sidebar draws and the page does. */
+/**
+ * Screen, menu, page and API ask one rule: the answer of /roles/explain is what the sidebar draws and the page does.
+ */
 
 let api: TestApi
 let portal: ServedPortal
@@ -77,7 +79,7 @@ const menuOf = (html: string): string[] => {
   return [...sidebar.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
 }
 
-/** What does not agree about these screens, for one role. */
+/** The answers about these screens that disagree, for one role. */
 async function findLies(role: Role, screens: readonly Screen[]): Promise<string[]> {
   const { id, cookie } = await become(role)
   const home = await visit('/', cookie)

@@ -36,17 +36,18 @@ const VIDEO_PAGE = /^\/university\/videos\/\d+ as admin: 200$/
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**
- * The documentation of the API holds nobody's data: a browser may keep it, and asks each time whether it is still true.
+ * The documentation of the API holds no personal data: a browser may keep it, and asks each time whether it is still
+ * true.
  */
 const CACHE_OF_DOCS: Readonly<Record<string, string>> = {
   '/api-docs as nobody: 200': 'private, no-cache',
-  // The same page, made once: it knows nothing of who reads it.
+  // The same page, made once: it does not depend on its reader.
   '/api-docs as admin: 200': 'private, no-cache',
   '/api/openapi.json': 'no-cache',
   '/api/openapi.json as nobody': 'no-cache',
 }
 
-/** What an evaluator of policies would call a finding, and the headers beside the policy. */
+/** Expects a policy in which an evaluator finds nothing, and the headers beside it. */
 function expectProtected(answer: Answer, what: string, { isHttps = false } = {}) {
   const policy = policyOf(answer)
   const nonce = /^'nonce-([\w-]{22,})'$/.exec(policy.get('script-src')?.[0] ?? '')?.[1]
@@ -56,7 +57,7 @@ function expectProtected(answer: Answer, what: string, { isHttps = false } = {})
   expect(policy.get('style-src'), what).toEqual(["'self'", `'nonce-${nonce}'`])
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name), what).toEqual(["'none'"])
   expect(policy.get('form-action'), what).toEqual(["'self'"])
-  // The icon and the marks of form fields stand in the text of pages; data, files and refusals show no pictures.
+  // The icon and the marks of form fields are in the text of pages; data, files and refusals show no pictures.
   const isPage = /html/.test(String(answer.headers['content-type'])) && answer.text.includes('rel="icon"')
   expect(policy.get('img-src'), what).toEqual(isPage ? ["'self'", 'data:'] : ["'self'"])
   // A video's page may hold a player of the hosts that are named, and no other page may hold anything (decision 022).

@@ -16,8 +16,8 @@ import { addRowsForTexts } from './rows-for-texts'
 import { injectedParts, XSS_PAYLOADS } from './xss-payloads'
 
 /**
- * docs/threats.md G16, T9: no text that is stored ever runs, also without the policy that would stop it. That no page
- * breaks its policy in normal use accessible-pages and accessible-records ask.
+ * docs/threats.md G16, T9: no stored text ever runs, also without the policy that would stop it. accessible-pages and
+ * accessible-records check that no page breaks its policy in normal use.
  */
 
 let api: TestApi

@@ -4,7 +4,7 @@ import type { ApiCaller } from '../support/api-caller'
 export const smallPdf = (): Buffer =>
   Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** What a browser sends for one chosen file: the type it claims and the name it has. */
+/** The body that a browser sends for one chosen file: the type it claims and the name it has. */
 export function uploadForm(bytes: Buffer, name: string, claimedType = 'application/octet-stream'): FormData {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(bytes)], name, { type: claimedType }))

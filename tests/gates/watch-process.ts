@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from '../support/source-hash'
 import type { DemoPortal } from './demo-portal'
 
-/** The environment of a portal whose event loop can be asked how long it stood still. */
+/** The environment of a portal whose event loop can be asked how long it was blocked. */
 export const WATCHED = { NODE_OPTIONS: `--import=${pathToFileURL(join(ROOT, 'tests/support/watch-loop.mjs')).href}` }
 
 export interface Cost {
@@ -15,7 +15,7 @@ export interface Cost {
   grownBytes: number
 }
 
-/** What one piece of work costs a portal that was started with `WATCHED`. */
+/** The cost of one piece of work for a portal that was started with `WATCHED`. */
 export async function costOf<T>(portal: DemoPortal, work: () => Promise<T>): Promise<Cost & { result: T }> {
   await standstill(portal)
   const before = forgetPeak(portal.pid)

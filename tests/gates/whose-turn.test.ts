@@ -76,7 +76,7 @@ async function pages<One>(persona: Persona, path: string, query: Record<string, 
   }
 }
 
-/** Every order and budget that somebody sees, by its number. */
+/** Every order and budget that this user sees, by its number. */
 async function rowsOf(persona: Persona): Promise<Map<number, Row>> {
   const lists = await Promise.all(
     ['/budgets', '/orders', '/customerClaims'].map((path) => pages<Row>(persona, path, { perPage: 300 })),
@@ -110,7 +110,7 @@ it.each(PERSONAS)('every place tells %s the same', { timeout: 240_000 }, async (
     if (status === 'FINISHED' || status === 'CANCELED') continue
     const drawn = textOf((await open(`/${budget ? 'budgets' : 'orders'}/${id}`)) ?? '')
     expect(/Aguarda (\S+ \S+) desde/.exec(drawn)?.[1], words).toBe(waitsFor)
-    // What its own page says nobody pays there, is no page's to ask for.
+    // Where the order's own page says that nothing is paid there, no page may ask for a payment.
     if (/nada precisa ser pago por aqui|boleto ainda não foi anexado/.test(drawn)) expect(owes, words).toBeNull()
   }
 
@@ -125,7 +125,7 @@ it.each(PERSONAS)('every place tells %s the same', { timeout: 240_000 }, async (
   for (const { id } of await inGroup('STEPS')) {
     const row = rows.get(id)
     const progress = row?.progress ?? (await api.as(persona).get<Row>(`/orders/${id}`)).body.progress
-    // Who may lead on is asked; a department also where it need not wait for the company.
+    // A user who may lead the order on is asked; a department also where it need not wait for the company.
     if (isBuyer) expect(progress.owes, `${persona} ${id}`).not.toBeNull()
     else if (OWN_TURN[persona] && !progress.owes) expect(progress.waitsFor, `${persona} ${id}`).toBe(OWN_TURN[persona])
   }

@@ -45,9 +45,7 @@ export const XSS_PAYLOADS = [
   '{{constructor.constructor("__xss(39)")()}}<img src=x onerror=__xss(39)>',
 ]
 
-/**
- * What a page would have in it that one of them had become a part of, even where nothing has run yet. Runs in the page.
- */
+/** Parts of a page that one of the payloads has become, even where nothing has run yet. Runs in the page. */
 export function injectedParts(): string[] {
   const found: string[] = []
   for (const element of document.querySelectorAll('*'))

@@ -7,7 +7,7 @@ import { REGISTERS } from '#domain/ground/nouns/registers'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import { ROOT } from '../support/source-hash'
 
-/** What docs/new-register.md promises: its own files, and few others. */
+/** The promise of docs/new-register.md: a register's own files, and few others. */
 
 const CHECKLIST = 'docs/new-register.md'
 const MOST_EDITED = 8
@@ -28,7 +28,7 @@ const inKebab = (text: string) =>
 /** 'company-client' becomes 'companyClient'. */
 const inCamel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Nor the paths of imports: where something stands is not what a file is a table of. */
+/** Nor the paths of imports: a file's place is not what it is a table of. */
 const withoutComments = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -53,7 +53,7 @@ const NAMES = REGISTERS.map(({ many, path }) => {
   return { many, pattern: new RegExp(`(?<![a-z-])(${inKebab(many)}|${singularOf(many)})(?![a-z])|'${path}'`) }
 })
 
-/** What an order is paid and carried by: files that speak of orders name the three as its references. */
+/** The terms of an order: files that speak of orders name the three as its references. */
 const TERMS = ['paymentConditions', 'paymentMethods', 'shippingCompanies']
 const countOf = (named: readonly string[]) => named.filter((many) => !TERMS.includes(many)).length
 
@@ -169,7 +169,7 @@ describe('the pages of a register', () => {
       const route = `app/routes/_app.${path.slice(1).replaceAll('/', '.')}`
       for (const page of ['_index', 'new', '$id.edit'])
         expect(existsSync(join(ROOT, `${route}.${page}.tsx`)), `${route}.${page}.tsx`).toBe(true)
-      // The page of all deletions says what the entry says; an own one says it itself. None has both.
+      // The page of all deletions has the entry's text; a page of its own has its own text. None has both.
       expect(existsSync(join(ROOT, 'app/routes/_app.$register.$id.delete.tsx'))).toBe(true)
       expect(existsSync(join(ROOT, `${route}.$id.delete.tsx`)), `${route}.$id.delete.tsx`).toBe(!('deletion' in entry))
     },

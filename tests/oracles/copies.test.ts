@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from '../support/open-test-api'
 import { BOTH_DATABASES } from '../support/test-databases'
 import { columnsOf, FROZEN, isCalled, OWN, REFRESHED } from './copies'
 
-/** What may hold something that stands elsewhere too: names, words, documents, sums, counts, and whole records. */
+/** Columns that may hold a copy of other data: names, words, documents, sums, counts, and whole records. */
 const MAY_COPY = {
   text: /(name|title|search|document|subject|slug|cnpj|client|recipient|email|phone|awaits_role)/,
   number:

@@ -6,14 +6,14 @@ import { verifyLedger } from '../../api/insight/dashboards/verify-ledger'
 import { marginFacts } from '../../api/sales/order-record/margin-facts'
 
 /**
- * What of the database is kept twice: names and words of other records, counts, and documents as they were. Each says
- * what brings it up to date, and how what is stale is found, or why it stands as it was. `copies.test.ts` looks at
- * every column that might be one: a new one must be named here, as a copy or as its table's own.
+ * The copies in the database: names and words of other records, counts, and documents as they were. Each says what
+ * brings it up to date, and how a stale one is found, or why it stays as it was. `copies.test.ts` looks at every column
+ * that might be one: a new one must be named here, as a copy or as its table's own.
  */
 interface Refreshed {
-  /** What it is made of. */
+  /** Its source. */
   from: string
-  /** Who brings it up to date, by whatever path its source is written. */
+  /** The code that brings it up to date, by whatever path its source is written. */
   by: string
   /** Rows that are stale; none is right. */
   stale: SQL | ((db: Executor) => Promise<unknown[]>)
@@ -116,7 +116,7 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
   },
 }
 
-/** As it was, on purpose: what somebody agreed to, was told, or did. */
+/** As it was, on purpose: agreed terms, messages and acts of the past. */
 export const FROZEN: Readonly<Record<string, string>> = {
   'order_lines.name potency table_unit_price_cents unit_price_cents cost_price_cents price_trace warranty_terms':
     'what was offered, at its price (specification §9)',
@@ -147,12 +147,12 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'kit_batch_skips.panel_watts detail': 'why a run made no kit',
 }
 
-/** What a register calls its records, and where they are found: its own, of each of them. */
+/** The names of a register's records, and the columns that find them: its own, of each of them. */
 const CALLED = /^(name|cnpj|document|document_type|email|phone|mobile_phone)$/
 export const isCalled = (table: string, column: string): boolean =>
   CALLED.test(column) && REGISTERS.some((register) => register.table === table)
 
-/** Said or counted where it stands: nothing else holds it. */
+/** Said or counted in its own place: no other column holds it. */
 export const OWN: Readonly<Record<string, string>> = {
   records: `access_tokens.name banners.title blocked_companies.document companies.name companies.fantasy_name companies.cnpj
     companies.email companies.phone companies.contact_name companies.discount_percentage company_tasks.company_name files.name

@@ -1,11 +1,11 @@
 /**
  * For tests: who may let which price through, written down once more by hand from docs/domain.md 5, with nothing of
- * `domain/sales/approvals`. A price is known by what was agreed; whoever takes part is known by name.
+ * `domain/sales/approvals`. A price is known by what was agreed; a person is known by name.
  */
 const LIMITS = { integrator: 0, consultant: 3, coordinator: 5, manager: 8, director: 15 } as const
 export type Party = keyof typeof LIMITS
 
-/** Only these answer requests; of a lower place on the ladder nobody does. */
+/** Only these answer requests; those lower on the ladder never do. */
 const ANSWERERS: readonly Party[] = ['coordinator', 'manager', 'director']
 const HIGHEST = 15
 
@@ -23,7 +23,7 @@ export interface Delegation {
   to: Party
 }
 
-/** One order from its negotiation on: what was written, asked and answered, and what follows for the next step. */
+/** One order from its negotiation on: the prices written, requests and answers, and what follows for the next step. */
 export class ExpectedApprovals {
   discount = 0
   terms: Terms = { client: 0, due: 0, unload: false, modules: 14 }
@@ -55,7 +55,7 @@ export class ExpectedApprovals {
 
   edit(by: Party, change: Partial<Terms>): Outcome {
     if (this.open) return 'refused'
-    // Another quantity of its band keeps its price and what was given off it (2.3.2), and is another sale all the same;
+    // Another quantity of its band keeps its price and its discount (2.3.2), and is another sale all the same;
     // unloading costs money. Client and day do not.
     if (change.modules !== undefined || change.unload !== undefined) this.wrote(by)
     this.terms = { ...this.terms, ...change }

@@ -36,7 +36,7 @@ export function unnamedMoves(
     const was = before.lines.find(({ productId }) => productId === line.productId)
     if (!was) continue
     const leftBand = bandOf(bands, line.productId, was.quantity) !== bandOf(bands, line.productId, line.quantity)
-    // Of a kit no place is in a price, since no DIFAL is configured; of what is sold loose it is.
+    // A kit's price holds no place, since no DIFAL is configured; that of a loose product does.
     const mayMove = leftBand || (before.detached && place)
     if (mayMove) continue
     if (was.orderPrice !== line.orderPrice || was.tableUnitPrice !== line.tableUnitPrice)

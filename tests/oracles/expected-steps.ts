@@ -6,8 +6,8 @@ import type { NoteRule, OrderAction } from '../../domain/sales/orders/status/ord
 /**
  * For tests: what domain.md 4.1, 4.2, 4.4 and 4.5 say, written down once more by hand from that page and from 4.9,
  * so that the table in `steps/` is held against it. Columns: from, verb, to, N or A, and who. `back` is where the
- * order came from. After 'if' stands what decides between two ways; `own:` counts in the own company only,
- * `creator:` for whoever made the order.
+ * order came from. After 'if' comes what decides between two ways; `own:` counts in the own company only,
+ * `creator:` for the user who made the order.
  *
  * Readings of that page, where it leaves two:
  * - row 3: `expectedCloseAt` may be left out, since only its bound is written; row 13's documents and tax data are
@@ -120,8 +120,8 @@ ARRIVED             nextStatus         FINISHED             A  AFT
 `
 
 /**
- * Who confirms a swap of the own company, and takes an own claim back before the analysis, by the key of its type:
- * integrators hold two of six (4.9).
+ * The roles that confirm a swap of the own company, and take an own claim back before the analysis, by the key of its
+ * type: integrators hold two of six (4.9).
  */
 const claimTable = (integrators: 'INT' | 'nobody') => `${DELIVERY_TABLE}
 PENDING_RMA         nextStatus         ANALYSIS             -  AFT
@@ -170,7 +170,7 @@ const WHO: Readonly<Record<string, readonly string[]>> = {
   nobody: [],
 }
 
-/** What decides between two ways, as the order's data has it. */
+/** The data of the order that decide between two ways. */
 export interface Circumstances {
   credit: boolean
   unsold: boolean
@@ -243,9 +243,9 @@ export type ExpectedAnswer =
   | { kind: 'open'; to: OrderStatus | 'back'; note: NoteRule }
 
 /**
- * What a role is told that asks for a verb on an order which has everything (domain 4.0, order of checks): 403
- * when the role may never do it to an order of this type, or not in this status; the wrong-status code when the
- * status does not know the verb.
+ * The answer to a role that asks for a verb on an order which has everything (domain 4.0, order of checks): 403 when
+ * the role may never do it to an order of this type, or not in this status; the wrong-status code when the status does
+ * not know the verb.
  */
 export function expectedAnswer(
   type: OrderType,
@@ -257,7 +257,7 @@ export function expectedAnswer(
   // No person expires a budget.
   if (verb === 'expire') return { kind: 'forbidden' }
   const ofVerb = EXPECTED_ROWS[type].filter((row) => row.verb === verb)
-  // A verb that the type does not know is asked of whoever may take it elsewhere, and told off for the status.
+  // A verb that the type does not know is asked of a role that may take it elsewhere, and refused for the status.
   const known =
     ofVerb.length > 0 ? ofVerb : SALE_VERBS.has(verb) ? EXPECTED_ROWS.NORMAL.filter((row) => row.verb === verb) : []
   const isAllowed = (row: ExpectedRow) =>

@@ -22,7 +22,7 @@ export interface Expected {
   freights: Readonly<Record<string, number>>
 }
 
-/** A company with a registration; a person, or a company without one or ISENTO, is none (domain 2.1). */
+/** A company with a registration is a taxpayer; a person, or a company without one or ISENTO, is not (domain 2.1). */
 export const expectedTaxpayer = (document: string, registration: string | null): boolean =>
   document.length === 14 && registration !== null && registration !== '' && registration !== 'ISENTO'
 

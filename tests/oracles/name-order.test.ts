@@ -6,17 +6,17 @@ import { openTestApi, type TestApi } from '../support/open-test-api'
 import { BOTH_DATABASES } from '../support/test-databases'
 
 /**
- * Names stand in one order everywhere, that of a Portuguese list, on both databases and whatever their locale is:
- * every list of the contract that is sorted by a text people read, and every list of choices.
+ * Names have one order everywhere, that of a Portuguese list, on both databases and whatever their locale is: every
+ * list of the contract that is sorted by a text people read, and every list of choices.
  */
 
-/** What people read, as lists call it. */
+/** The texts that people read, as lists name them. */
 const TEXTS = ['name', 'title', 'fantasyName', 'userName', 'companyName', 'productName', 'email', 'recipient', 'region']
 
-/** In byte order each of these stands wrong beside another. */
+/** Byte order would place each of these wrongly beside another. */
 const NAMES = ['zilda', 'Ângela', 'Clara', 'Célia', 'Belo Horizonte', 'Belém', 'élio', 'Antônio', 'antonia']
 
-/** Whose names are written anew: every register, and what is richer than one. */
+/** The nouns whose names are written anew: every register, and those that are more than one. */
 const RENAMED = [
   ...REGISTERS.map(({ table }) => table),
   ...[

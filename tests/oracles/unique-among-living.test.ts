@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openTestApi } from '../support/open-test-api'
 
 /**
- * What was deleted keeps its row. A unique index over such a table counts the living alone, or says here why a deleted
+ * A deleted record keeps its row. A unique index over such a table counts the living alone, or says here why a deleted
  * one still takes the place: else a name, a document or an address is lost for ever.
  */
 const ALSO_DELETED: Readonly<Record<string, string>> = {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { openTestApi } from '../support/open-test-api'
 
 /**
- * A zero that stands for 'nobody has said it' sells at a loss: a cost of 0 is a margin of 100 %. Every column whose
- * default is 0 is named here with what its zero is; what may be unknown is null instead.
+ * A zero that stands for 'not set' sells at a loss: a cost of 0 is a margin of 100 %. Every column whose default is 0
+ * is named here with what its zero is; a column that may be unknown is null instead.
  */
 
-/** How often or how many: before the first one it is none. */
+/** How often or how many: 0 before the first one. */
 const COUNTED = [
   /^(attempts|failures|wrong_codes|calls|refused|views|clicks|points|points_done|made|skipped|outdated|impossible)$/,
   /^(added|changed|removed|rows_total|rows_done|rows_failed|orders|order_count|unsold_quantity|revision)$/,
@@ -23,7 +23,7 @@ const SUMMED: Readonly<Record<string, RegExp>> = {
   dashboard_deltas: /_cents$|^watts$|^quantity$/,
 }
 
-/** 0 is a number of none: no product, no team, no company, no table. */
+/** 0 as an id means none: no product, no team, no company, no table. */
 const NOBODY: Readonly<Record<string, RegExp>> = {
   dashboard_counters: /^(product_id|team_id)$/,
   dashboard_deltas: /^(product_id|team_id)$/,
@@ -31,7 +31,7 @@ const NOBODY: Readonly<Record<string, RegExp>> = {
   changes: /^(company_id|price_table_id)$/,
 }
 
-/** What somebody decides, where deciding nothing is deciding for none. */
+/** Decisions whose default is to decide for none. */
 const DECIDED: Readonly<Record<string, string>> = {
   'companies.addition_percentage': 'no addition is agreed with the company',
   'companies.discount_percentage': 'no discount is agreed with the company',

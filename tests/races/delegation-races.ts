@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RaceWorld } from './open-race-world'
 import type { RaceRecipe } from './race'
 
-/** Writers of who is lent the right to approve. */
+/** Writers of a reference to the user who is lent the right to approve. */
 export const DELEGATION_RACES: Readonly<Record<string, Readonly<Record<string, RaceRecipe>>>> = {
   'approval_delegations.to_user_id': {
     create: async (world) => {
@@ -20,7 +20,7 @@ export const DELEGATION_RACES: Readonly<Record<string, Readonly<Record<string, R
 
 const delegation = (toUserId: number) => ({ toUserId, startsOn: '2026-11-18', endsOn: '2026-11-19' })
 
-/** Somebody who may answer requests. */
+/** A user who may answer requests. */
 async function delegate({ staff, one, unique }: RaceWorld): Promise<number> {
   const roleId = await one(sql`
     INSERT INTO roles (name, level, is_bold, permissions) VALUES (${unique()}, 10, true, '{approvalThresholdsRequests:respond}') RETURNING id`)

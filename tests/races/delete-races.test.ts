@@ -125,7 +125,7 @@ describe.each(DATABASES)('a deletion and a use at once on %s', (database) => {
   )
 
   it.runIf(database === 'postgres')('none of them met another in a deadlock', async () => {
-    // What a session counts reaches the view when it has been idle for a moment.
+    // A session's counts reach the view when it has been idle for a moment.
     await sleep(1_500)
     const { rows } = await api.db.execute(
       sql`SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()`,

@@ -72,7 +72,7 @@ export async function openRaceWorld(api: TestApi) {
         sql`INSERT INTO roles (name, level, is_bold, permissions) VALUES (${unique()}, 10, true, '{orders:view}') RETURNING id`,
       ),
     center: () => make('/distributionCenters', { name: unique(), uf: 'SC', default: false, enabled: true }),
-    /** Somebody of the provider. */
+    /** A user of the provider. */
     staff: async (more: object = {}) =>
       make('/users', userBody({ companyId: provider, roleId: await world.staffRole(), ...more })),
     orderOf: (companyId: number, more: object = {}) => ({

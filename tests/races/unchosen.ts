@@ -1,7 +1,7 @@
 /** Tables that no operation writes to; the test looks whether that is still so. */
 export const UNWRITTEN: readonly string[] = []
 
-/** References that nobody chooses, each with the reason why its deletion needs no race. */
+/** References that no user chooses, each with the reason why its deletion needs no race. */
 export const UNCHOSEN: Readonly<Record<string, string>> = {
   'account_events.company_id': 'a log of what happened',
   'account_events.user_id': 'a log of what happened',

@@ -1,6 +1,6 @@
 export type Send = (request: Request) => Promise<Response>
 
-/** What a test usually reads from an answer; name the type (`get<Manufacturer>`) to read more. */
+/** The fields that a test usually reads from an answer; name the type (`get<Manufacturer>`) to read more. */
 export interface Answered {
   id: number
   version: number

@@ -8,9 +8,9 @@ const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const SOURCE = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe objects to on the page as it stands, in one theme: each finding as 'rule: element'. A theme changes
+ * Axe's findings on the page as it is, in one theme: each finding as 'rule: element'. A theme changes
  * colours alone, so the dark one is checked for contrast only where the light one has been checked in full. Selectors
- * of what passed are not computed: nobody reads them, and they take a third of the time.
+ * of what passed are not computed: they are not read, and they take a third of the time.
  * @param everyRule also for the dark theme, when the page is not checked in the light one
  */
 export async function axeFindings(page: Page, colorScheme: 'light' | 'dark', everyRule = false): Promise<string[]> {

@@ -10,11 +10,11 @@ interface Register {
   table: string
   /** A valid form; a new one on each call, so that nothing is taken. */
   input(): Record<string, unknown> | Promise<Record<string, unknown>>
-  /** What the change of a record changes. */
+  /** The fields of the change. */
   change: Record<string, unknown>
-  /** Who keeps the register besides the administrator. */
+  /** The persona that keeps the register besides the administrator. */
   keeper: Persona
-  /** Who may neither read a record nor write one. */
+  /** Personas that may neither read a record nor write one. */
   strangers: readonly Persona[]
   /** Forms that are refused, with the field and rule of the first error. */
   refused: readonly (readonly [change: Record<string, unknown>, field: string, rule: string])[]
@@ -22,7 +22,7 @@ interface Register {
   unique: string
 }
 
-/** What every register of the settings has to do; the caller opens and closes the API. */
+/** The duties of every register of the settings; the caller opens and closes the API. */
 export function checkRegister(api: () => TestApi, register: Register): void {
   const { path, table, change, keeper, strangers, refused, unique } = register
   const create = async () =>

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 const SKEW_MS = 15 * 60_000
 
 /**
- * What a real S3 store asks of a request: AWS signature version 4 in the Authorization header over method, path,
+ * Checks a request as a real S3 store does: AWS signature version 4 in the Authorization header over method, path,
  * query, the signed headers (host and all of x-amz-) and the body's hash, of the last 15 minutes.
  * @returns the code of S3's refusal, or null
  */

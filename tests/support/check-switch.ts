@@ -13,7 +13,7 @@ interface Switched {
   stranger: Persona
 }
 
-/** What every register with activate and deactivate does; the caller opens and closes the API. */
+/** The duties of every register with activate and deactivate; the caller opens and closes the API. */
 export function checkSwitch(api: () => TestApi, { path, table, input, keeper, stranger }: Switched): void {
   const auditOf = async (id: number) => {
     const { rows } = await api().db.execute(

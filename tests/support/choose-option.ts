@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /**
  * The search that takes the place of a list on its first focus. The plain list answers to 'combobox' and to its label
- * too, until the script of the search has come: who types then types into a `<select>`.
+ * too, until the script of the search has come: a test that types then types into a `<select>`.
  * @param field the list, by its label
  * @param label what the search is called; may begin with it only (a required field says so in its label)
  */

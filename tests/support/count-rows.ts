@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/ground/db/executor'
 
-/** What the tables hold, as numbers by 'table.column'. */
+/** The content of the tables, as numbers by 'table.column'. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Counters of who calls how often, and when a token was used: no effect of the call itself. */
+/** Counters of calls by caller, and when a token was used: no effect of the call itself. */
 const BESIDE = ['rate_limits', 'api_usage', '__drizzle_migrations']
 const WORDS = ['status', 'state', 'erp_state', 'kind', 'action', 'event', 'to_status']
 
@@ -44,7 +44,7 @@ export async function openRowCounter(db: Database): Promise<() => Promise<Counts
   }
 }
 
-/** What changed between two readings. */
+/** The changes between two readings. */
 export function changesBetween(before: Counts, after: Counts): Record<string, number> {
   const changes: Record<string, number> = {}
   for (const [name, count] of after) {

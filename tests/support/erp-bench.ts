@@ -42,7 +42,7 @@ export interface ErpBench {
   close(): Promise<void>
 }
 
-/** API, simulated ERP and worker around one database, for tests of what goes between them. */
+/** API, simulated ERP and worker around one database, for tests of the traffic between them. */
 export async function openErpBench(database: DatabaseKind): Promise<ErpBench> {
   const api = await openTestApi({ database })
   const rowsOf = async <Row>(query: SQL) => (await api.db.execute(query)).rows as unknown as Row[]

@@ -35,7 +35,7 @@ export const BOMBS = [
   'x'.repeat(60_000),
 ]
 
-/** Names that look like an index and are none, or a small one. They may pass; what comes of them has to be small. */
+/** Names that look like an index and are none, or a small one. They may pass; the result has to be small. */
 export const ODD_NAMES = [
   'x[0x5]',
   'x[1e9]',

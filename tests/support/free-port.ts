@@ -7,9 +7,9 @@ export const listens = (output: string): boolean => /^ {2}(Portal|API): /m.test(
 
 /**
  * Starts a server on a free port. Between the search for a port and its use another process may take it and answer in
- * the server's place (two files of journeys once stood on one portal, until the first was done): so `start` waits for
+ * the server's place (two files of journeys once used one portal, until the first was done): so `start` waits for
  * the server's own word, and one that finds its port taken is started on another.
- * @param start throws an error with what the server printed, EADDRINUSE where somebody was quicker
+ * @param start throws an error with what the server printed, EADDRINUSE where another process was quicker
  */
 export async function onFreePort<Server>(start: (port: number) => Promise<Server>): Promise<Server> {
   for (let again = TRIES - 1; ; again--)

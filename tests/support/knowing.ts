@@ -1,7 +1,7 @@
 import type { Answered, ApiCaller, TestAnswer } from './api-caller'
 
 /**
- * A caller who has seen every price that moves far or is below its cost: what is refused for that is sent again with
+ * A caller who has seen every price that moves far or is below its cost: a request refused for that is sent again with
  * the number of rows that the refusal names.
  */
 export function knowing(caller: ApiCaller): ApiCaller {

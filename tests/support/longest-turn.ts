@@ -1,6 +1,6 @@
 /**
- * What a piece of work holds the process for at most between two turns of its event loop, in milliseconds of its own
- * processor time: a neighbour on the machine takes the clock's time, and none of this.
+ * The longest time that a piece of work holds the process between two turns of its event loop, in milliseconds of its
+ * own processor time: a neighbour on the machine takes the clock's time, and none of this.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let most = 0

@@ -2,7 +2,7 @@ import type { LoginLimits } from '../../api/ground/http/limit-logins'
 
 const nothing = async () => {}
 
-/** For what is measured or asked behind the limits, which have tests of their own. */
+/** For measurements and tests behind the limits, which have tests of their own. */
 export const NO_LOGIN_LIMITS: LoginLimits = {
   take: nothing,
   forgive: nothing,

@@ -8,7 +8,7 @@ export async function priceProduct(db: Executor, id: number): Promise<void> {
     SELECT t.id, ${id}, 10000, 1.12, 1.24 FROM price_tables t WHERE t.is_default AND t.destroyed_at IS NULL`)
 }
 
-/** A product that is on sale as it stands, for tests of something else: nobody is asked whether it may be. */
+/** Puts a product on sale as it is, for tests of something else: no rule is asked whether it may be sold. */
 export async function letSell(db: Executor, id: number): Promise<void> {
   await db.execute(sql`UPDATE products SET enabled = true WHERE id = ${id}`)
 }

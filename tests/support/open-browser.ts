@@ -11,15 +11,14 @@ export type JavaScript = 'on' | 'off'
 export const JAVASCRIPT: readonly JavaScript[] = ['on', 'off']
 
 /**
- * For all others: with JavaScript, and in the full run without too. What each form does without,
- * tests/gates/plain-forms asks of every page.
+ * For all others: with JavaScript, and in the full run without too. tests/gates/plain-forms checks every form without.
  */
 export const SCRIPTED: readonly JavaScript[] = IS_FULL ? JAVASCRIPT : ['on']
 
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** What the console, the page and hydration complained about: expect it to be empty at the end of a journey. */
+  /** Complaints of the console, the page and hydration: expect it to be empty at the end of a journey. */
   complaints: string[]
 }
 
@@ -40,7 +39,7 @@ export const openBrowser = (): Promise<Browser> =>
  */
 const SLOW_CPU = Number(process.env.SLOW_CPU ?? 1)
 
-/** Where somebody sits, and what their browser speaks. */
+/** A user's time zone, and the language of their browser. */
 export interface Place {
   timezoneId: string
   locale: string
@@ -81,12 +80,12 @@ export async function visit(
   return { page, context, complaints }
 }
 
-/** In ms. A page that stands still is not always told that it is idle: 5 of 400 logins waited to their test's end. */
+/** In ms. A page at rest does not always report that it is idle: 5 of 400 logins waited to their test's end. */
 const AT_REST = 500
 
 /**
- * The address changes a moment before React has drawn its page: who types then, types into the page before. People see
- * what they type into, so `waitForURL` waits for the page as well.
+ * The address changes a moment before React has drawn its page: a test that types then types into the page before.
+ * People see what they type into, so `waitForURL` waits for the page as well.
  */
 function waitUntilDrawn(page: Page): void {
   const arrive = page.waitForURL.bind(page)

@@ -28,7 +28,7 @@ export interface TestApi {
   /** Calls as another user of the seed or of the test itself. */
   asUser(email: string, password?: string): ApiCaller
   anonymous: ApiCaller
-  /** Any request at all, for tests that send what no caller of ours would; its path begins with '/api'. */
+  /** Any request at all, for tests that send requests no caller of ours would; its path begins with '/api'. */
   send: Send
   db: Database
   /** For connections of another process. */
@@ -48,7 +48,7 @@ export interface TestApi {
 /**
  * The whole API over a database of its own, without a socket. One for each test file is the rule; it takes some 0.7 s
  * on the embedded database and 0.2 s on PostgreSQL.
- * @param now where the API's clock stands; the demo data is as of `TEST_NOW`
+ * @param now the API's clock; the demo data is as of `TEST_NOW`
  * @param deps replaces a dependency, e.g. `loginLimits`
  */
 export async function openTestApi({

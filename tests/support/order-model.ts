@@ -30,7 +30,7 @@ export interface ModelOrder {
   history: { from: OrderStatus; to: OrderStatus; isForward: boolean }[]
 }
 
-/** What came with the request. */
+/** The input of the request. */
 export interface Given {
   note: 'none' | 'text' | 'document'
   hasData: boolean
@@ -87,7 +87,7 @@ export function circumstances(order: ModelOrder, player: Player): Circumstances 
 const cameFrom = ({ history, status }: ModelOrder): OrderStatus | undefined =>
   history.findLast((row) => row.isForward && row.to === status)?.from
 
-/** What the step cannot go without, where the model's order does not have it yet (4.1, 4.2, 4.4). */
+/** Data that the step requires and that the model's order does not have yet (4.1, 4.2, 4.4). */
 function missingData(order: ModelOrder): ErrorCode | null {
   switch (order.status) {
     case 'AWAITING':

@@ -46,7 +46,7 @@ export async function openOrderPlacer(api: TestApi) {
     return body.id
   }
 
-  /** Puts an order into a status without the way there: for tests of what may be done in it. */
+  /** Puts an order into a status without the way there: for tests of actions in that status. */
   async function place(id: number, status: OrderStatus, { type = 'NORMAL', columns = {} }: Place = {}): Promise<void> {
     const isBudget = isBudgetStatus(status)
     const budgetType = isClaimType(type) ? 'CUSTOMER_CLAIM' : type === 'DETACHED' ? 'DETACHED' : 'KIT'
@@ -76,7 +76,7 @@ export async function openOrderPlacer(api: TestApi) {
   return { ids, store, place, upload }
 }
 
-/** What a claim has beside its order, with all that its steps ask for: for tests of the steps alone. */
+/** The parts of a claim beside its order, with all that its steps ask for: for tests of the steps alone. */
 async function makeClaim({ db }: Pick<TestApi, 'db'>, id: number): Promise<void> {
   const { rowCount } = await db.execute(sql`
     INSERT INTO claims (order_id, reason_category, return_terms, arrival, differences)

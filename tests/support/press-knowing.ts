@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 
 const tickOf = (page: Page): Locator => page.getByLabel(/^Conferi: /).first()
 
-/** Presses what writes prices, as somebody who has seen what moves far: ticked where it is asked for at once. */
+/** Presses a button that writes prices, as a user who has seen what moves far: ticked where it is asked for at once. */
 export async function pressKnowing(page: Page, button: Locator): Promise<void> {
   if ((await tickOf(page).count()) > 0) await tickOf(page).check()
   await button.click()

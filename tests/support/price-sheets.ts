@@ -35,7 +35,7 @@ export function rowsOf(bytes: Uint8Array): SheetRows {
   return XLSX.utils.sheet_to_json<SheetValue[]>(sheet, { header: 1, raw: true, defval: null })
 }
 
-/** What a caller of the API does with sheets of prices. */
+/** A caller of the API who works with sheets of prices. */
 export function priceSheets(api: TestApi, persona: Parameters<TestApi['as']>[0] = 'admin') {
   const me = () => api.as(persona)
   return {

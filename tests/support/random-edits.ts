@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** For tests: random edits of an order (api/sales/orders/edit/edit-prices.test.ts). */
 export const EDITS = 4
 
-/** Of the demo: what is edited. */
+/** Products of the demo that are edited. */
 export const CABLES = [
   'Cabo solar 6 mm² preto',
   'Cabo solar 6 mm² vermelho',
@@ -34,7 +34,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('fee' as const), reais: fc.integer({ min: 0, max: 200_000 }).map((one) => one / 100) }),
   fc.constant({ kind: 'words' as const }),
 )
-/** A negotiated order, its discounts in thousandths, and what is done to it. */
+/** A negotiated order, its discounts in thousandths, and the edits made to it. */
 export const story = fc.record({
   detached: fc.boolean(),
   uf: fc.constantFrom(...UFS),

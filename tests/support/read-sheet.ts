@@ -3,7 +3,7 @@ import XLSX from 'xlsx'
 export interface ReadSheet {
   /** The rows as a spreadsheet shows them: numbers as numbers, and nothing for an empty cell. */
   rows: (string | number | undefined)[][]
-  /** What stands above the rows, by its label. */
+  /** The lines above the rows, by their labels. */
   facts: Record<string, string | number | undefined>
   headers: string[]
   /** The data, each row by its headers. */

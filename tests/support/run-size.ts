@@ -29,5 +29,5 @@ const TURN = IS_FULL || !process.env.TEST_TURN ? null : turnOf('', process.env.T
 export const ofThisTurn = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, index) => TURN === null || index % TURNS === TURN)
 
-/** What a walk of all pages may take, in ms: it is a matter of their number and of the machine, and no promise. */
+/** The time limit of a walk of all pages, in ms: it is a matter of their number and of the machine, and no promise. */
 export const WALK_MS = IS_FULL ? 7_200_000 : 900_000

@@ -9,8 +9,8 @@ import type { S3Place } from '../../api/ground/config/files-place'
 import { checkSignature } from './check-signature'
 
 /**
- * What the store does to its callers: answers; ends each connection; takes the request and never answers; stops in
- * the middle of an answer's body; does what was asked and loses the answer; says that it is overloaded.
+ * The store's behaviours: answers; ends each connection; takes the request and never answers; stops in the middle of an
+ * answer's body; does what was asked and loses the answer; says that it is overloaded.
  */
 type S3Mood = 'well' | 'gone' | 'silent' | 'stalls' | 'breaks off' | 'loses answers' | 'overloaded'
 
@@ -88,7 +88,7 @@ export async function startS3Server(bucket = 'portal-files', prefix = 'uploads/'
     pathOf: (key) => join(directory, bucket, prefix, key.slice(0, 2), `${key}._S3rver_object`),
     setMood(next) {
       mood = next
-      // Who waited in the mood before waits no longer: as a restarted store would have it.
+      // Requests that waited in the mood before wait no longer: as a restarted store would have it.
       front.closeAllConnections()
     },
     clear: () => rmSync(join(directory, bucket, prefix), { recursive: true, force: true }),

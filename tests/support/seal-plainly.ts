@@ -3,7 +3,7 @@ import type { Database } from '../../api/ground/db/executor'
 import { FIRST_HASH, plainSealHash } from '../../api/over/audit-logs/seal-hash'
 import { readPlainRows } from '../../api/over/audit-logs/seal-queries'
 
-/** A seal as they were before there were keys, which anybody with the database can make. */
+/** A seal as they were before there were keys, which anyone with the database can make. */
 export async function sealPlainly(db: Database, { upTo, id }: { upTo?: number; id?: number } = {}): Promise<void> {
   const { rows } = await db.execute<{ id: number; toId: number; hash: string }>(sql`
     SELECT id::int, to_id::int AS "toId", hash FROM audit_seals WHERE to_id < ${upTo ?? 1e15} ORDER BY id DESC LIMIT 1`)

@@ -27,7 +27,7 @@ export const registrationOf = (cnpj: string, changes: Record<string, unknown> = 
   ...changes,
 })
 
-/** What the mail of an approval carries: a link's token, of which the database has the hash. */
+/** The token in the link of an approval's mail, of which the database has the hash. */
 export async function mintActivation(
   db: Database,
   companyId: number,

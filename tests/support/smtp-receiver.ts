@@ -9,7 +9,7 @@ interface ReceivedMail {
   messageId: string
 }
 
-/** What the server does with the next mail: take it, refuse it for now or for good, or take it and never say so. */
+/** The server's behaviour with the next mail: take it, refuse it for now or for good, or take it and never say so. */
 type Behaviour = 'take' | 'refuse for now' | 'refuse for good' | 'cut after DATA'
 
 export interface SmtpReceiver {

@@ -17,7 +17,7 @@ export interface RunningPortal {
   origin: string
   dataDir: string
   pid: number
-  /** What it wrote on the console so far. */
+  /** Its console output so far. */
   output(): string
   /** Asks it to stop, waits, and removes its data. */
   stop(): Promise<number | null>
@@ -25,7 +25,7 @@ export interface RunningPortal {
 
 /**
  * The portal on its embedded database, as `npm start` has it: for the journeys that are the first of their kind, and
- * for what measures the one process. All others stand on PostgreSQL when `DATABASE_URL_TEST` names one, which takes
+ * for tests that measure the one process. All others run on PostgreSQL when `DATABASE_URL_TEST` names one, which takes
  * half of their time; in the full run they too are embedded.
  */
 export const EMBEDDED = { DATABASE_URL: '' }
@@ -55,7 +55,7 @@ export async function startPortal(
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
-        // What measures times must not have one made beside it.
+        // A test that measures times must not have one made beside it.
         BACKUPS: 'off',
         DATA_DIR: dataDir,
         PORT: String(port),
@@ -84,7 +84,7 @@ export async function startPortal(
   })
 }
 
-/** The demo that a portal of these variables stands on; null when it is not in a PostgreSQL of ours. */
+/** The demo that a portal of these variables uses; null when it is not in a PostgreSQL of ours. */
 async function provideDemo(env: Record<string, string>, dataDir: string) {
   if (env.API_BASE_URL || env.DATABASE_URL) return null
   const server = process.env.DATABASE_URL_TEST

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What must not be found in any kept picture: the place, the person, the camera, and what hangs on behind. */
+/** Texts that must not be found in any kept picture: the place, the person, the camera, and appended data. */
 export const CANARIES = [
   'CANARY',
   'Exif\0\0',

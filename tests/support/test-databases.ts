@@ -14,7 +14,7 @@ export const BOTH_DATABASES: readonly DatabaseKind[] = postgresUrl ? ['pglite', 
  */
 export const DATABASES: readonly DatabaseKind[] = IS_FULL ? BOTH_DATABASES : BOTH_DATABASES.slice(-1)
 
-/** For what is asked of one database only. */
+/** For tests of one database only. */
 export const ONE_DATABASE: DatabaseKind = postgresUrl ? 'postgres' : 'pglite'
 
 /** For races, which the embedded database hides because it has one session only (docs/threats.md trap 4). */

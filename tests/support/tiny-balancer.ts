@@ -51,7 +51,7 @@ export async function openBalancer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What it could not hand on. */
+    /** Requests that it could not hand on. */
     failures,
     async add(origin: string) {
       machines.set(origin, false)

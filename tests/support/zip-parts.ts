@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipPart {
   name: string
   content: Uint8Array | string
-  /** What the archive says of it where that is a lie. */
+  /** The size that the archive claims, where that is a lie. */
   size?: number
   isStored?: boolean
   isEncrypted?: boolean
@@ -55,7 +55,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 interface Workbook {
-  /** What stands within <sheetData>. */
+  /** The content of <sheetData>. */
   rows?: string
   /** Before and after it. */
   head?: string

@@ -11,7 +11,7 @@ const READERS = ['admin', 'integrator']
 /** Orders of every type and status of the demo, and the first records of each register. */
 const IDS = Array.from({ length: 4 }, (_, index) => String(index + 1))
 
-/** What says where an answer is described: in the operation itself, or in a component that it names. */
+/** The place where an answer is described: in the operation itself, or in a component that it names. */
 type Contract = { paths: Record<string, { get?: { responses: Record<string, { $ref?: string }> } }> }
 
 /**

@@ -27,7 +27,7 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
     if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return String(answer.body.id)
   }
-  /** A real file, of a note that anybody of the company may read. */
+  /** A real file, of a note that all users of the company may read. */
   const upload = async (persona: 'integrator' | 'pampa', companyId: number) => {
     const form = new FormData()
     form.append('file', new File(['%PDF-1.4\n%%EOF'], 'nota.pdf', { type: 'application/pdf' }))
@@ -36,7 +36,7 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
     await api.db.execute(sql`UPDATE files SET order_id = ${await order(companyId)} WHERE id = ${body.id}`)
     return String(body.id)
   }
-  /** What is addressed to one company alone. */
+  /** A record addressed to one company alone. */
   const addressed = (table: 'notices' | 'banners' | 'playlists') =>
     record((companyId) => {
       const values = {

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/ground/db/executor'
 
 /**
- * In every free text of every company but the caller's: where one of these is seen, something of
- * somebody else's was shown.
+ * In every free text of every company but the caller's: where one of these is seen, data of another company was shown.
  */
 export const CANARY = 'CANARIO-'
 /** A cost that no price of the demo could be taken for. */
@@ -13,7 +12,7 @@ export const COST_FORMS = ['7321937', '73219.37', '73.219,37', '73219,37']
 const OTHERS = (own: number) => sql`SELECT id FROM companies WHERE kind = 'INTEGRATOR' AND id <> ${own}`
 const OTHER_ORDERS = (own: number) => sql`SELECT id FROM orders WHERE company_id IN (${OTHERS(own)})`
 
-/** Free texts by their table and whose they are: `{own}` stands for what belongs to other integrators. */
+/** Free texts by their table, and whose rows they are of. */
 const MARKS: readonly (readonly [
   table: string,
   columns: readonly string[],

@@ -89,15 +89,15 @@ export interface Actor {
   isAdmin: boolean
   isStaff: boolean
   permissions: readonly string[]
-  /** Works for the company whose data is marked as nobody else's: must never see a canary. */
+  /** May not see the other companies, whose data is marked: must never see a canary. */
   isBlind: boolean
   /** May see what things cost. */
   seesCosts: boolean
-  /** Works for the other company: what is foreign to the rest is its own, and the other way round. */
+  /** Works for the other company: the others' foreign records are its own, and the other way round. */
   isOther: boolean
 }
 
-/** Somebody of every kind, with a live token (or a dead one) each, whose owner has just given the password. */
+/** One user of every kind, with a live token (or a dead one) each, whose owner has just given the password. */
 export async function gatherActors(api: TestApi): Promise<Actor[]> {
   const issue = async (email: string, columns: { revoked?: true } = {}) => {
     const token = newToken()
@@ -154,7 +154,7 @@ export async function gatherActors(api: TestApi): Promise<Actor[]> {
 
 export type KnownRecords = Record<OwnedScope, { own: string; foreign: string }>
 
-/** What else a path names; one of each is enough, since it is the same for all. */
+/** Other parameters of a path; one of each is enough, since it is the same for all. */
 const OTHER_PARAMETERS: Readonly<Record<string, string>> = {
   token: 'A'.repeat(43),
   cnpj: '99900014000129',
@@ -187,8 +187,8 @@ export function idsFor(
 }
 
 /**
- * Whether to send it at all: what somebody may do with their own records is shown by the tests of each resource, and
- * here would only change what the next actor finds.
+ * Whether to send it at all: what users may do with their own records is shown by the tests of each resource, and here
+ * would only change what the next actor finds.
  */
 export function isWorthTrying(actor: Actor, operation: MatrixOperation, kind: Kind): boolean {
   if (operation.method === 'GET' || kind === 'missing' || kind === 'malformed') return true
@@ -203,7 +203,7 @@ export interface Probe {
   code: string | undefined
   /** All that came back, sheets unpacked. */
   text: string
-  /** What it says to somebody who compares: body and headers, but for the id that was asked for and the hour. */
+  /** What it says to a caller who compares: body and headers, but for the id that was asked for and the hour. */
   said: string
 }
 
@@ -251,8 +251,8 @@ export const may = (actor: Actor, { permissions, isStaff }: MatrixOperation): bo
     (permissions.length === 0 || permissions.some((key) => actor.permissions.includes(key))))
 
 /**
- * What is wrong with an answer; nothing when all is well. `missing` is what the same actor got
- * for an id that there is not.
+ * The problems of an answer; none when all is well. `missing` is the answer that the same actor got for an id that does
+ * not exist.
  */
 export function judge(
   actor: Actor,

@@ -4,10 +4,10 @@ import { fromRegisters, type Register } from '#domain/ground/nouns/registers'
 type OwnedRegister = Extract<Register, { scope: 'company' }>
 
 /**
- * Whose record the `{id}` of a path names. An operation whose path has no row here fails the matrix: whoever adds a
- * route says whose data it serves.
+ * Whose record the `{id}` of a path names. An operation whose path has no row here fails the matrix: a new route has to
+ * say whose data it serves.
  * - public: for everybody, logged in or not;
- * - self: the caller's own, nothing of anybody else can be named;
+ * - self: the caller's own, no other user's data can be named;
  * - shared: one for all who hold the permission (catalogue, registers, back-office);
  * - list: rows of several companies, filtered by what the caller may see;
  * - otherwise the kind of record of one company that the id names.
@@ -31,7 +31,7 @@ export type Scope =
   | 'request'
   | 'session'
   | 'device'
-  // Of an audience: what is addressed to one company is nobody else's.
+  // Of an audience: a notice addressed to one company is no other's.
   | 'notice'
   | 'banner'
   | 'playlist'
@@ -238,13 +238,13 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ...of('view', '/savedViews/{id}'),
   ...of('study', '/sizingStudies/{id}'),
   ...of('feedback', '/feedbacks/{id}'),
-  // The provider's people alone: what is written of a company is not for the company.
+  // The provider's people alone: notes about a company are not for the company.
   ...of('shared', ...each('/companyTasks', '', '/{id}', '/{id}/calendar', '/conclude/{id}', '/cancel/{id}')),
   ...of('shared', '/feedbacks/{id}/answer', ...each('/notices', '', '/{id}')),
   ...of('shared', ...each('/banners', '', '/{id}', '/{id}/move', '/{id}/images/{shape}')),
   ...of('shared', ...each('/playlists', '', '/{id}', '/{id}/position')),
   ...of('shared', ...each('/videos', '', '/{id}', '/{id}/position', '/{id}/poster', '/{id}/viewers')),
-  // Everybody writes one, and staff alone list them.
+  // Every user may write one, and staff alone list them.
   ...of('list', '/feedbacks'),
   ...of(
     'webhook',

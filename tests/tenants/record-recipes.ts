@@ -11,7 +11,7 @@ import { openNegotiation } from '../support/negotiate-order'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { openOrderPlacer } from '../support/order-placer'
 
-/** What a mutation is called with so that it succeeds: the path as it was, and the body. */
+/** The call of a mutation that succeeds: the path as it was, and the body. */
 export interface Recorded {
   path: string
   body: unknown
@@ -29,7 +29,7 @@ const RECIPES: Recipes = {
 
 /**
  * Bodies that each mutation takes, from the recipes of the audit test: cooked on a database of their own, and the last
- * call only written down. With a body that is refused for itself nobody would get as far as somebody else's record.
+ * call only written down. A body that is refused for itself would never get as far as another's record.
  */
 export async function recordRecipes(): Promise<Map<string, Recorded>> {
   const api = await openTestApi()

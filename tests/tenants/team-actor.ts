@@ -3,15 +3,15 @@ import { PERMISSION_KEYS } from '#domain/people/permissions/permissions'
 import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import type { TestApi } from '../support/open-test-api'
 
-/** What opens the companies of other teams, by specification §6 and domain 4.0. */
+/** Permissions that open the companies of other teams, by specification §6 and domain 4.0. */
 const EVERYWHERE = /^(budgets|orders|companies|companyClients|users):(viewAll|updateAll|destroyAll)$|^users:storeAll$/
 
-/** What is about everybody by its nature: the audit log, the mails, the quotas. Each is a right of its own. */
+/** Records about all users by their nature: the audit log, the mails, the quotas. Each is a right of its own. */
 const OF_ALL = ['auditLogs:logs', 'notifications:list', 'notifications:update', 'externalApi:quota']
 
 /**
  * A colleague of the provider who serves one team, with every other permission there is: of Sol do Vale, and of no
- * other company. What the team may not see nobody else's permission opens.
+ * other company. No other permission opens what the team may not see.
  * @returns the login's e-mail
  */
 export async function makeTeamStaff(api: TestApi): Promise<string> {

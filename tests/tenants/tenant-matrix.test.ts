@@ -65,7 +65,7 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
 
   it('knows whose data every operation serves, and no route hides from the contract', () => {
     expect(operations.length).toBeGreaterThan(200)
-    // What the router answers, read from the router itself; middleware is registered for every method.
+    // The router's routes, read from the router itself; middleware is registered for every method.
     const routes = createApp({} as Deps).routes.filter(({ method }) => method !== 'ALL')
     const served = new Set(
       routes.map(
@@ -215,7 +215,7 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
           }
           const missing = await answerTo(MISSING)
           const answer = await answerTo(named[field]!.foreign)
-          // What is done all the same has not looked at the field, and may have changed what comes next.
+          // A request that succeeds all the same has not looked at the field, and may have changed what comes next.
           if (missing.status < 300) {
             ignored++
             continue
@@ -273,7 +273,7 @@ const TOLD = [
   'ORDER_CANCELED',
 ] as const satisfies readonly OrderEvent[]
 
-/** Finds whatever holds a canary, and is none itself where a sheet repeats what was asked. */
+/** Finds whatever holds a canary, and holds none itself where a sheet repeats what was asked. */
 const WORD = CANARY.slice(0, -1)
 /** These would log the actor out, or change what comes after. */
 const SESSION_ENDING = [

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../support/source-hash'
 
-/**
- * What a comment may cite stands in this repository, under the words that docs/style.md gives it.
- */
+/** A comment may cite only documents of this repository, under the words that docs/style.md gives them. */
 
 const FOLDERS = ['api', 'app', 'bench', 'domain', 'front', 'scripts', 'tests']
 /** A line that is a comment or ends in one; strings that look like it are too few to matter. */
 const COMMENT = /^\s*(?:\{?\/\*|\*|\/\/)|\s\/\/\s/
-/** Documents of the time before this repository, and the tracker's numbers, which nobody can open here. */
+/** Documents of the time before this repository, and the tracker's numbers, which cannot be opened here. */
 const UNREADABLE =
   /\bquality(?:\.md)?,? (?:§|[TFG]\d)|\barchitecture(?:\.md)? §|\bperformance (?:goal|§)|\blook\.md|\bissue \d+\b/i
 /** An id of docs/threats.md, but not the T of a moment ('T23:59:59'). */

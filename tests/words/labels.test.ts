@@ -8,7 +8,7 @@ import { fieldLabel, WITHOUT_FORM } from '#domain/over/texts/field-labels'
 import { ALL_FORMS, agreedLabels } from '#domain/over/texts/forms'
 import { ROOT } from '../support/source-hash'
 
-/** A label stands beside its input schema; form, errors, conflicts and audit log take it from there. */
+/** A label is beside its input schema; form, errors, conflicts and audit log take it from there. */
 
 const sourcesOf = (folder: string, ending: RegExp) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

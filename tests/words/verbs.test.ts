@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../support/source-hash'
 
-/** Each button and confirmation of the portal stands in docs/verbs.md, with what it takes away and what brings it back. */
+/** Each button and confirmation of the portal is in docs/verbs.md, with what it takes away and what brings it back. */
 
 const page = readFileSync(join(ROOT, 'docs/verbs.md'), 'utf8').replaceAll(/\s+/g, ' ')
 const sources = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
@@ -12,7 +12,7 @@ const sources = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf
 
 /** An example in a comment, and what a step of many orders comes to. */
 const NO_VERBS = ['Criar fabricante', 'Passa para', 'Passou para']
-/** What stands in its place while a form is sent. */
+/** The label in its place while a form is sent. */
 const isPassing = (label: string) => label.endsWith('…')
 const BUTTON = /<button\b(?:(?!<button\b)[\s\S])*?<\/button>/g
 const OPENING = /^<button\b(?:[^>{]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*>/

@@ -4,7 +4,7 @@ import { type ChartRow, type Drawing, drawn, SECOND_COLOUR, short } from './draw
 import { LivePicture } from './live-picture'
 
 const HEIGHT = 176
-/** Where bars stand, in percent of the height: below the name of the top line, above the labels. */
+/** The area of the bars, in percent of the height: below the name of the top line, above the labels. */
 const [TOP, BOTTOM] = [12, 87]
 /** As many labels as a phone has room for: of days and months, and of names. */
 const [MAX_SHORT, MAX_LONG] = [6, 4]

@@ -1,6 +1,6 @@
 import { type ChartRow, colourOf, drawn, MAX_SLICES, patternOf } from './drawing'
 
-/** The numbers of a chart, always beside it: who sees no picture reads the same. */
+/** The numbers of a chart, always beside it: a reader who sees no picture reads the same. */
 export function ChartTable({
   id,
   title,

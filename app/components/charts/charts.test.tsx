@@ -61,7 +61,7 @@ describe('a chart as the server draws it', () => {
     expect(html).not.toMatch(/style=|<details|#[0-9a-f]{6}|NaN|Infinity/)
     const described = /aria-describedby="([^"]+)"/.exec(html)?.[1]
     expect(html).toContain(`<table class="data-table" id="${described}">`)
-    // Each pattern, gradient or table is there once, and what is named is there.
+    // Each pattern, gradient or table is there once, and every one that is named exists.
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, id] of html.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)

@@ -5,7 +5,7 @@ export type ChartRow = {
   text: string
   /** The rows behind the number. */
   href?: string
-  /** What stands on top of the first number, in a bar of two parts. */
+  /** The upper part of a bar of two parts, on top of the first number. */
   second?: { value: number; text: string }
 }
 
@@ -26,7 +26,7 @@ const COLOURS = [
   'var(--warning-ink)',
   'var(--finished-ink)',
 ] as const
-/** What all others have in common. */
+/** The colour that all others share. */
 const OTHERS_COLOUR = 'var(--muted)'
 export const SECOND_COLOUR = 'var(--danger)'
 
@@ -39,7 +39,7 @@ export const colourOf = (at: number): string => COLOURS[at] ?? OTHERS_COLOUR
 /** The id of a slice's pattern, by which paper tells it apart. */
 export const patternOf = (chart: string, at: number): string => `${chart}-p${at}`
 
-/** What is drawn of a number: nothing below zero, nothing of what is no number. */
+/** The drawn height of a number: 0 for negative ones and for NaN. */
 export const drawn = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0)
 
 /** A length in an SVG attribute, short: 12.34 of 12.3412. */

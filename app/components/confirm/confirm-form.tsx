@@ -20,7 +20,7 @@ export type ConfirmProps = {
   errors?: string[]
   /** For a form that takes a file. */
   encType?: 'multipart/form-data'
-  /** What else must be said, such as a note. */
+  /** More fields, such as a note. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { openOrdersText } from '~/format/open-orders'
 const spoken = (field: string, value: unknown): string =>
   field === 'openOrdersCount' ? (openOrdersText(Number(value)) ?? '') : formatDate(String(value))
 
-/** What the page of a deletion says will become of a record, or what keeps it (domain/ground/nouns). */
+/** The text of a deletion's page: the consequence for a record, or why it cannot be deleted (domain/ground/nouns). */
 export function deletionText({ after, held }: NonNullable<RegisterEntry['deletion']>, record: object): string {
   const text = held?.by.some((field) => Number(propertyOf(record, field)) > 0) ? held.say : after
   return text.replace(/\{(\w+)\}/g, (_, field: string) => spoken(field, propertyOf(record, field)))

@@ -5,7 +5,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
 
-/** What is wrong with a field as it stands, in the words that the server has for it; null when nothing is. */
+/** The error of a field as it is now, in the words that the server has for it; null when there is none. */
 export function sentenceFor(field: Field): string | null {
   const text = problemOf(field)
   // The label's first words: '(opcional)' is an element after them.
@@ -20,13 +20,13 @@ function problemOf(field: Field): string | null {
   return field.validity.tooLong ? `deve ter no máximo ${field.maxLength} caracteres` : null
 }
 
-/** What draws nothing came with an address that was pasted: the server drops it as well. */
+/** Invisible characters come with a pasted address: the server drops them as well. */
 function clean(field: Field): void {
   const plain = field.value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
   if (field.type === 'email' && plain !== field.value) field.value = plain
 }
 
-/** Says beside a field what is wrong with it, or takes away what was said; what the server says of it stays. */
+/** Shows a field's error beside it, or removes the one shown before; the server's own error stays. */
 function tell(field: Field): void {
   clean(field)
   const box = field.closest('.field')
@@ -66,7 +66,7 @@ function readDate(field: Field): void {
 
 /**
  * From now on each field of a form that posts is checked when it is left (specification §5), then as it is mended.
- * @param left the fields that were left while these checks were loaded; where somebody is again is left alone
+ * @param left the fields that were left while these checks were loaded; one that has the focus again is left alone
  */
 export function checkOnLeave(left: readonly FocusEvent[] = []): void {
   const leave = (event: FocusEvent) => {

@@ -50,7 +50,7 @@ describe('a field that is left', () => {
   it('was left while the checks were on the way: it is checked when they come, unless somebody is in it again', () => {
     const field = draw('<input id="x" required>')
     const left: FocusEvent[] = []
-    // As long as the checks are on the way nobody but us hears of it.
+    // While the checks are loading, only this listener sees the event.
     const note = (event: FocusEvent) => {
       left.push(event)
       event.stopPropagation()

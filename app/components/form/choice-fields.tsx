@@ -39,7 +39,7 @@ type Radio = InputHTMLAttributes<HTMLInputElement> & { key?: string; id: string 
 
 type ChoiceProps = FieldText & {
   id: string
-  /** What Conform's getCollectionProps gives, one for each option: its radios would else share one id. */
+  /** The result of Conform's getCollectionProps, one for each option: its radios would else share one id. */
   inputs: readonly Radio[]
   labels: Readonly<Record<string, string>>
 }

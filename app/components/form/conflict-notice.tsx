@@ -6,8 +6,8 @@ const SIDES = [
 ] as const
 
 /**
- * Somebody else saved first: what is stored now beside what was typed, with a choice field by field
- * where the form offers one.
+ * Another user saved first: what is stored now beside what was typed, with a choice field by field where the form
+ * offers one.
  */
 export function ConflictNotice({ conflict: { differences } }: { conflict: Conflict }) {
   if (differences.length === 0) return null

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /**
- * Whether somebody has gone on with something since the form was sent: a summary that then took the focus, and scrolled
+ * Whether the user has gone on with something since the form was sent: a summary that then took the focus, and scrolled
  * the page to itself, would take the click or the key from under their hand.
  */
 function useWentOn() {
@@ -27,7 +27,7 @@ function useWentOn() {
 }
 
 /**
- * Above the form: what is wrong with the whole, and a link to every field that is. It takes the focus when it appears,
+ * Above the form: the errors of the whole, and a link to every field with one. It takes the focus when it appears,
  * unless its reader is busy elsewhere by then; a screen reader hears of it in any case.
  */
 export function ErrorSummary({ formId, formErrors = [], fieldErrors }: Props) {

@@ -5,7 +5,7 @@ export type FieldText = {
   /** Said under the label, before the field. */
   help?: ReactNode
   errors?: string[]
-  /** Required is the rule; what may stay empty says so. */
+  /** Required is the rule; an optional field says so. */
   optional?: boolean
 }
 
@@ -40,9 +40,9 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
   )
 }
 
-/** What a field of `useResourceForm` is called, by its schema (`labelled`), and what is wrong with it. */
+/** The label of a field of `useResourceForm`, by its schema (`labelled`), and its errors. */
 export function fieldText(field: { errors?: string[] | undefined }): FieldText {
-  // `readFields` puts the label of the schema there, of which Conform's type knows nothing.
+  // `readFields` puts the label of the schema there; Conform's type does not have it.
   const { label, errors } = field as FieldText
   return { label, errors }
 }

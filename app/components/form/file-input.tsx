@@ -8,7 +8,7 @@ export function FileInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputE
   const [words, setWords] = useState('')
   const say = (files: FileList | null) =>
     setWords([...(files ?? [])].map(({ name }) => name).join(', ') || 'Nenhum arquivo escolhido')
-  // A page that comes back has its file still; what was sent beforehand has left the field.
+  // A page that comes back has its file still; a file that was sent beforehand has left the field.
   useEffect(() => say((document.getElementById(input.id) as HTMLInputElement).files))
   return (
     <div className={words && 'own-file'}>

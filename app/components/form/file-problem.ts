@@ -3,7 +3,7 @@ import { MAX_UPLOAD_BYTES } from '#domain/ground/lists/page-sizes'
 /** `types`: MIME types, or endings where a browser may know none ('.xlsx'). */
 type FileFacts = { name: string; type: string; size: number }
 
-/** What is wrong with chosen files, in the words of specification §5; null when nothing is. */
+/** The error of chosen files, in the words of specification §5; null when there is none. */
 export function fileProblem(files: readonly FileFacts[], types: readonly string[], maxFiles: number): string | null {
   if (files.length > maxFiles) return `Limite máximo de arquivos: ${maxFiles}`
   const rejected = files.map((file) => [file, reason(file, types)] as const).find(([, why]) => why !== null)

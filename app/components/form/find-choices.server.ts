@@ -3,7 +3,7 @@ import type { PortalContext } from '~/http/load-context'
 import { postedForm } from '~/http/posted-form.server'
 import { FIND_NAMES, type FindName, lastOf } from './find-choices'
 
-/** What a long choice is asked for, when its form comes back: what is searched for, and what is chosen by now. */
+/** What a long choice is asked for, when its form comes back: the search text, and the value chosen by now. */
 export function askedIn(
   context: Pick<PortalContext, 'form'>,
   name: string,
@@ -32,8 +32,8 @@ export function isFind(form: FormData): boolean {
 type Submission = { reply(): { initialValue?: Record<string, unknown> | null } }
 
 /**
- * 'Procurar', for who has no script: the form as it was typed, without a word about what is missing yet. What is found
- * its loader says, which reads the same form.
+ * 'Procurar', for users without a script: the form as it was typed, without a word about what is missing yet. The
+ * loader, which reads the same form, says what was found.
  * @returns null for another button
  */
 export function replyFind(form: FormData, submission: Submission) {

@@ -17,13 +17,15 @@ type Props = {
   /** One of its own where a form has two such lists. */
   name?: FindName
   label: string
-  /** What was searched for last; '' before it. */
+  /** The last search text; '' before the first search. */
   find: string
   /** How many the list has. */
   count: number
 }
 
-/** Where a list of choices is not whole, for who has no script: a search that gives the form back as it was typed. */
+/**
+ * Where a list of choices is not whole, for users without a script: a search that gives the form back as it was typed.
+ */
 export function FindChoices({ id, name = 'find', label, find, count }: Props) {
   if (count < MOST_CHOICES && find === '') return null
   return (

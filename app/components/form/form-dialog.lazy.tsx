@@ -9,7 +9,7 @@ type Props = {
   onSubmitCapture?: FormEventHandler
 }
 
-/** A form over the page that one is on; its 'Voltar' goes back to what lies beneath. */
+/** A form over the current page; its 'Voltar' goes back to what lies beneath. */
 export function FormDialog({ id, title, children, onClose, onSubmitCapture }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -1,16 +1,16 @@
-/** What is given back of a text whose field says nothing of its length, or allows less. */
+/** Characters given back of a text whose field says nothing of its length, or allows less. */
 const SHORTEST = 2_000
 /** A paste that is a little too long is given back whole, to be shortened; a megabyte in a field for a name is not. */
 const TIMES = 4
 /** Of all that a form carries for itself, the longest: what it was rendered with (keep-chosen.server). */
 const CARRIED: Readonly<Record<string, number>> = { base: 20_000 }
-/** What somebody reads of a list of errors. The others are said when these are mended. */
+/** More errors than a user reads. The others are said when these are mended. */
 const MAX_ERRORS = 100
 
 type Lengths = Readonly<Record<string, { maxLength?: number } | undefined>>
 
 /**
- * The values of a refused form as they go back to it: what was typed, without what no field of it could hold by far.
+ * The values of a refused form as they go back to it: as they were typed, but for texts far too long for their field.
  */
 export function giveBack<Value>(value: Value, lengths: Lengths, name?: string): Value
 export function giveBack(value: unknown, lengths: Lengths, name = ''): unknown {

@@ -6,9 +6,9 @@ const KEEP = /^keep\.(.+)$/
 const STORED = /^stored\.(.+)$/
 
 /**
- * The form after the choices of a conflict page: where the stored value is kept, it takes the place of what was typed.
- * The stored values travel in the form, where a user could alter them: that gains nothing over typing them. Forms
- * without a conflict are given back as they are.
+ * The form after the choices of a conflict page: where the stored value is kept, it replaces the typed one. The stored
+ * values travel in the form, where a user could alter them: that gains nothing over typing them. Forms without a
+ * conflict are given back as they are.
  */
 export function keepChosen(form: FormData): FormData {
   const kept = new Set([...form].flatMap(([name, value]) => (value === 'stored' ? (KEEP.exec(name)?.[1] ?? []) : [])))
@@ -25,7 +25,7 @@ export function keepChosen(form: FormData): FormData {
   return chosen
 }
 
-/** True for the field, for what is inside it ('triangulation.name'), and for the boxes that say whether it is there. */
+/** True for the field, for its parts ('triangulation.name'), and for the boxes that say whether it is there. */
 const isOf = (name: string, field: string): boolean =>
   name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`) || flagsOf(field).includes(name)
 
@@ -62,8 +62,8 @@ function flatten(name: string, value: unknown): FormEntry[] {
 }
 
 /**
- * What a form was rendered with, short enough to travel in it: lets a conflict tell what the user changed
- * from what somebody else did.
+ * The values that a form was rendered with, short enough to travel in it: lets a conflict tell what the user changed
+ * from what another user did.
  */
 export const baseOf = (words: Readonly<Record<string, string>>): string =>
   [...fingerprintsOf(words)].map(([name, hash]) => `${name}:${hash}`).join(',')

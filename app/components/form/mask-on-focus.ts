@@ -1,7 +1,7 @@
 import { showToast } from '../toasts'
 import type { MaskName } from './mask-names'
 
-/** Loads the masks when somebody first goes to such a field; without a connection the field works unmasked. */
+/** Loads the masks when the user first goes to such a field; without a connection the field works unmasked. */
 export async function maskOnFocus(input: HTMLInputElement, mask: MaskName): Promise<void> {
   if (input.dataset.masked) return
   input.dataset.masked = mask

@@ -4,7 +4,7 @@ import { canonicalPhone, formatPhone } from '#domain/ground/documents/phone'
 import { canonicalCep, formatCep } from '#domain/ground/places/cep'
 import type { MaskName } from './mask-names'
 
-/** As the server reads it: cleaned first, then drawn. What does not fit is not drawn, and stays as it was typed. */
+/** As the server reads it: cleaned first, then drawn. A text that does not fit stays as it was typed. */
 const DRAWN: Record<MaskName, (typed: string) => string> = {
   cnpj: (typed) => whole(typed, canonicalCnpj(typed), [14], formatCnpj),
   document: (typed) => whole(typed, canonicalCnpj(typed), [11, 14], formatDocument),

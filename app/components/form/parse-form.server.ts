@@ -15,11 +15,11 @@ import type { Constraint } from './read-form'
  * The first beat of an action: the form through the schema that the API validates with as well. Domain schemas read
  * what Brazilians type, so Conform's own reading of numbers is off. Errors come out in Portuguese.
  *
- * What is longer than its field could ever take is said before any rule looks at it, as the API does with JSON.
+ * A text far longer than its field could take is refused before any rule looks at it, as the API does with JSON.
  *
- * The front has judged the names of what was posted; here they become paths into arrays and objects, so they are
- * judged once more, wherever the form comes from by now: the choices of a conflict page, for one, put fields
- * into it that came as JSON.
+ * The front has judged the names of the posted form; here they become paths into arrays and objects, so they are judged
+ * once more, wherever the form comes from by now: the choices of a conflict page, for one, put fields into it that came
+ * as JSON.
  * @throws a 400 for names that no form of ours has
  */
 export function parseForm<Schema extends z.ZodType>(

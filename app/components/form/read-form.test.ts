@@ -92,7 +92,7 @@ function expectSame(source: Source) {
   expect(draw(read(source))).toEqual(draw(readWithConform(source)))
 }
 
-/** A reply holds what was typed, which is text. */
+/** A reply holds the typed values, which are text. */
 const asText = (values: object): object =>
   JSON.parse(JSON.stringify(values), (_, value) => (typeof value === 'number' ? String(value) : value))
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from '@conform-to/react'
 
-/** What the browser is told of a field: its label and its rule; from `constraintsOf` in the loader. */
+/** A field as the browser knows it: its label and its rule; from `constraintsOf` in the loader. */
 export type Constraint = Partial<
   Pick<FieldMetadata, 'required' | 'minLength' | 'maxLength' | 'min' | 'max' | 'step' | 'pattern' | 'multiple'>
 > & { label?: string }
@@ -30,7 +30,7 @@ export function readFields<Schema extends Record<string, unknown>>(
   return fieldset(form, '', toTyped(result?.initialValue ?? defaultValue)) as Fields<Schema>
 }
 
-/** What is wrong, by the field's name; '' is the form as a whole. */
+/** Errors by the field's name; '' is the form as a whole. */
 export function readErrors(result: Result): Errors {
   return Object.fromEntries(
     Object.entries(result?.error ?? {}).filter((entry): entry is [string, string[]] => entry[1] !== null),
@@ -68,7 +68,7 @@ function field(form: Form, name: string, initialValue: unknown) {
   }
 }
 
-/** Texts as an input holds them; what is empty is not there at all. */
+/** Texts as an input holds them; empty values are left out. */
 function toTyped(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 'on' : undefined
   if (typeof value === 'number') return String(value)

@@ -35,7 +35,7 @@ type Calls<Entry extends Register> = RegisterApi<
   UpdateOf<PathOf<Entry>>
 >
 
-/** Who opens a page of a register: whoever may do this to a record of their own company, or to any. */
+/** The permissions that open a page of a register: to do this to a record of their own company, or to any. */
 export const mayOf = (entry: Register, verb: 'store' | 'update' | 'destroy'): Permission[] => {
   const key = `${rightsOf(entry)}:${verb}`
   return PERMISSION_KEYS.filter((permission) => permission === key || permission === `${key}All`)
@@ -46,13 +46,13 @@ const callsOf = <Entry extends Register>(args: LoaderFunctionArgs, entry: Entry)
   registerApi(args, entry.api.path) as unknown as Calls<Entry>
 
 type Said<Entry extends Register> = {
-  /** What the list calls the record; without it its name. */
+  /** The name of the record in the list's message; without it its name. */
   title?: (saved: Row<Entry>) => string
-  /** What the list says, where it depends on what was saved. */
+  /** The list's message, where it depends on the saved record. */
   flash?: (saved: Row<Entry>) => FlashCode
 }
 
-/** The list again, which says what was done; an input's own remark is said instead of the title. */
+/** The list again, with a message; an input's own remark takes the place of the title. */
 function toList<Entry extends Register>(
   { context }: ActionFunctionArgs,
   entry: Entry,
@@ -127,18 +127,18 @@ function wordOf(value: unknown): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text
 }
 
-/** The values of a form in words, to show what somebody else changed. */
+/** The values of a form in words, to show what another user changed. */
 const wordsOf = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, wordOf(value)]))
 
 type Edited<Entry extends Register, Input> = Said<Entry> & {
   /** As of `loadEdit`. */
   valuesOf: (record: Row<Entry> | Input) => object
-  /** Words of the fields whose value is none: the label of a choice, the name behind an id. */
+  /** Words of the fields that hold no plain value: the label of a choice, the name behind an id. */
   wordsOf?: (record: Row<Entry> | Input) => Record<string, string> | Promise<Record<string, string>>
 }
 
-/** The action of a register's edit page; whoever saves over a newer version sees it beside what they typed. */
+/** The action of a register's edit page; a user who saves over a newer version sees it beside what they typed. */
 export async function updateInRegister<
   Entry extends Register,
   Schema extends z.ZodType<Omit<UpdateOf<PathOf<Entry>>, 'version'>>,

@@ -13,18 +13,18 @@ type Difference = {
   typed: string
   /** What the form would hold, where the user may choose it. */
   entries?: FormEntry[]
-  /** What is chosen at first; null: the user has to say. */
+  /** The choice at first; null: the user has to say. */
   keep?: 'stored' | 'typed' | null
 }
 
-/** Of a long text, what is compared by eye; the field itself holds it whole. */
+/** The part of a long text that is compared by eye; the field itself holds it whole. */
 const MAX_SHOWN = 5_000
 
 export type Conflict = {
   /** The version that is stored now: sending it again overwrites knowingly. */
   version: number
   differences: Difference[]
-  /** Of what is stored now (keep-chosen.server). */
+  /** Of the stored values (keep-chosen.server). */
   base?: string
 }
 
@@ -43,7 +43,7 @@ type Stored = {
 }
 
 /**
- * Somebody else saved first: the form as it was typed, beside what is stored now.
+ * Another user saved first: the form as it was typed, beside what is stored now.
  * @param stored what the API holds now
  * @param typed what the user typed, in the same words
  * @param base what the form was rendered with (`baseOf`): a field that the user left alone is proposed as it is stored

@@ -10,16 +10,19 @@ import { type Constraint, readErrors, readFields } from './read-form'
 import type { Conflict } from './reply-conflict.server'
 import { FormEnd } from './whole-form'
 
-/** What every form page's action answers when it does not redirect. */
+/** The answer of every form page's action when it does not redirect. */
 export type FormReply = { result: SubmissionResult<string[]> | null | undefined; conflict: Conflict | null }
 
-/** What a refused form was sent with: without a script its page is rendered from the record as it is by then. */
+/**
+ * The version and base that a refused form was sent with: without a script its page is rendered from the record as it
+ * is by then.
+ */
 type Sent = { version?: string; base?: string }
 
 /** From `constraintsOf` in the loader. */
 export type Constraints = Record<string, Constraint | undefined> | undefined
 
-/** What a page hands to its form, which is the same for a new record and a known one. */
+/** The props that a page hands to its form, the same for a new record and a known one. */
 export type FormParts = {
   constraint: Constraints
   /** Made in the loader, so that a form sent twice acts once. */
@@ -32,7 +35,7 @@ type Options = {
   id: string
   defaultValue: Record<string, unknown>
   constraint: Constraints
-  /** Of a form over another page: what was answered to it, in place of what that page's action answered. */
+  /** Of a form over another page: its own answer, in place of that of the page's action. */
   reply?: FormReply
 }
 
@@ -46,7 +49,7 @@ export function useResourceForm<Schema extends Record<string, unknown>>({
   const answered = useFormReply<FormReply>()
   const reply = own ?? answered
   const result = reply?.result
-  // The same object for as long as the reply stands: the summary takes the focus once for each.
+  // The same object until the next reply: the summary takes the focus once for each.
   const allErrors = useMemo(() => readErrors(result), [result])
   useEffect(() => {
     if (result?.initialValue === null) document.forms.namedItem(id)?.reset()
@@ -65,8 +68,8 @@ export function useResourceForm<Schema extends Record<string, unknown>>({
 }
 
 /**
- * What this page's action answered last. Remix forgets it when a link within the page is followed, such as
- * those of the error summary.
+ * The last answer of this page's action. Remix forgets it when a link within the page is followed, such as those of the
+ * error summary.
  */
 export function useFormReply<Reply>(): Reply | undefined {
   const reply = useActionData<Reply>()
@@ -81,13 +84,13 @@ type Props = Omit<FormParts, 'constraint'> & {
   conflict: Conflict | null
   /** Of the record as it was rendered; absent for a new one. */
   version?: number
-  /** What the form was rendered with (`baseOf`), for a conflict that proposes field by field. */
+  /** The values that the form was rendered with (`baseOf`), for a conflict that proposes field by field. */
   base?: string
   cancelPath: string
   /** Absent: this page. */
   action?: string
   encType?: 'multipart/form-data'
-  /** What stays beside a long form, above its button; on a phone the button alone is under the thumb. */
+  /** Stays beside a long form, above its button; on a phone the button alone is under the thumb. */
   side?: ReactNode
   /** The number that the phone's bar shows beside the button. */
   sum?: string

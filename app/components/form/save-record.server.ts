@@ -13,7 +13,7 @@ import { replyRefusal } from './reply-refusal.server'
 /** Where an action goes on to, and what the page there says. */
 type Then = { path: string; flash: FlashCode }
 
-/** The same, where what is said depends on what was saved. */
+/** The same, where the message depends on the saved record. */
 type ThenOf<Row> = { path: string; flash: FlashCode | ((saved: Row) => FlashCode) }
 const flashOf = <Row>(flash: ThenOf<Row>['flash'], saved: Row): FlashCode =>
   typeof flash === 'function' ? flash(saved) : flash
@@ -41,15 +41,15 @@ type Words = Record<string, string>
 type Edit<Input, Stored> = {
   /** Asks the API, and says where to go on. */
   save: (body: Input & { version: number }, headers: Record<string, string>) => Promise<Response>
-  /** What is stored now; asked only when there is a conflict to show. */
+  /** The stored record; asked only when there is a conflict to show. */
   load: () => Promise<Stored>
-  /** A record in the words of its form: what is stored, and what was typed. */
+  /** A record in the words of its form: the stored one, or the typed one. */
   words: (record: Stored | Input, stored: Stored) => Words | Promise<Words>
 }
 
 /**
- * The action of a form over something that others may save too, after its guard: parse, bail, save, go on. Who saves
- * over a newer version sees it beside what they typed.
+ * The action of a form over something that others may save too, after its guard: parse, bail, save, go on. A user who
+ * saves over a newer version sees it beside what they typed.
  */
 export async function saveEdit<Schema extends z.ZodType, Stored extends { version: number }>(
   form: FormData,

@@ -36,7 +36,7 @@ export function SearchSelectInput({
   // The same function for as long as the path is: for another one the field forgets what it was about to look for.
   const search = useCallback(
     async (text: string) => {
-      // Answers come in any order on a bad line: what was typed last is what is shown.
+      // Answers come in any order on a bad line: only that of the last search is shown.
       asked.current?.abort()
       const mine = new AbortController()
       asked.current = mine

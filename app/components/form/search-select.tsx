@@ -27,7 +27,7 @@ export function SearchSelect({ input, options, empty, searchPath, ...text }: Pro
       showToast('Não foi possível carregar a busca. Verifique sua conexão com a internet.', { id: 'module' })
     }
   }
-  // Somebody may choose, or stand in the field, before the scripts run: nobody told us of either.
+  // The user may choose, or focus the field, before the scripts run; no event tells of either.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is taken over.
   useEffect(() => {
     const field = document.getElementById(input.id ?? '')

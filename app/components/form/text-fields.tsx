@@ -71,7 +71,7 @@ export function MaskedField({ input, mask, ...text }: Props & { mask: MaskName }
 
 type Area = TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }
 
-/** Several lines, with a count of what is left when `maxLength` is given. */
+/** Several lines, with a count of the characters left when `maxLength` is given. */
 export function TextAreaField({ input, ...words }: FieldText & { input: Area }) {
   // As the browser holds it: the first of '\r\n', which it sends, would be lost at the beginning of the element.
   const text = String(input.defaultValue ?? '').replaceAll('\r\n', '\n')

@@ -62,7 +62,7 @@ function sendAgain(form: FormData): { entries: [name: string, value: string][]; 
   return { entries: sent.map(({ name, value }) => [name, value]), html }
 }
 
-// What a browser can send of one line: it takes line breaks out, and HTML has no place for NUL.
+// Any line that a browser can send: it takes line breaks out, and HTML has no place for NUL.
 const line = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\0\r\n]/g, ''))
 const typed = fc.record({
   name: line,

@@ -15,10 +15,10 @@ type Texts = Record<string, string>
 
 type Replying = { typed: Record<string, unknown>; labels: Readonly<Texts> }
 
-/** What a page calls an error of the whole form. */
+/** The key of an error of the whole form. */
 const WHOLE = ''
 
-/** The one schema of a form as a validator of remix-validated-form, with what is wrong in Portuguese. */
+/** The one schema of a form as a validator of remix-validated-form, with errors in Portuguese. */
 function validatorOf<Schema extends z.ZodType>(schema: Schema) {
   const labels = labelsOf(schema)
   return createValidator<z.output<Schema>>({
@@ -66,14 +66,14 @@ export async function validateForm<Schema extends z.ZodType>(form: FormData, sch
 }
 
 /**
- * The form as it was typed, with what is wrong with it: as the library answers it, and as every form of ours reads it.
+ * The form as it was typed, with its errors: as the library answers it, and as every form of ours reads it.
  * @param more what else its page shows again, such as the files that it has already
  */
 export async function replyValidation(fieldErrors: Texts, { typed }: Replying, more: object = {}, status = 422) {
   const answer = validationError({ fieldErrors }, { ...typed, ...more }, { status })
   const body: ValidationErrorResponseData = await answer.json()
   const error = Object.fromEntries(Object.entries(body.fieldErrors).map(([name, text]) => [name, [text]]))
-  // What was typed: texts by their fields, as every other reply of a form has them.
+  // The typed values: texts by their fields, as every other reply of a form has them.
   const initialValue = (body.repopulateFields ?? {}) as NonNullable<SubmissionResult['initialValue']>
   const reply: FormReply = { result: { status: 'error', initialValue, error }, conflict: null }
   return data({ ...body, ...reply }, { status })

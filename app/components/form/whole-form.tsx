@@ -2,15 +2,15 @@ import { FORM_BEGINS, FORM_ENDS } from '#domain/ground/forms/whole-form'
 
 type Props = {
   label: string
-  /** What the form's action knows it by; absent where the form has one button. */
+  /** The value that tells the form's action which button was pressed; absent where the form has one button. */
   intent?: string
-  /** The server alone says what is missing, as nothing is missing to a search. */
+  /** The server alone reports missing fields, as a search needs none. */
   isLax?: true
 }
 
 /**
- * Enter in a field presses the first button of a form, which must not be a look-up's: this one is first, and nobody
- * sees it. `FormEnd` stands at the end of the same form, so that half a form is told from a whole one.
+ * Enter in a field presses the first button of a form, which must not be a look-up's: this one is first, and not
+ * visible. `FormEnd` is at the end of the same form, so that half a form is told from a whole one.
  */
 export function EnterButton({ label, intent, isLax }: Props) {
   return (

@@ -8,7 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Sort field of the API. */
   sort?: string
-  /** Numbers stand on the right. */
+  /** Numbers are aligned right. */
   isNumber?: true
   /** Left out on phones, where a card holds the three facts that matter. */
   isWide?: true

@@ -5,7 +5,7 @@ import { ButtonRow } from '../button-row'
 import { Icon } from '../icon'
 import { activeFilters, filtersUrl, type ListQuery, listUrl, searchOf } from './list-query'
 
-/** Filters that stand beside the search, as their list draws them. */
+/** Filters beside the search, as their list draws them. */
 export type QuickFilters = { names: readonly string[]; fields: ReactNode }
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /**
- * A plain GET form: the search and two quick filters stand open, the others in a panel that shows how many are on; a
+ * A plain GET form: the search and two quick filters are open, the others in a panel that shows how many are on; a
  * removable chip for each of them. A panel whose choices are rows of other lists is a page of its own, so that every
  * other view of the list goes without them.
  */
@@ -38,7 +38,7 @@ export function FilterPanel({ query, spec, quick, aside }: Props) {
   const isSorted = query.field !== spec.defaultSort.field || query.order !== spec.defaultSort.order
   return (
     <>
-      {/* A new key when the filters change, so that the fields show what is in force. */}
+      {/* A new key when the filters change, so that the fields show the present ones. */}
       <Form method="get" discover="none" role="search" className="find" key={JSON.stringify(query.filters)}>
         {search ? (
           <div className="search-row">
@@ -98,7 +98,7 @@ export function FilterPanel({ query, spec, quick, aside }: Props) {
           </details>
         ) : null}
         {aside}
-        {/* What is on and has no field here stays on. */}
+        {/* Filters that are on and have no field here stay on. */}
         {isAway
           ? rest.flatMap(({ name }) =>
               [query.filters[name] ?? []]
@@ -145,7 +145,7 @@ export const Count = ({ n }: { n: number }) =>
     </span>
   ) : null
 
-/** 'de' and 'até' of one range stand side by side. */
+/** 'de' and 'até' of one range are side by side. */
 function parts(filters: readonly Filter[]): Filter[][] {
   const all: Filter[][] = []
   for (const filter of filters) {

@@ -38,7 +38,7 @@ export function Pages({
   query: ListQuery
   spec: ListSpec
   noun: readonly [one: string, many: string]
-  /** Links to what is made of the list. */
+  /** Links to pages made from the list. */
   foot?: ReactNode
 }) {
   const at = (cursor: string, page: number) => listUrl(query, spec, { cursor, page: Math.max(1, page) })

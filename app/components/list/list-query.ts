@@ -8,7 +8,7 @@ export type ListQuery = {
   cursor: string | null
   /** Which page this is, for the reader; the cursor decides. */
   page: number
-  /** Of `spec.keeps`, what is there. */
+  /** The parameters of `spec.keeps` that the address has. */
   kept?: [name: string, value: string][]
   /** 'Mais filtros' was asked for, of a list whose panel comes on demand. */
   isPanelOpen?: true
@@ -22,7 +22,9 @@ const ID = /^[1-9]\d{0,14}$/
 /** '8,5', '1.500', '1.500,25' */
 const DECIMAL = /^(\d{1,9}|\d{1,3}(\.\d{3})+)([,.]\d{1,6})?$/
 
-/** Reads a list's query from a URL that anyone may have edited: what does not fit is left out, never refused. */
+/**
+ * Reads a list's query from a URL that anyone may have edited: parameters that do not fit are left out, never refused.
+ */
 export function readListQuery(search: string | URLSearchParams, spec: ListSpec): ListQuery {
   const params = new URLSearchParams(search)
   const filters: ListQuery['filters'] = {}
@@ -89,7 +91,7 @@ export function filtersUrl(query: ListQuery, spec: ListSpec): string {
 export const needsOptions = ({ filters, isPanelOpen }: ListQuery, spec: ListSpec): boolean =>
   isPanelOpen === true || spec.filters.some(({ name, kind }) => kind.startsWith('reference') && name in filters)
 
-/** What the address asks for and no filter of this list has, so that nobody takes the whole list for a part of it. */
+/** Filters of the address that this list does not have: shown, so that the whole list is not taken for a part of it. */
 export function ignoredFilters(search: string, spec: ListSpec): { label: string; value: string }[] {
   const params = new URLSearchParams(search)
   return spec.filters.flatMap((filter) =>
@@ -162,7 +164,7 @@ export function activeFilters(query: ListQuery, spec: ListSpec): { label: string
 export const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one) => others.includes(one))
 
-/** The field that stands open above a list: its first text, where nothing bounds what may be typed there. */
+/** The search field above a list: its first text filter without a bound on what may be typed. */
 export const searchOf = ({ filters }: ListSpec): Filter | undefined =>
   filters.find((filter) => filter.kind === 'text' && filter.maxLength === undefined && !filter.whenAsked)
 

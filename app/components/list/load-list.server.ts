@@ -2,10 +2,10 @@ import { redirect } from '@remix-run/node'
 import { refusedStatus } from '~/api-client/errors'
 import type { Schemas } from '~/api-client/schemas'
 
-/** What every list of the API answers beside its rows (decision 004). */
+/** The part that every list of the API answers beside its rows (decision 004). */
 export type ListMeta = Schemas['ListMeta']
 
-/** What the list pages draw of it. */
+/** The part of it that the list pages draw. */
 export type PageMeta = Pick<ListMeta, 'total' | 'totalIsCapped' | 'next' | 'previous'>
 
 export function pageMeta({ total, totalIsCapped, next, previous }: ListMeta): PageMeta {
@@ -13,8 +13,8 @@ export function pageMeta({ total, totalIsCapped, next, previous }: ListMeta): Pa
 }
 
 /**
- * Runs a list's call. What the API still refuses of a hand-edited URL, such as a cursor of another list, falls back to
- * the list without a query.
+ * Runs a list's call. Where the API refuses a hand-edited URL, such as a cursor of another list, it falls back to the
+ * list without a query.
  */
 export async function loadList<T>(request: Request, call: Promise<T>): Promise<T> {
   try {

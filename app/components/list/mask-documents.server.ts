@@ -3,8 +3,8 @@ import { canonicalCpf, maskCpf } from '#domain/ground/documents/cpf'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
 
 /**
- * Keeps whole CPFs out of the address of a list, which browsers, proxies and whoever is sent the link remember: who
- * searches for one is led to the same list by the digits that every list shows ('***.982.247-**'), which find the same
+ * Keeps whole CPFs out of the address of a list, which browsers, proxies and anyone sent the link remember: a search
+ * for one is redirected to the same list by the digits that every list shows ('***.982.247-**'), which find the same
  * client. A CNPJ is public and stays.
  * @throws the redirect
  */

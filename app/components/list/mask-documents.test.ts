@@ -12,7 +12,7 @@ const SPECS = [
   ['/serviceFee/orders', serviceFeeList()],
 ] as const
 
-/** Where a list leads whoever asks for it; null: it answers. */
+/** Where a list redirects a request; null: it answers. */
 function ledTo(address: string, spec: (typeof SPECS)[number][1]): string | null {
   try {
     maskDocuments(new Request(`http://portal.example${address}`), spec)

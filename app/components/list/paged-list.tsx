@@ -14,12 +14,12 @@ type FrameProps = {
   count: number
   meta: PageMeta
   noun: readonly [one: string, many: string]
-  /** Filters beside the search; without them the first two choices of the spec stand there. */
+  /** Filters beside the search; without them the first two choices of the spec are there. */
   quick?: QuickFilters
   /** Links at the end of the filters' row, and beside the links to the other pages. */
   aside?: ReactNode
   foot?: ReactNode
-  /** What is said, and offered to do first, while there is nothing yet. */
+  /** The text, and the first thing to do, while the list is empty. */
   empty: { title: string; text: string; action?: ReactNode }
   children: ReactNode
 }
@@ -56,7 +56,7 @@ type Props<Row> = Omit<FrameProps, 'count' | 'children'> & {
   caption: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** What a row's last cell holds; without it there is no such column. */
+  /** The content of a row's last cell; without it there is no such column. */
   actions?: (row: Row) => ReactNode
   /** Sums over the whole list. */
   totals?: ReactNode

@@ -8,8 +8,8 @@ const ID = 'search-dialog'
 const EMPTY: Search = { q: '', groups: [], said: '' }
 
 /**
- * Opens the search over this page. It stands within the shell, which follows its links as all others; made once, and
- * again when the shell was drawn anew.
+ * Opens the search over this page. It is within the shell, which follows its links as all others; made once, and again
+ * when the shell was drawn anew.
  */
 export function openSearch(): void {
   const made = document.getElementById(ID)
@@ -52,7 +52,7 @@ function SearchDialog() {
     if (by === 0) return
     event.preventDefault()
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')]
-    // Whatever has the focus: what is none of them is before the first.
+    // Whatever has the focus: an element that is none of them counts as before the first.
     const here = stops.indexOf(document.activeElement as HTMLElement)
     stops[(here + by + stops.length) % stops.length]?.focus()
   }

@@ -10,7 +10,7 @@ export type FoundGroup = {
 }
 export type Search = { q: string; groups: FoundGroup[]; said: string }
 
-/** What was found, a heading for each list; the page and the dialog show the same. */
+/** The search results, a heading for each list; the page and the dialog show the same. */
 export function SearchResults({ search }: { search: Search }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A line of what came back, as it was counted at the distribution centre. */
+/** A line of the returned goods, as it was counted at the distribution centre. */
 export interface ArrivedLine {
   position: number
   received: number
@@ -7,7 +7,7 @@ export interface ArrivedLine {
   serials: string[]
 }
 
-/** What was to come back: the claimed pieces, or of a loan those that were lent. */
+/** The goods that were to come back: the claimed pieces, or of a loan the lent ones. */
 export interface ExpectedLine {
   position: number
   quantity: number
@@ -25,7 +25,7 @@ export const DIFFERENCE_LABELS: Readonly<Record<Difference, string>> = {
   UNREAD_SERIAL: 'Série não lida',
 }
 
-/** Where what came back is not what was to come back. */
+/** The differences between the returned goods and the expected ones. */
 export function differencesOf(
   expected: readonly ExpectedLine[],
   arrived: readonly ArrivedLine[],
@@ -49,7 +49,7 @@ export function differencesOf(
   })
 }
 
-/** Pieces that are what was claimed: of a claim that waited for them a replacement is sent for these alone. */
+/** Sound pieces of the claimed kind: a claim that waited for its goods sends a replacement for these alone. */
 export const soundPieces = (arrived: readonly ArrivedLine[], position: number, quantity: number): number => {
   const line = arrived.find((one) => one.position === position)
   return !line || line.otherItem ? 0 : Math.min(quantity, line.received)
@@ -62,9 +62,9 @@ interface Goods {
 }
 
 /**
- * What a claim that waited for its goods still sends of what was decided (domain 4.4): of a claimed product no more
- * than came back sound; of one that takes the place of another, as in an exchange, the share that came back, in whole
- * pieces; what goes along, only if anything came.
+ * The goods that a claim still sends after waiting for its own (domain 4.4): of a claimed product no more than came
+ * back sound; of one that takes the place of another, as in an exchange, the share that came back, in whole pieces;
+ * accessories, only if anything came.
  * @param claimed each line that was to come back, with the pieces of it that came back sound
  */
 export function stillSent<Line extends Goods>(
@@ -85,7 +85,7 @@ export function stillSent<Line extends Goods>(
 const sumOf = <Name extends string>(lines: readonly Record<Name, number>[], name: Name): number =>
   lines.reduce((sum, line) => sum + line[name], 0)
 
-/** Checked, and where something differs somebody said what becomes of it. */
+/** Checked, and every difference has a note that says what becomes of it. */
 export const isArrivalChecked = (
   expected: readonly ExpectedLine[],
   arrived: readonly ArrivedLine[] | null,

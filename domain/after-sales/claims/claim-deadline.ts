@@ -19,7 +19,7 @@ const isTimed = (status: OrderStatus): status is TimedStatus => TIMED_STATUSES.s
 type Settings = Readonly<Record<string, unknown>>
 const daysOf = (status: TimedStatus, settings: Settings) => readSetting(settings, `claim.sla.${status}`)
 
-/** As somebody reads it; null: not told. */
+/** What the reader is shown; `late` is null where it is not told. */
 export type ShownDeadline = Pick<Deadline, 'due'> & { late: number | null }
 
 export interface Deadline {
@@ -31,7 +31,7 @@ export interface Deadline {
 
 /**
  * Until when a step is to be done; null where it has no deadline, and while the company owes something.
- * @param since the day on which the step began, or on which what was missing came
+ * @param since the day on which the step began, or on which the missing data came
  */
 export function deadlineOf(
   { status, since, waitsForIntegrator }: { status: OrderStatus; since: BusinessDate; waitsForIntegrator: boolean },
@@ -47,8 +47,8 @@ export const shownDeadline = (deadline: Deadline | null, isStaff: boolean): Show
   deadline && { due: deadline.due, late: isStaff ? deadline.late : null }
 
 /**
- * The first day from which a step that began is still in time, by status: what began before it is late. For a list's
- * condition, which so needs no calendar.
+ * The first day from which a step that began is still in time, by status: one that began before it is late. For a
+ * list's condition, which so needs no calendar.
  */
 export function lateBefore(today: BusinessDate, holidays: Holidays, settings: Settings): [TimedStatus, BusinessDate][] {
   return TIMED_STATUSES.map((status) => {

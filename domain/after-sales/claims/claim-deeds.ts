@@ -7,7 +7,7 @@ import { CLAIM_TYPE_PERMISSIONS } from '../../sales/orders/status/claim-permissi
 import type { ClaimVerdict } from './claim-words'
 import { isReported } from './warranty-report'
 
-/** What is done to a claim beside the verbs of its status. */
+/** Actions on a claim beside the verbs of its status. */
 export const CLAIM_DEEDS = [
   'complement',
   'writeReport',
@@ -72,7 +72,7 @@ export function mayDo(deed: ClaimDeed, { type, isOwn }: Pick<Facts, 'type' | 'is
   }
 }
 
-/** Whether the claim stands where this is done. */
+/** Whether the claim is in a status in which this is done. */
 export function isTimeFor(deed: ClaimDeed, facts: Facts): boolean {
   const { status, type, verdict, returnsGoods, alreadyReturned, hasReport } = facts
   if (!STATUSES[deed].includes(status)) return false
@@ -82,6 +82,6 @@ export function isTimeFor(deed: ClaimDeed, facts: Facts): boolean {
   return deed !== 'extendLoan' || type === 'LENDING'
 }
 
-/** What this person may do to the claim now. */
+/** The actions that this person may take on the claim now. */
 export const openDeeds = (facts: Facts, subject: Subject): ClaimDeed[] =>
   CLAIM_DEEDS.filter((deed) => mayDo(deed, facts, subject) && isTimeFor(deed, facts))

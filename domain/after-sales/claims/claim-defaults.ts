@@ -1,6 +1,6 @@
 import type { ClaimType } from '../../ground/order-words/order-types'
 
-/** What the analysis finds proposed (domain 4.4): does the material come back, and may one say otherwise? */
+/** The analysis's default (domain 4.4): does the material come back, and may the user choose otherwise? */
 const RETURNS: Readonly<Record<ClaimType, { returnsGoods: boolean; isFixed: boolean }>> = {
   WARRANTY: { returnsGoods: true, isFixed: false },
   WARRANTY_DAMAGE: { returnsGoods: false, isFixed: false },
@@ -17,7 +17,7 @@ export const mayReturnFirst = (type: ClaimType): boolean =>
   type !== 'LENDING' && !(RETURNS[type].isFixed && !RETURNS[type].returnsGoods)
 
 /**
- * What is wrong with what a claim's decision says of the way back.
+ * The errors of a claim's decision on the way back.
  * @returns the fields, each of whose choice cannot be
  */
 export function returnProblems(
@@ -36,8 +36,8 @@ export function returnProblems(
 export const sendsWhatWasClaimed = (type: ClaimType): boolean =>
   type === 'WARRANTY' || type === 'WARRANTY_DAMAGE' || type === 'MISSING'
 
-/** Whether one may open this type without saying which lines it is about: a gift is about none. */
+/** Whether this type may be opened without naming lines: a gift is about none. */
 export const needsLines = (type: ClaimType): boolean => type !== 'BONUS'
 
-/** What proves it: photos; a loan and a gift may rest on a document. */
+/** The proof of a claim: photos; a loan and a gift may rest on a document. */
 export const needsPhoto = (type: ClaimType): boolean => type !== 'LENDING' && type !== 'BONUS'

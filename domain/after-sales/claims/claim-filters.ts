@@ -25,7 +25,7 @@ export const claimFilters = z.object({
   /** A part of the client's name, however accented. */
   clientName: emptyAsAbsent(line({ max: 120 })),
   productId: emptyAsAbsent(id()),
-  /** A part of the name of what is claimed. */
+  /** A part of the name of a claimed product. */
   productName: emptyAsAbsent(line({ max: 120 })),
   manufacturerId: emptyAsAbsent(id()),
   serial: emptyAsAbsent(line({ max: 60 }).overwrite(normalSerial)),

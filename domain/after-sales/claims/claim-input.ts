@@ -28,8 +28,8 @@ const text = () => emptyAsNull(paragraph({ max: MAX_NOTE_LENGTH }))
 const assetIds = () => z.preprocess(ticked, list(id(), { max: MAX_CLAIM_PHOTOS }))
 
 /**
- * A new claim; quantities start at 0, and what stays there is not claimed. The API says what is missing
- * of the rest.
+ * A new claim; quantities start at 0, and lines left at 0 are not claimed. The API names the other fields that are
+ * missing.
  */
 export const claimInput = labelled(
   z.object({
@@ -53,7 +53,7 @@ export const claimInput = labelled(
 )
 export type ClaimInput = z.output<typeof claimInput>
 
-/** What is added while the claim waits for its sender: photos, words and serial numbers. */
+/** Photos, words and serial numbers that are added while the claim waits for its sender. */
 export const claimComplementInput = labelled(
   z.object({
     note: text(),
@@ -69,7 +69,7 @@ export type ClaimComplementInput = z.output<typeof claimComplementInput>
 /** A refused claim, said once more: its lines are those of the first one. */
 export const claimContestInput = labelled(z.object({ reason: text(), assetIds: assetIds() }), { assetIds: 'Fotos' })
 
-/** What the analysis decides. */
+/** The decision of the analysis. */
 export const claimDecisionInput = labelled(
   z.object({
     verdict: choice(keysOf(CLAIM_VERDICTS)),
@@ -88,7 +88,7 @@ export const claimDecisionInput = labelled(
 )
 export type ClaimDecisionInput = z.output<typeof claimDecisionInput>
 
-/** What came back, as it is checked at the distribution centre. */
+/** The goods that came back, as they are checked at the distribution centre. */
 export const claimArrivalInput = labelled(
   z.object({
     lines: rows(
@@ -101,7 +101,7 @@ export const claimArrivalInput = labelled(
       }),
       { min: 1, max: MAX_IDS_PER_REQUEST },
     ),
-    /** What was decided of the differences. */
+    /** The decision on the differences. */
     differences: text(),
     assetIds: assetIds(),
   }),

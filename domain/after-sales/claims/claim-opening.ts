@@ -4,7 +4,7 @@ import type { ClaimType } from '../../ground/order-words/order-types'
 import { readSetting } from '../../ground/settings/default-settings'
 import type { Blocker } from '../../sales/orders/order-facts'
 
-/** A line of the order that a claim is about, with what has left and what was claimed of it before. */
+/** A line of the order that a claim is about, with the pieces that left and those claimed before. */
 export interface OriginalLine {
   position: number
   /** A serial number is one piece of its manufacturer. */
@@ -12,16 +12,16 @@ export interface OriginalLine {
   shipped: number
   /** In every claim that was not canceled, loans and gifts apart. */
   claimed: number
-  /** What separation wrote down; empty where nobody did. */
+  /** The serial numbers that separation wrote down; empty where none were. */
   serials: readonly string[]
-  /** The clock of the line's pieces; absent where none runs. */
+  /** The clock of the line's pieces; absent where no clock runs. */
   warranty?: LineWarranty
 }
 
 /** Until when a line's pieces are under warranty, and who answers for them today. */
 interface LineWarranty {
   endsOn: BusinessDate
-  /** Who answers instead of the distributor: how the manufacturer is reached. */
+  /** The manufacturer, where it answers instead of the distributor, and how it is reached. */
   manufacturer: string | null
   /** Pieces that have a clock of their own: a replacement has its predecessor's. */
   pieces: readonly { serial: string; endsOn: BusinessDate; isReplaced: boolean }[]
@@ -32,14 +32,17 @@ interface World {
   settings: Readonly<Record<string, unknown>>
 }
 
-/** Loans and gifts take nothing off what may be claimed: nobody says that the piece was not what it should be. */
+/** Loans and gifts take nothing off what may be claimed: neither says that a piece was faulty. */
 export const countsPieces = (type: ClaimType): boolean => type !== 'LENDING' && type !== 'BONUS'
 
 /** Pieces of a line that may still be claimed. */
 export const leftOf = ({ shipped, claimed }: Pick<OriginalLine, 'shipped' | 'claimed'>): number =>
   Math.max(0, shipped - claimed)
 
-/** What left of a line: what separation picked, where it counted, less what a consignment gives back. */
+/**
+ * The pieces that left of a line: those that separation picked, where it counted, less those that a consignment gives
+ * back.
+ */
 export const shippedOf = (line: { quantity: number; picked: number | null; unsold: number }): number =>
   Math.max(0, (line.picked ?? line.quantity) - line.unsold)
 
@@ -48,7 +51,7 @@ interface PlacedSerial {
   serial: string
 }
 
-/** What the clocks say of a line whose warranty is claimed: that of each piece, else that of the line. */
+/** The blockers of a line whose warranty is claimed, by the clock of each piece, else by that of the line. */
 function warrantyBlockers(
   { warranty }: OriginalLine,
   serials: readonly string[],
@@ -76,7 +79,7 @@ interface ClaimedLine {
   serials: readonly string[]
 }
 
-/** What is known of the serial numbers that are claimed. */
+/** Known facts of the claimed serial numbers. */
 interface KnownSerials {
   /** Numbers of the same company and product that an open claim has. */
   open: readonly (PlacedSerial & { claimId: number })[]
@@ -87,7 +90,7 @@ interface KnownSerials {
 }
 
 /**
- * What is wrong with the serial numbers of claimed lines, beside each of them.
+ * The errors of the serial numbers of claimed lines, beside each of them.
  * @param lines `position` is that of the original's line, `at` the line's place in the form
  */
 export function serialBlockers(
@@ -133,7 +136,7 @@ export function serialBlockers(
 }
 
 /**
- * What is wrong with the claimed lines, beside each of them.
+ * The errors of the claimed lines, beside each of them.
  * @param lines those with pieces, in the order of the form; `at` is their place there
  */
 export function lineBlockers(
@@ -159,7 +162,7 @@ export function lineBlockers(
   })
 }
 
-/** A loan has an end: after today, and no later than the law and the configuration let it be (domain 4.4). */
+/** A loan has an end: after today, and no later than the law and the configuration allow (domain 4.4). */
 export function loanEndBlocker(
   dueDate: BusinessDate | null,
   from: BusinessDate,

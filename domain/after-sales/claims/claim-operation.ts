@@ -1,7 +1,7 @@
 import type { ClaimType } from '../../ground/order-words/order-types'
 import { readSetting } from '../../ground/settings/default-settings'
 
-/** What the invoice of a claim is (domain 4.4): the CFOP under which the goods go, and that of their way back. */
+/** The invoice of a claim (domain 4.4): the CFOP under which the goods go, and that of their way back. */
 export interface ClaimOperation {
   cfop: number
   returnCfop: number | null

@@ -44,7 +44,7 @@ export const claimReturnInput = labelled(
 export type ClaimReturn = z.output<typeof claimReturnInput>
 
 /**
- * The documents that goods may come back with: who bought as a taxpayer emits invoices and sends one, a declaration is
+ * The documents that goods may come back with: a buyer who is a taxpayer emits invoices and sends one, a declaration is
  * for a CPF and for a company without a state registration (domain 2.1).
  */
 export const returnDocumentsFor = (isTaxpayer: boolean): ClaimReturn['document'][] =>

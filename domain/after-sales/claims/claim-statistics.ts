@@ -4,7 +4,7 @@ import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
 import { keysOf } from '../../ground/objects/keys-of'
 
-/** What claims are counted by. */
+/** The groups that claims are counted by. */
 export const CLAIM_GROUPS = {
   manufacturer: 'Fabricante',
   product: 'Produto',
@@ -25,7 +25,7 @@ export const claimStatisticsQuery = z.object({
 export interface CountedClaims {
   claims: number
   items: number
-  /** Pieces that somebody said to be missing or wrong: loans and gifts have none. */
+  /** Pieces reported as missing or wrong: loans and gifts have none. */
   faulty: number
   decided: number
   /** Those of the decided ones that are right, at least in part. */

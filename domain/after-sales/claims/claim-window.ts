@@ -63,10 +63,10 @@ export function claimWindow(
 export const lastDayOf = (type: ClaimType, order: OriginalOrder, world: Pick<World, 'settings'>) =>
   claimWindow(type, order, world)?.lastDay ?? null
 
-/** Claims are opened from what has left (domain 4.4): else ORDER_NOT_SHIPPED_YET. */
+/** Claims are opened from shipped goods (domain 4.4): else ORDER_NOT_SHIPPED_YET. */
 export const canBeClaimed = (status: OrderStatus): boolean => status === 'SHIPPED' || status === 'FINISHED'
 
-/** The day of receipt is not known: who concludes the receipt check sets it, and the days run from there. */
+/** The day of receipt is not known: the user who concludes the receipt check sets it, and the days run from there. */
 export const isReceiptOpen = ({ status, deliveredOn }: Pick<OriginalOrder, 'status' | 'deliveredOn'>): boolean =>
   status === 'SHIPPED' && deliveredOn === null
 

@@ -1,4 +1,4 @@
-/** Why a claim is opened, as one chooses it beside the 'Motivo' in own words: what statistics and filters count by. */
+/** The reason of a claim, chosen from a list beside the free text 'Motivo': statistics and filters count by it. */
 export const CLAIM_REASONS = {
   TRANSPORT_DAMAGE: 'Dano no transporte',
   MISSING_VOLUME: 'Volume faltante',
@@ -14,7 +14,7 @@ export const CLAIM_REASONS = {
 } as const
 export type ClaimReason = keyof typeof CLAIM_REASONS
 
-/** What the analysis says of a claim. */
+/** The verdict of the analysis. */
 export const CLAIM_VERDICTS = {
   ACCEPTED: 'Procedente',
   PARTIAL: 'Procedente em parte',
@@ -22,5 +22,7 @@ export const CLAIM_VERDICTS = {
 } as const
 export type ClaimVerdict = keyof typeof CLAIM_VERDICTS
 
-/** What goods travel back with: the sender's own NF-e, or the declaration of who may issue none. */
+/**
+ * The document that goods travel back with: the sender's own NF-e, or a declaration where the sender may issue none.
+ */
 export const RETURN_DOCUMENTS = { INVOICE: 'NF-e de devolução', DECLARATION: 'Declaração de conteúdo' } as const

@@ -85,7 +85,7 @@ describe('the window of a claim', () => {
     expect(errorText('CLAIM_WINDOW_CLOSED', { meta: came('2026-12-20').meta! })).toBe(
       'O prazo para Falta terminou em 27/12/2026: 7 dias desde o recebimento em 20/12/2026.',
     )
-    // What was stored before the window said why keeps its sentence.
+    // An error stored before windows had a reason keeps its sentence.
     expect(errorText('CLAIM_WINDOW_CLOSED', { meta: { type: 'MISSING', date: '2026-11-17' } })).toBe(
       'O prazo para Falta terminou em 17/11/2026.',
     )

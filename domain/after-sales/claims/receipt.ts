@@ -24,7 +24,7 @@ export const receiptInput = labelled(
     lines: rows(
       z.object({
         position: brInteger({ min: 1, max: 10_000 }),
-        /** The version of the line that the form was rendered from; 0 of one that nobody has counted. */
+        /** The version of the line that the form was rendered from; 0 of a line that is not counted yet. */
         version: z.coerce.number().int().min(0).default(0),
         /** 'Tudo certo': everything came, nothing is broken. */
         isRight: checkbox(),
@@ -55,7 +55,7 @@ export const receiptConclusionInput = labelled(z.object({ receivedOn: businessDa
   receivedOn: 'Dia do recebimento',
 })
 
-/** A line as it was packed and as it was counted; null where nobody has counted it. */
+/** A line as it was packed and as it was counted; null where it is not counted. */
 export interface CountedLine {
   position: number
   packed: number
@@ -64,22 +64,25 @@ export interface CountedLine {
   counted: { received: number; damaged: number; serials: readonly string[]; fault: string | null } | null
 }
 
-/** What has left of an order, and was not closed, is counted: the first volumes while others are still here. */
+/**
+ * An order of which something has left can be counted until its receipt is closed: the first volumes even while others
+ * are still here.
+ */
 export const isReceivable = ({ status, volumesLeft }: { status: OrderStatus; volumesLeft: number }): boolean =>
   status === 'SHIPPED' || (status === 'PARTIAL_SHIPPED' && volumesLeft > 0)
 
 /**
  * How many pieces of a line can have come by now.
  * @param written what logistics wrote down as having left; null where it counted volumes alone
- * @returns null where nobody knows
+ * @returns null where it is not known
  */
 export const leftOf = (packed: number, written: number | null, status: OrderStatus): number | null =>
   status !== 'PARTIAL_SHIPPED' ? packed : written === null ? null : Math.min(written, packed)
 
 /**
  * Is a line to be counted again? It came short while others of its pieces were still here: what left after that count
- * is neither received nor missing before somebody has looked. Where pieces were not written down, any line that came
- * short before the whole order had left is one of them.
+ * is neither received nor missing until it is counted. Where pieces were not written down, this holds for any line that
+ * came short before the whole order had left.
  */
 export const isCountedInPart = (
   {
@@ -108,8 +111,8 @@ interface Proposal {
 }
 
 /**
- * The claims that the counts of an order amount to: what did not come, and what came broken; none without a line. The
- * numbers of a line are those of the broken pieces where there are no more of them.
+ * The claims that the counts of an order lead to: missing pieces, and broken ones; none without a line. The serial
+ * numbers of a line are those of the broken pieces, where there are no more of them than pieces.
  */
 export function proposedClaims(lines: readonly CountedLine[]): Proposal[] {
   const missing = lines.flatMap(({ position, packed, counted }) =>

@@ -9,7 +9,7 @@ import { policiesIn, type WarrantyAnswerer, type WarrantyPolicy } from './warran
 export const SERIAL_SOURCES = ['SEPARATION', 'RECEIPT', 'REPLACEMENT'] as const
 export type SerialSource = (typeof SERIAL_SOURCES)[number]
 
-/** What rules a piece's warranty, as it was on its first day. */
+/** The terms of a piece's warranty, as they were on its first day. */
 export interface WarrantyTerms {
   rule: 'PRODUCT' | 'MANUFACTURER' | 'TYPE' | 'DEFAULT'
   months: number
@@ -31,8 +31,8 @@ export interface WarrantedProduct {
 type Settings = Readonly<Record<string, unknown>>
 
 /**
- * What rules a product's warranty where its manufacturer is not known yet: its own policy, which is the last word, else
- * those of the manufacturers, else its type's, else the distributor's months.
+ * The terms of a product's warranty where its manufacturer is not known yet: its own policy, which is the last word,
+ * else those of the manufacturers, else its type's, else the distributor's months.
  */
 export function termsByMaker({ productId, type }: Omit<WarrantedProduct, 'manufacturerId'>, settings: Settings) {
   const policies = policiesIn(settings)
@@ -90,7 +90,7 @@ export const answererOn = (
 const INHERITING: readonly OrderType[] = ['WARRANTY', 'WARRANTY_DAMAGE']
 
 /**
- * Whether what a claim sends takes the place of a piece, and its clock with it. What was missing, what was exchanged
+ * Whether the goods that a claim sends take the place of a piece, and its clock with it. Missing goods, goods exchanged
  * for something else, a loan and a gift have a clock of their own.
  */
 export const inheritsClock = (type: OrderType): boolean => isOneOf(INHERITING, type)

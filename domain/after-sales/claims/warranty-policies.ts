@@ -9,7 +9,7 @@ import { id } from '../../ground/numbers/id'
 import { keysOf } from '../../ground/objects/keys-of'
 import { line } from '../../ground/text/text'
 
-/** What a policy is about; the narrower one wins. */
+/** The scope of a policy; the narrower one wins. */
 export const POLICY_SCOPES = { PRODUCT: 'Produto', MANUFACTURER: 'Fabricante', TYPE: 'Tipo de produto' } as const
 
 /** Who answers for a piece after the legal 90 days. */
@@ -65,12 +65,12 @@ export const warrantyPoliciesInput = labelled(z.object({ policies: rows(policy, 
 
 const stored = z.object({ policies: z.array(policy) })
 
-/** The policies in the settings; what cannot be read is none. */
+/** The policies in the settings; unreadable ones count as none. */
 export function policiesIn(settings: Readonly<Record<string, unknown>>): readonly WarrantyPolicy[] {
   const read = stored.safeParse(settings[WARRANTY_POLICIES_KEY])
   return read.success ? read.data.policies : []
 }
 
-/** What a policy is about, as one word: two of one are a contradiction. */
+/** The scope of a policy, as one word: two policies of one scope are a contradiction. */
 export const policyKey = ({ scope, productId, manufacturerId, type }: WarrantyPolicy): string =>
   `${scope} ${productId ?? manufacturerId ?? type}`

@@ -22,7 +22,7 @@ export interface Measure {
   expected: string | null
 }
 
-/** What a warranty report ('laudo') says. A draft may lack anything; what is concluded lacks nothing. */
+/** The content of a warranty report ('laudo'). A draft may lack anything; a concluded report lacks nothing. */
 export interface ReportContent {
   serials: string[]
   fault: string | null
@@ -52,10 +52,10 @@ export const warrantyReportInput = labelled(
     conclusion: text(),
     technician: word(120),
     testedOn: emptyAsNull(businessDate()),
-    /** Of a revision: what was wrong with the one before. */
+    /** Of a revision: the mistake in the report before it. */
     correction: text(),
     conclude: checkbox(),
-    /** New ones: each is printed until somebody says otherwise. */
+    /** New files: each is printed until that is switched off. */
     assetIds: z.preprocess(ticked, list(id(), { max: 10 })),
   }),
   {
@@ -77,10 +77,10 @@ export type WarrantyReportInput = z.output<typeof warrantyReportInput>
 
 const REPORTED: readonly OrderType[] = ['WARRANTY', 'WARRANTY_DAMAGE']
 
-/** Whether somebody looks into the piece itself: a warranty, and what came broken. */
+/** Whether after-sales examines the piece itself: of a warranty claim, and of goods that came broken. */
 export const isReported = (type: OrderType): boolean => REPORTED.includes(type)
 
-/** What a report lacks before it can be concluded, beside each field. */
+/** The fields that a report lacks before it can be concluded. */
 export function reportProblems(
   content: ReportContent,
   { isCorrection, correction, today }: { isCorrection: boolean; correction: string | null; today: BusinessDate },
@@ -105,7 +105,7 @@ const measure = (name: string, unit: string | null, expected?: number): Measure 
   expected: expected === undefined ? null : String(expected).replace('.', ','),
 })
 
-/** What is measured of a product, with what its data sheet promises; empty for what is only looked at. */
+/** The measurements of a product, with the figures of its data sheet; empty for a product that is only looked at. */
 export function measurePresets(type: ProductType, specs: ProductSpecs, potency: number | null): Measure[] {
   switch (type) {
     case 'MODULE':

@@ -3,7 +3,7 @@ export interface StringLimits {
   max: number
 }
 
-/** What one inverter takes of one kind of module. */
+/** The modules of one kind that one inverter takes. */
 export interface StringInputs extends StringLimits {
   trackers: number
   /** Strings side by side on one tracker, by their current. */

@@ -3,7 +3,7 @@ import type { BatchSkip } from './batch-skips'
 import type { BatchKit, PointResult } from './compose-point'
 import type { KitItem } from './merge-items'
 
-/** What generating again would do to a point. */
+/** The effect on a point of generating again. */
 export const BATCH_CHANGES = ['NEW', 'CHANGED', 'GONE', 'EDITED', 'DELETED', 'SKIPPED'] as const
 export type BatchChange = (typeof BATCH_CHANGES)[number]
 
@@ -27,9 +27,9 @@ export interface StoredKit {
   potency: number
   items: readonly KitItem[]
   enabled: boolean
-  /** Somebody changed it since it was generated. */
+  /** The kit was changed by hand since it was generated. */
   edited: boolean
-  /** Somebody deleted it, and no other has its place. */
+  /** The kit was deleted by hand, and no other has its place. */
   deleted: boolean
 }
 
@@ -43,7 +43,7 @@ export interface PointChange {
 
 /**
  * One point as it is against what it would be.
- * @param isTicked what was changed by hand or deleted is to be made anew all the same
+ * @param isTicked a kit changed by hand or deleted is to be made anew all the same
  * @returns null where nothing would change
  */
 export function changeOf(

@@ -1,7 +1,7 @@
 import type { NetworkVoltage } from '../products/network-voltages'
 import type { FixationType } from '../products/product-types'
 
-/** What one batch may hold. */
+/** The limit of one batch. */
 export const MAX_BATCH_POINTS = 2_000
 
 /** One kit that a batch asks for. */

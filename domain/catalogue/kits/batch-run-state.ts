@@ -1,4 +1,4 @@
-/** Where a generation of a batch stands. */
+/** The state of a batch's generation. */
 export const BATCH_RUN_STATES = ['QUEUED', 'RUNNING', 'DONE', 'CANCELED', 'FAILED'] as const
 export type BatchRunState = (typeof BATCH_RUN_STATES)[number]
 

@@ -18,7 +18,7 @@ export const SKIP_LABELS: Readonly<Record<SkipCode, string>> = {
   UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET: 'Falta um item',
 }
 
-/** What keeps every inverter from a point. */
+/** The reasons why no inverter fits a point. */
 export type NoInverter =
   /** The nearest that there is misses its limits. */
   | { why: 'OVER'; ratio: number; limit: number }

@@ -14,7 +14,7 @@ export interface Cart {
   items: readonly CartItem[]
 }
 
-/** What comes with one unit of a product: product id → related products (specification §3). */
+/** The products that come with one unit of a product: product id → related products (specification §3). */
 export type RelatedProducts = ReadonlyMap<number, readonly { productId: number; kitQuantity: number }[]>
 
 /** Related products of related products are followed this deep; it also ends a circle in the data. */
@@ -38,7 +38,10 @@ export function relatedChanges(productId: number, quantity: number, relations: R
 
 const emptyItem = (productId: number): CartItem => ({ productId, quantity: 0, related: 0 })
 
-/** The cart after the user adds (or, below zero, takes) units of a product; what nobody needs any more drops out. */
+/**
+ * The cart after the user adds (or, below zero, takes) units of a product; related products that are no longer needed
+ * drop out.
+ */
 function changeOwn(cart: Cart, productId: number, units: number, relations: RelatedProducts): Cart {
   const changes =
     cart.budgetType === 'DETACHED' ? new Map<number, number>() : relatedChanges(productId, units, relations)
@@ -55,12 +58,12 @@ function changeOwn(cart: Cart, productId: number, units: number, relations: Rela
 const itemOf = (cart: Cart, productId: number) =>
   cart.items.find((item) => item.productId === productId) ?? emptyItem(productId)
 
-/** Adds units of a product; one that is there grows, and its related products come along (specification §4). */
+/** Adds units of a product; one already in the cart grows, and its related products come along (specification §4). */
 export const addToCart = (cart: Cart, productId: number, quantity: number, relations: RelatedProducts): Cart =>
   changeOwn(cart, productId, quantity, relations)
 
 /**
- * Takes a product out: its related products shrink by what it brought and drop out when nobody needs them. What the
+ * Takes a product out: its related products shrink by what it brought and drop out when no product needs them. What the
  * user added of them stays, and so does what another product still brings of this one.
  */
 export const removeFromCart = (cart: Cart, productId: number, relations: RelatedProducts): Cart =>
@@ -82,9 +85,7 @@ export function changeCartType(cart: Cart, budgetType: Cart['budgetType'], relat
     .reduce<Cart>((next, item) => addToCart(next, item.productId, item.quantity, relations), { budgetType, items: [] })
 }
 
-/**
- * A ready kit's items replace what was in the cart; the kit is complete, so it brings no related products of its own.
- */
+/** A ready kit's items replace the cart's content; the kit is complete, so it brings no related products of its own. */
 export const fillCart = (cart: Cart, items: readonly { productId: number; quantity: number }[]): Cart => ({
   ...cart,
   items: items.map(({ productId, quantity }) => ({ productId, quantity, related: 0 })),

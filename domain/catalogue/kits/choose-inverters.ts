@@ -7,10 +7,10 @@ import { limitsOf, type RatioLimits, type Settings } from './limits'
 import { type PriceAt, smallestTransformer } from './propose-bom'
 import { transformerGauge } from './transformer'
 
-/** What a plan of strings tells the chooser: that there is none, how many there are, or that nobody knows. */
+/** The result of a plan of strings for the chooser: none, how many there are, or that it is not known. */
 type StringsOf = (lines: readonly KitLine[]) => { count: number } | 'UNKNOWN' | 'IMPOSSIBLE' | null
 
-/** What every point of a batch has in common. */
+/** Rules that every point of a batch shares. */
 export interface InverterRules {
   panel: KitProduct
   /** Those of the batch that are on sale, with a price. */
@@ -31,7 +31,7 @@ export type ChosenInverters =
   /** One would do, and nothing on sale is the transformer that it needs. */
   | { missing: BomNeed }
 
-/** Inverters that might do in one network, and what they cost with their transformer. */
+/** Inverters that might do in one network, and their cost with the transformer. */
 interface Option {
   parts: KitLine[]
   units: number
@@ -44,7 +44,7 @@ interface Option {
   max: number
 }
 
-/** Floats are only the first look: what is this near to a limit, or inside, is judged exactly. */
+/** Floats are only the first look: a value this near to a limit, or inside, is judged exactly. */
 const NEAR = 2e-4
 const SAME_PERCENT = 1e-9
 
@@ -100,7 +100,7 @@ function compareIds(a: readonly KitLine[], b: readonly KitLine[]): number {
   return left[0]! - right[0]! || (left[1] ?? 0) - (right[1] ?? 0)
 }
 
-/** Which rule an option breaks, by the very checks that a kit is sold by; null where it breaks none. */
+/** The rule that an option breaks, by the very checks that a kit is sold by; null where it breaks none. */
 function faultOf(
   option: Option,
   modules: number,

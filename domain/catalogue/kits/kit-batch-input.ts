@@ -28,7 +28,7 @@ const ratio = () => emptyAsNull(brPercent({ min: 1, max: 500 }))
 const several = <Schema extends z.ZodType>(schema: Schema, max: number) =>
   many(schema, max).transform((given) => [...new Set(given ?? [])])
 
-/** A batch of kits: what is combined with what. Its points are counted where the panel's power is known. */
+/** A batch of kits: the parts that are combined. Its points are counted where the panel's power is known. */
 export const kitBatchInput = labelled(
   z
     .object({
@@ -94,7 +94,7 @@ export const generateKitsInput = z.object({
   page: z.coerce.number().int().min(1).max(MAX_BATCH_POINTS).default(1),
 })
 
-/** What of the skipped points one looks at. */
+/** Filters of the skipped points. */
 export const skippedFilters = z.object({
   code: emptyAsAbsent(choice(SKIP_CODES)),
   networkVoltage: emptyAsAbsent(choice(NETWORK_VOLTAGES)),

@@ -28,13 +28,13 @@ const DOUBLES = Object.entries(DOUBLE_SLOTS) as [DoubleSlot, ProductType][]
 /** A kit as its form has it: named places, and everything else. */
 export type KitSlots = Record<SingleSlot, KitItem | null> & Record<DoubleSlot | 'others', KitItem[]>
 
-/** One filled place: the name of its field, and whether a product of this type may stand there. */
+/** One filled place: the name of its field, and whether a product of this type may be there. */
 export interface KitPart extends KitItem {
   field: string
   takes(type: ProductType): boolean
 }
 
-/** One panel and up to two inverters: neither stands among the other items. */
+/** One panel and up to two inverters: neither is among the other items. */
 const isOther = (type: ProductType): boolean => type !== 'MODULE' && type !== 'INVERTER'
 
 /** Every filled place, in the order of the form. */
@@ -53,11 +53,11 @@ export const partsOf = (slots: KitSlots): KitPart[] => [
   ...slots.others.map((part, at) => ({ ...part, field: `others[${at}].productId`, takes: isOther })),
 ]
 
-/** What the kit holds: what stands in two places is one item (specification §3). */
+/** The items of the kit: a product in two places is one item (specification §3). */
 export const itemsOf = (slots: KitSlots): KitItem[] =>
   mergeItems(partsOf(slots).map(({ productId, quantity }) => ({ productId, quantity })))
 
-/** Items in their places: what has none left, and what has none, is among the others. */
+/** Items in their places: an item without a free place, or without any, is among the others. */
 export function slotsOf(items: readonly (KitItem & { type: ProductType })[]): KitSlots {
   const slots = emptySlots()
   for (const { productId, quantity, type } of items) {
@@ -85,11 +85,11 @@ const emptySlots = (): KitSlots => ({
 })
 
 /**
- * A proposal put into a kit that somebody began: it fills what is blank and leaves what was typed, type by type. What
- * the person decides (panel, inverters, batteries) stays in any case.
+ * A proposal put into a kit that the user began: it fills what is blank and leaves what was typed, type by type. What
+ * the user decides (panel, inverters, batteries) stays in any case.
  * @param proposed the whole bill of materials
  * @param typeOf of each product of both
- * @param overwrite replaces typed materials too: somebody asked for that
+ * @param overwrite replaces typed materials too: the user asked for that
  */
 export function fillSlots(
   typed: KitSlots,

@@ -8,8 +8,9 @@ import { type BomCandidate, type ProposedBom, proposeBom } from './propose-bom'
 import { supportFitsPanel } from './support-fits-panel'
 
 /**
- * What a list of materials was made for. It is kept beside a cart and an order, so that another number of modules is
- * noticed, and what was added by hand is told from what was calculated (domain 1.5).
+ * The number of modules that a list of materials was made for, and the calculated quantities. It is kept beside a cart
+ * and an order, so that another number of modules is noticed, and materials added by hand are told from calculated ones
+ * (domain 1.5).
  */
 export interface MaterialsBasis {
   modules: number
@@ -45,10 +46,10 @@ export interface Recalculation extends StaleMaterials {
   basis: MaterialsBasis
 }
 
-/** What the materials follow: everything else of a list was calculated, or added by hand. */
+/** The types that the materials follow: everything else of a list was calculated, or added by hand. */
 const EQUIPMENT = ['MODULE', 'INVERTER', 'BATTERY'] as const satisfies readonly ProductType[]
 
-/** What a structure needs: without a support in the list nobody knows which, and these stay as they are. */
+/** Parts of a structure: without a support in the list the structure is not known, and these stay as they are. */
 const STRUCTURE_TYPES = [
   'ALUMINUM_PROFILE',
   'EMENDATION',
@@ -68,8 +69,8 @@ const needKey = ({ type, fixationType, connectorType }: Kind): string =>
   type === 'SUPPORT' ? `${type}:${fixationType ?? ''}` : type === 'CONNECTOR' ? `${type}:${connectorType ?? ''}` : type
 
 /**
- * Lines of an order, which do not say what came along: what more (or fewer) inverters brought since the materials were
- * calculated is theirs, and nobody's own.
+ * Lines of an order do not say what came along with other products. What more (or fewer) inverters brought since the
+ * materials were calculated counts as brought by them, not as added by hand.
  */
 export function withRelated(
   lines: readonly KitLine[],
@@ -97,7 +98,7 @@ const supportOf = (lines: readonly KitLine[]) =>
     .sort((a, b) => b.quantity - a.quantity || a.product.id - b.product.id)[0]
 
 /**
- * What materials are calculated from. The network's voltage is left out: a transformer follows the inverters, not
+ * The input of the materials' calculation. The network's voltage is left out: a transformer follows the inverters, not
  * the modules, and staff may have left it out with a note (domain 1.4). Without a support, rails and clamps stay.
  */
 function bomInputOf(lines: readonly KitLine[], panelsPerUnit?: number): BomInput {
@@ -115,9 +116,9 @@ const needsOf = (lines: readonly KitLine[]): Map<string, number> =>
   new Map(billOfMaterials(bomInputOf(lines)).map((need) => [needKey(need), need.quantity]))
 
 /**
- * What this list counts as made for.
+ * The basis that this list counts as made for.
  * @param origin KIT: every material is the kit's, whatever its quantity. PROPOSAL: what goes beyond the calculation
- * was added by hand. UNKNOWN: as PROPOSAL, if the list has something for every need; else nobody calculated it.
+ * was added by hand. UNKNOWN: as PROPOSAL, if the list has something for every need; else the list was not calculated.
  * @returns null where there is nothing to follow
  */
 export function materialsBasisOf(
@@ -145,7 +146,7 @@ const equipmentItems = (lines: readonly MaterialLine[]): MaterialsBasis['items']
   lines.filter(isEquipment).map(({ product, quantity }) => ({ productId: product.id, quantity, need: null }))
 
 /**
- * How much of each line was calculated; the rest is somebody's own. A product that took the place of another one for
+ * How much of each line was calculated; the rest was added by hand. A product that took the place of another one for
  * the same need counts as that one.
  */
 function calculatedPart(lines: readonly MaterialLine[], basis: MaterialsBasis): Map<number, number> {
@@ -177,7 +178,10 @@ const followedItems = (lines: readonly KitLine[], { items }: MaterialsBasis): Fo
       item.need !== null && (supportOf(lines) !== undefined || !isOneOf(STRUCTURE_TYPES, item.need)),
   )
 
-/** Materials that no longer belong to the number of modules; null while they do, or nobody knows what they were for. */
+/**
+ * Materials that no longer belong to the number of modules; null while they do, or while it is not known what they were
+ * for.
+ */
 export function staleMaterials(
   lines: readonly MaterialLine[],
   basis: MaterialsBasis | null,
@@ -289,7 +293,7 @@ export function recalculateMaterials(
   }
 }
 
-/** Of the support that will carry the panels: the one that is there, if it is still on sale, else the cheapest. */
+/** Of the support that will carry the panels: the list's own, if it is still on sale, else the cheapest. */
 function panelsPerUnitOf(lines: readonly KitLine[], candidates: readonly BomCandidate[]): number | undefined {
   const present = supportOf(lines)?.product
   const panels = linesOfType(lines, 'MODULE')

@@ -9,11 +9,11 @@ import { line } from '../../ground/text/text'
 import { NETWORK_VOLTAGES } from '../products/network-voltages'
 import { FIXATION_TYPES } from '../products/product-types'
 
-/** What a ready kit is for: a plain generator, or one with batteries. */
+/** The use of a ready kit: a plain generator, or one with batteries. */
 export const SYSTEM_TYPES = ['ON_GRID', 'HYBRID'] as const
 export type SystemType = (typeof SYSTEM_TYPES)[number]
 
-/** What a reader says of a kit, one mark each. */
+/** A reader's vote on a kit, one each. */
 export const KIT_MARKS = ['LIKE', 'DISLIKE'] as const
 export type KitMark = (typeof KIT_MARKS)[number]
 
@@ -38,10 +38,10 @@ export const productKitFilters = z.object({
   liked: emptyAsAbsent(brBoolean()),
 })
 
-/** What a kit is to those who keep the catalogue. */
+/** The status of a kit for users who keep the catalogue. */
 export const KIT_STATUSES = { ACTIVE: 'Ativo', INACTIVE: 'Inativo', DELETED: 'Excluído' } as const
 
-/** What only those who keep the catalogue ask; without a status they see what everybody sees. */
+/** Filters for users who keep the catalogue; without a status they see what every user sees. */
 export const keptKitFilters = productKitFilters.extend({
   /** ALL: whatever is not deleted. */
   status: emptyAsAbsent(choice([...keysOf(KIT_STATUSES), 'ALL'])),

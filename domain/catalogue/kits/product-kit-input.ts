@@ -17,7 +17,7 @@ const slot = () => z.preprocess((value) => (isBlank(value) ? null : value), part
 
 const MAX_OTHERS = 40
 
-/** What the form calls a place, by the field of its product. */
+/** The labels of the places, by the field of their product. */
 const LABELS = {
   name: 'Nome',
   systemType: 'Sistema',
@@ -43,7 +43,7 @@ const LABELS = {
 /** A ready kit, new or not: what it is called and for, and its named places (specification §3). */
 export const productKitInput = labelled(
   z.object({
-    /** Blank: named after what is in it (domain 1.8). */
+    /** Blank: named after its content (domain 1.8). */
     name: emptyAsNull(line({ max: 160 })),
     systemType: choice(SYSTEM_TYPES),
     networkVoltage: choice(NETWORK_VOLTAGES),
@@ -71,9 +71,9 @@ export type ProductKitInput = z.infer<typeof productKitInput>
 /** The same while it is put together: measured and priced, and on request completed; nothing is saved. */
 export const kitProposalInput = labelled(
   productKitInput.extend({
-    /** 'Propor materiais': what is blank is filled. */
+    /** 'Propor materiais': blank places are filled. */
     propose: checkbox(),
-    /** And what was typed is replaced. */
+    /** And typed values are replaced. */
     overwrite: checkbox(),
   }),
   LABELS,

@@ -3,7 +3,7 @@ import type { KitProduct } from './kit-product'
 import { mergeItems } from './merge-items'
 import { supportFitsPanel } from './support-fits-panel'
 
-/** What one unit costs where so many are bought, in cents; null where nothing says it. */
+/** The cost of one unit where so many are bought, in cents; null where it is not known. */
 export type PriceAt = (productId: number, quantity: number) => number | null
 
 /** A product that may be proposed; the cheapest fitting one is taken. */
@@ -29,7 +29,7 @@ const fits = (candidate: BomCandidate, need: BomNeed, panels: readonly KitProduc
  * A priced-ready proposal for `POST /budgets/customizedBudget`: the kit's own lines and, for each need of domain 1.5,
  * the smallest transformer or else the cheapest product that fits. Duplicates are merged (specification §3).
  * @param present products that a list has already: one of them that fits is taken before a cheaper one
- * @param priceAt prices by quantity, where those of one unit are not exact enough; what has none there is left out
+ * @param priceAt prices by quantity, where those of one unit are not exact enough; a product without one is left out
  */
 export function proposeBom(
   input: BomInput,

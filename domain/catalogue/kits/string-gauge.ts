@@ -10,7 +10,10 @@ export const STRING_FAULTS = ['CURRENT', 'VOLTAGE', 'FEW', 'MANY', 'SPLIT'] as c
  */
 export interface StringGauge {
   state: 'NONE' | 'UNKNOWN' | 'OK' | 'IMPOSSIBLE'
-  /** What cannot be: the value and the limit that it passes, in amperes or modules, and at which inverter. */
+  /**
+   * The fault that makes it impossible: the value and the limit that it passes, in amperes or modules, and at which
+   * inverter.
+   */
   fault: { kind: (typeof STRING_FAULTS)[number]; name: string; value: number; limit: number } | null
 }
 

@@ -4,7 +4,7 @@ import { arrangeStrings, shareModules } from './arrange-strings'
 import { inverterTypeOf, type KitLine, type KitProduct, linesOfType } from './kit-product'
 import type { Settings } from './limits'
 
-/** What a string must bear. */
+/** The conditions that a string must bear. */
 export interface StringConditions {
   /** The coldest morning and the hottest noon, °C of the cells. */
   coldest: number
@@ -27,8 +27,8 @@ export const stringConditions = (settings: Settings, coldest?: number): StringCo
 })
 
 /**
- * How few and how many modules of this kind may stand in one string of this inverter (domain 1.2); null where a data
- * sheet's figure is missing. The power's coefficient stands for that of Vmp, the next in size, where modules have one.
+ * The least and the most modules of this kind in one string of this inverter (domain 1.2); null where a data sheet's
+ * figure is missing. The power's coefficient is used for that of Vmp, the next in size, where modules have one.
  */
 export function stringLimits(
   module: KitProduct,
@@ -69,9 +69,9 @@ export function stringInputs(
 }
 
 /**
- * Modules of a kit over the inverters by their power, then over as many equal strings as the trackers take: each
- * within voltage, and their current within that of a tracker. Where that is not possible any other way is looked for:
- * what is called impossible can be built in none. Microinverters have no strings: null.
+ * Modules of a kit over the inverters by their power, then over as many equal strings as the trackers take: each within
+ * voltage, and their current within that of a tracker. Where that is not possible every other way is tried, so that
+ * 'impossible' means that no way works. Microinverters have no strings: null.
  */
 export function planStrings(lines: readonly KitLine[], conditions: StringConditions): StringPlan | NoStringPlan | null {
   const [modules, ...others] = linesOfType(lines, 'MODULE')
@@ -108,7 +108,10 @@ export const isTooMuch = (
   trackers * parallel * (max - min) <= WIDEST &&
   (max < Math.max(1, min) || modules > max * most * inverters)
 
-/** More than this are planned by hand, and so is what no data sheet says: 24 trackers of two strings are 1,200. */
+/**
+ * More inverters are planned by hand, and so are those whose data sheet lacks figures: 24 trackers of two strings are
+ * 1,200.
+ */
 const MOST_INVERTERS = 50
 const WIDEST = 2_000
 

@@ -10,7 +10,7 @@ import { line } from '../../ground/text/text'
 import { PRODUCT_TYPES } from '../products/product-types'
 import { adjustmentField, MAX_ROWS, marginField, reasonField } from './price-row-input'
 
-/** What a bulk edit does to each row. */
+/** The effect of a bulk edit on each row. */
 export const BULK_OPERATIONS = ['PERCENT', 'VALUE', 'ADJUSTMENT', 'MARGINS', 'COPY'] as const
 export type BulkOperation = (typeof BULK_OPERATIONS)[number]
 

@@ -1,12 +1,12 @@
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { brInteger } from '../../ground/numbers/br-number'
 
-/** Percent: a price, or a cost, that moves by more than this is looked at by somebody before it counts. */
+/** Percent: a price, or a cost, that moves by more than this has to be confirmed before it counts. */
 export const QUIET_MOVE = 30
 
-/** What of some prices, or costs, is unusual enough to be named before it counts. */
+/** Unusual prices, or costs, that are named before they count. */
 export interface PriceAlarm {
-  /** Rows that somebody has to have seen: those that move far, and those below the cost. */
+  /** Rows that the user has to confirm: those that move far, and those below the cost. */
   rows: number
   falls: number
   rises: number
@@ -14,9 +14,9 @@ export interface PriceAlarm {
   percent: number | null
   name: string | null
   below: number
-  /** What is furthest below. */
+  /** The name of the one that is furthest below. */
   belowName: string | null
-  /** What those are below: whoever may not change costs is told of a floor. */
+  /** The limit that those are below: users who may not change costs are told of a floor. */
   floor: 'custo' | 'piso'
   what: 'preço' | 'custo'
 }
@@ -56,7 +56,7 @@ export function alarmText({ falls, rises, percent, name, below, belowName, floor
   return [...far, ...low].join('; ')
 }
 
-/** How many rows of the alarm somebody has seen: the tick that names them sends it. */
+/** How many rows of the alarm the user has seen: the checkbox that names them sends it. */
 export const acknowledgeField = () => emptyAsNull(brInteger({ min: 0, max: 1_000_000 }))
 
 /** Is this value, of an answer's `meta`, an alarm? */

@@ -29,7 +29,7 @@ const rule = {
   detachedNonTaxpayerMargin: marginField(),
 }
 
-/** A band; both ends blank = every other quantity. That they do not cross others is looked at with those. */
+/** A band; both ends blank = every other quantity. Whether bands cross is checked with all of them. */
 const band = {
   initialRange: emptyAsNull(brInteger({ min: 1, max: MAX_RANGE })),
   finalRange: emptyAsNull(brInteger({ min: 1, max: MAX_RANGE })),
@@ -45,7 +45,7 @@ export const priceRowInput = z.object({
 })
 
 export const keptRow = z.object({
-  /** Of a row that is there, with the version that the form was rendered from; none = a new one. */
+  /** Of an existing row, with the version that the form was rendered from; none = a new one. */
   id: emptyAsNull(id()),
   version: emptyAsNull(z.coerce.number().int().min(1)),
   remove: checkbox(),

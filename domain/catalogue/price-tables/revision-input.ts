@@ -13,5 +13,5 @@ export const startInput = labelled(
   { startsAt: 'Começa em' },
 )
 
-/** Rows that somebody changed since, which are taken back all the same. */
+/** Rows that were changed since, and that are taken back all the same. */
 export const undoInput = z.object({ rows: many(id(), MAX_ROWS), acknowledge: acknowledgeField() })

@@ -9,7 +9,7 @@ export const REVISION_SOURCE_LABELS: Readonly<Record<RevisionSource, string>> = 
   UNDO: 'Desfazer',
 }
 
-/** What has become of it. */
+/** The state of a revision. */
 export const REVISION_STATES = ['DRAFT', 'AWAITING', 'SCHEDULED', 'APPLIED', 'UNDONE', 'CANCELED', 'FAILED'] as const
 export type RevisionState = (typeof REVISION_STATES)[number]
 
@@ -23,7 +23,7 @@ export const REVISION_STATE_LABELS: Readonly<Record<RevisionState, string>> = {
   FAILED: 'Falhou',
 }
 
-/** What a revision does to one row. */
+/** The effect of a revision on one row. */
 export const ROW_CHANGES = ['ADDED', 'CHANGED', 'REMOVED'] as const
 export type RowChange = (typeof ROW_CHANGES)[number]
 

@@ -6,11 +6,11 @@ import { type MarginGaps, marginGapsOf } from './margin-gaps'
 export interface CostedLine {
   quantity: number
   unitPriceCents: number
-  /** Null: nobody has said what it costs. */
+  /** Null: the cost is not known. */
   costPriceCents: number | null
   /** orderIcms, percent points; null: not known. */
   icms: number | null
-  /** IPI that the price holds, percent points: of what is sold loose; a kit's price holds none. Null: not known. */
+  /** IPI that the price holds, percent points: of a product sold loose; a kit's price holds none. Null: not known. */
   ipi?: number | null
 }
 
@@ -44,8 +44,8 @@ export interface MarginSale {
 }
 
 /**
- * The margin and what it is made of; payment condition and repasse stand beside it: the formula has neither. A part
- * that is not known of every line is null, and so is all that follows from it.
+ * The margin and its parts; payment condition and repasse are beside it: the formula has neither. A part that is not
+ * known of every line is null, and so is all that follows from it.
  */
 export interface MarginBreakdown {
   priceCents: number
@@ -90,7 +90,7 @@ export function marginOf({
 const LOWEST_MARGIN = -1000
 
 /**
- * The margin that floors are held against: percent points, also of what is given away for nothing.
+ * The margin that floors are held against: percent points, also of goods given away for nothing.
  * @returns null while a cost or a tax of it is not known
  */
 export function judgedMargin({ margin, marginCents }: Pick<MarginBreakdown, 'margin' | 'marginCents'>): number | null {
@@ -99,13 +99,13 @@ export function judgedMargin({ margin, marginCents }: Pick<MarginBreakdown, 'mar
   return Math.max(LOWEST_MARGIN, margin)
 }
 
-/** What the margin of an order would be at its table's prices: before anybody gave a discount. */
+/** What the margin of an order would be at its table's prices: before any discount. */
 export const marginAtTable = (
   sale: Omit<MarginSale, 'lines'> & { lines: readonly (SoldLine & { tableUnitPriceCents: number })[] },
 ): number | null =>
   marginOf({ ...sale, lines: sale.lines.map((line) => ({ ...line, unitPriceCents: line.tableUnitPriceCents })) }).margin
 
-/** What some lines cost in cents; null when the cost of one of them is unknown: a sum of the others would be less. */
+/** The cost of some lines in cents; null when the cost of one of them is unknown: a sum of the others would be less. */
 export const costTotal = (lines: readonly Pick<CostedLine, 'quantity' | 'costPriceCents'>[]): number | null =>
   sumKnown(lines.map(({ costPriceCents, quantity }) => costPriceCents && timesQuantity(costPriceCents, quantity)))
 
@@ -126,6 +126,6 @@ function partsOf(lines: readonly CostedLine[], freightCents: number) {
 const sumKnown = (amounts: readonly (number | null)[]): number | null =>
   amounts.includes(null) ? null : sumCents(amounts as readonly number[])
 
-/** What a percentage that was added has become of a sum: of R$ 110 with 10 % it is R$ 10. */
+/** The part of a sum that an added percentage makes: of R$ 110 with 10 % it is R$ 10. */
 const containedIn = (cents: number, percent: number): number =>
   percent === 0 ? 0 : cents - roundHalfUp(new Big(cents).times(100).div(new Big(100).plus(percent)), 0)

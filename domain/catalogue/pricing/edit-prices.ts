@@ -7,7 +7,7 @@ import type { ProductPrices } from './price-rule'
 import { holdsAt, readTrace } from './read-trace'
 import { type PriceStep, type PriceTerms, type UnitPrice, unitPrice } from './unit-price'
 
-/** What became of the price of a line that an edit leaves in an order. */
+/** The fate of the price of a line that an edit leaves in an order. */
 export const REPRICINGS = ['HELD', 'ADAPTED', 'TABLE'] as const
 
 /** Why a line takes the table's price of today: the line says it before anything is saved. */
@@ -23,13 +23,13 @@ interface HeldLine {
   priceTrace: readonly PriceStep[]
 }
 
-/** What of a sale its unit prices and their taxes follow from. */
+/** The data of a sale that its unit prices and their taxes follow from. */
 interface Place {
   taxpayer: boolean
   freightUf: Uf
 }
 
-/** The order as it stands and as the edit wants it, and the terms that today's prices would have there. */
+/** The order as it is and as the edit wants it, and the terms that today's prices would have there. */
 export interface EditedSale {
   before: Place
   after: Place
@@ -38,7 +38,7 @@ export interface EditedSale {
   today: PriceTerms
 }
 
-/** A product as the catalogue has it today; null where it is none any more. */
+/** A product as the catalogue has it today; null where it was deleted. */
 export type TodayProduct = ProductPrices & IcmsRates & { isOnSale: boolean }
 
 export type EditedLine<Held, Priced> =
@@ -51,13 +51,13 @@ export type EditedLine<Held, Priced> =
  *
  * | of the line | its price |
  * |---|---|
- * | nothing, or a quantity inside its band | held, with the discount that somebody gave |
+ * | nothing, or a quantity inside its band | held, with the discount that was given |
  * | the place of a sale, where the price holds it (freight, margin, DIFAL) | held but for that; so many percent off |
  * | it enters, or its quantity leaves the band | the table's of today |
  *
  * ICMS follows the place alone. Of a product that is not on sale nothing is bought more or less: `priceToday` refuses.
  * @param held the order's own line; undefined where the product enters
- * @param priceToday the line as a new order would have it; it throws, or answers what says why there is none
+ * @param priceToday the line as a new order would have it; it throws, or answers the reason why there is none
  */
 export function editLine<Held extends HeldLine, Priced, Refused>(
   held: Held | undefined,
@@ -97,8 +97,8 @@ export function editLine<Held extends HeldLine, Priced, Refused>(
 }
 
 /**
- * The part of a unit price that another place changes, with today's figures: freight and margin of what is sold loose,
- * of a kit the DIFAL where it comes or goes. Null: no price depends on what was changed.
+ * The part of a unit price that another place changes, with today's figures: freight and margin of products sold loose,
+ * of a kit the DIFAL where it starts or ceases to apply. Null: no price depends on what was changed.
  */
 function priceFollows({ before, after, homeUf, today }: EditedSale): Partial<PriceTerms> | null {
   const otherUf = before.freightUf !== after.freightUf

@@ -2,7 +2,7 @@ import { heldPercent } from './held-percent'
 import { kitFreightPercentage, type OrderTotalsInput } from './order-totals'
 import { moduleQuantity, unloadRange } from './unload-fee'
 
-/** What an order charges beside its lines as it stands; cents. */
+/** The present charges of an order beside its lines; cents. */
 export interface HeldTotals {
   linesTotalCents: number
   kitFreightCents: number
@@ -10,7 +10,7 @@ export interface HeldTotals {
   unloadFeeCents: number
 }
 
-/** What those charges follow from, as the order stands and as an edit wants it. */
+/** The data that those charges follow from, of the present order and of the edited one. */
 export interface ChargedBy {
   lines: OrderTotalsInput['lines']
   freightUf: string
@@ -20,9 +20,8 @@ export interface ChargedBy {
 
 /**
  * What the totals of an edited order are made of (docs/domain.md 2.3.2): freight at the rate that it was charged at
- * until its state changes, the payment condition at its own until another is chosen, the unloading fee until the
- * number of modules leaves its range or the answer changes. What was changed is charged as today; the repasse is what
- * is typed.
+ * until its state changes, the payment condition at its own until another is chosen, the unloading fee until the number
+ * of modules leaves its range or the answer changes. A changed term is charged as today; the repasse is the typed one.
  * @param today the same, all of it at today's rates
  */
 export function heldTotalsInput(
@@ -41,7 +40,7 @@ export function heldTotalsInput(
     : today.conditionPercentage
   return {
     ...today,
-    // In a kit's price the default state's freight is held: what stands here is what is charged above it.
+    // In a kit's price the default state's freight is held: this is what is charged above it.
     freightPercentage: freight,
     defaultFreightPercentage: 0,
     conditionPercentage: condition,

@@ -1,7 +1,7 @@
 import { discountPercentage } from './discount'
 import { pricePerWp } from './price-per-wp'
 
-/** What is sold of equipment: the lines alone, in cents and watts. */
+/** The total of the equipment that is sold: the lines alone, in cents and watts. */
 export interface Equipment {
   tableTotalCents: number
   linesTotalCents: number
@@ -21,9 +21,9 @@ export interface EquipmentFigures {
 }
 
 /**
- * Every figure of equipment of a kit, a cart or an order: what the lines cost, and nothing that stands beside them.
- * Repasse, unloading, payment condition and freight are no equipment, so that a budget with R$ 5.000 of labour has the
- * R$/Wp of its kit (domain 2.3.7). The margin is of the lines too: `marginOf`.
+ * Every figure of equipment of a kit, a cart or an order: the lines alone, without the charges beside them. Repasse,
+ * unloading, payment condition and freight are no equipment, so that a budget with R$ 5.000 of labour has the R$/Wp of
+ * its kit (domain 2.3.7). The margin is of the lines too: `marginOf`.
  */
 export const equipmentFigures = ({ tableTotalCents, linesTotalCents, potency }: Equipment): EquipmentFigures => ({
   tableCents: tableTotalCents,

@@ -9,7 +9,7 @@ interface PriceableLine {
   priceTrace: readonly unknown[]
 }
 
-/** What somebody gives: a percentage off every line, or the price of one unit for lines that are named. */
+/** What a seller gives: a percentage off every line, or the price of one unit for lines that are named. */
 export interface GivenPrices {
   /** Percent points of the table's price; it wins over `prices`. Null: none. */
   discount: number | null
@@ -50,7 +50,7 @@ export function givePrices<Line extends PriceableLine>(
 const reduced = (tableCents: number, percent: number): number =>
   Number(new Big(tableCents).times(new Big(100).minus(percent)).div(100).round(0, Big.roundUp))
 
-/** A line at a price that somebody gives, with the step of its trace that says how much is off the table's. */
+/** A line at a given price, with the step of its trace that says how much is off the table's. */
 export function withUnitPrice<Line extends PriceableLine>(line: Line, unitPriceCents: number): Line {
   const trace = (line.priceTrace as readonly PriceStep[]).filter(({ kind }) => kind !== 'GIVEN')
   if (unitPriceCents === line.tableUnitPriceCents) return { ...line, unitPriceCents, priceTrace: trace }

@@ -2,7 +2,7 @@ import { sumCents, timesQuantity } from '../../ground/money/money'
 
 export interface PricedLine {
   quantity: number
-  /** What table or exclusive price gives after the company's factors. */
+  /** The table's or exclusive price after the company's factors. */
   tableUnitPriceCents: number
   /** `orderPrice`: the same, or what a permitted discount made of it. */
   unitPriceCents: number

@@ -1,7 +1,7 @@
 /** How many items of a sale keep its margin from being known. */
 export interface MarginGaps {
   withoutCost: number
-  /** An ICMS that is not known, or of what is sold loose the IPI. */
+  /** Items whose ICMS, or of loose products the IPI, is not known. */
   withoutTaxes: number
 }
 
@@ -12,7 +12,7 @@ interface Line {
   ipi?: number | null
 }
 
-/** What is unknown of some lines; twice zero: their margin is a number. */
+/** The unknown costs and taxes of some lines; both zero: their margin is a number. */
 export const marginGapsOf = (lines: readonly Line[]): MarginGaps => ({
   withoutCost: lines.filter(({ costPriceCents }) => costPriceCents === null).length,
   withoutTaxes: lines.filter(({ icms, ipi }) => icms === null || ipi === null).length,

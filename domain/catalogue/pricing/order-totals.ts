@@ -33,7 +33,7 @@ export interface OrderTotals {
   discountPercentage: number
 }
 
-/** What a kit's freight is charged at, percent points: above the default state's, which is in its price already. */
+/** The rate of a kit's freight, percent points: the part above the default state's, which is in its price already. */
 export const kitFreightPercentage = ({
   detached,
   freightPercentage,
@@ -50,7 +50,7 @@ type Surcharges = Pick<OrderTotals, 'kitFreightCents' | 'conditionCents' | 'unlo
 }
 
 /**
- * What an order costs by the total of its lines: it grows with it, so that a price can be looked for that makes a
+ * The total of an order by the total of its lines: it grows with it, so that a price can be looked for that makes a
  * wanted total (solve-target.ts). Kit freight = round(Σ lines × max(0, f(UF) − f(SC)) / 100): the default state's
  * freight is in the kit price already.
  */

@@ -1,7 +1,7 @@
 import type { QuantityRange } from './price-rule'
 import { findRangeGaps, type RangeGap } from './range-gaps'
 
-/** Quantities of a product that no band holds; where a fallback stands, there are none. */
+/** Quantities of a product that no band holds; with a fallback price, there are none. */
 export const findPriceGaps = (bands: readonly QuantityRange[]): RangeGap[] =>
   bands.some(({ initialRange, finalRange }) => initialRange === null && finalRange === null) ? [] : findRangeGaps(bands)
 

@@ -1,4 +1,4 @@
-/** What a price table row and an exclusive product have in common (specification §3, domain 2.3). */
+/** The fields that a price table row and an exclusive product share (specification §3, domain 2.3). */
 export interface PriceRule {
   priceCents: number
   /** Percent points; negative lowers the price. */

@@ -1,10 +1,10 @@
 import type { QuantityRange } from './price-rule'
 
-/** Quantities that no range holds, between the first and the last; those before 1 are none. */
+/** Quantities that no range holds, between the first and the last; those before 1 do not count. */
 export type RangeGap = readonly [from: number, to: number | null]
 
 /**
- * What lies between ranges that do not overlap: from 1 to the end. Without any range there is no gap to speak of.
+ * The gaps between ranges that do not overlap: from 1 to the end. Without any range there is no gap to speak of.
  * @returns each gap; null as its end where nothing follows
  */
 export function findRangeGaps(ranges: readonly QuantityRange[]): RangeGap[] {

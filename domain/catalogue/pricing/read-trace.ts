@@ -3,7 +3,7 @@ import { type PickedRule, pickBand } from './pick-band'
 import type { ProductPrices } from './price-rule'
 import type { PriceStep, PriceTerms } from './unit-price'
 
-/** What made a price: all that `unitPrice` takes. */
+/** The parts of a price: all that `unitPrice` takes. */
 export interface TracedPrice {
   picked: Extract<PickedRule, { ok: true }>
   ipi: number

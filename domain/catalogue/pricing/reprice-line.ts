@@ -3,12 +3,12 @@ import { toCents } from '../../ground/money/money'
 import type { PriceRule } from './price-rule'
 import type { PriceStep } from './unit-price'
 
-/** What the price of a row decides, and what is no step of a price. */
+/** The steps that the row of the table decides, and those that are no step of a price. */
 const OF_THE_RULE = new Set<PriceStep['kind']>(['BASE', 'BAND', 'ADJUSTMENT', 'MARGIN', 'ROUNDING', 'GIVEN'])
 
 /**
- * What a line that is sold would cost by another row of its table: the steps of its price but for those that the row
- * decides, and but for what somebody gave off. A company's factors are those of the day when the line was priced.
+ * The price of a sold line by another row of its table: the steps of its price but for those that the row decides, and
+ * but for a discount that was given. A company's factors are those of the day when the line was priced.
  * @returns cents
  */
 export function repriceLine(

@@ -10,7 +10,7 @@ export interface TargetInput {
   lines: readonly TargetLine[]
   /** Whose price may change; the others keep theirs. */
   chosen: ReadonlySet<number>
-  /** What the order shall cost in all. */
+  /** The wanted total of the order. */
   targetCents: number
   /** The order's total for a total of its lines; it never falls when that rises. */
   totalOf: (linesTotalCents: number) => number
@@ -101,7 +101,7 @@ function* outward(from: number, least: number, most: number, distance: (cents: n
   }
 }
 
-/** Every chosen product at the same share of its table price; a product that stands on two lines has one price. */
+/** Every chosen product at the same share of its table price; a product on two lines has one price. */
 function reduced(lines: readonly TargetLine[], share: number): Movable[] {
   const found = new Map<number, Movable>()
   for (const { productId, quantity, tableUnitPriceCents } of lines) {
@@ -113,7 +113,10 @@ function reduced(lines: readonly TargetLine[], share: number): Movable[] {
   return [...found.values()]
 }
 
-/** What the other lines must move by for a residue: the sum, how much money that is, and each line's cents a unit. */
+/**
+ * The amounts that the other lines must move by for a residue: the sum, how much money that is, and each line's cents a
+ * unit.
+ */
 interface Moves {
   sum: number
   cost: number

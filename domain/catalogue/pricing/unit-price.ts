@@ -15,7 +15,7 @@ export type PriceStep = { factor: string; before: string; after: string } & (
   | { kind: 'ADJUSTMENT' | 'IPI' | 'FREIGHT' | 'DIFAL' | 'ADDITION' | 'DISCOUNT' | 'PROMOTION'; percent: number }
   | { kind: 'MARGIN'; margin: number; taxpayer: boolean }
   | { kind: 'ROUNDING' }
-  /** What somebody with orders:giveDiscount took off the table's price (give-prices.ts). */
+  /** The discount that a user with orders:giveDiscount gave off the table's price (give-prices.ts). */
   | { kind: 'GIVEN'; percent: number }
 )
 
@@ -65,7 +65,7 @@ function factorsOf(
     percentStep('ADJUSTMENT', rule.adjustment),
     ...(terms.detached
       ? [
-          // A price that nobody has given its IPI is sold without one, as it always was; its product says so.
+          // A price whose IPI is not set is sold without one, as it always was; its product says so.
           percentStep('IPI', ipi ?? 0),
           { data: { kind: 'MARGIN', margin, taxpayer: terms.taxpayer } as const, factor: new Big(margin) },
           percentStep('FREIGHT', terms.freightPercentage),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { labelled } from '../../ground/forms/form-labels'
 import { brMoney } from '../../ground/numbers/br-number'
 
-/** What one unit of a product costs the provider, in reais; blank or null: nobody knows, which is not 0. */
+/** The provider's cost of one unit of a product, in reais; blank or null: not known, which is not 0. */
 export const costPriceInput = labelled(
   z.object({
     costPrice: z.preprocess(

@@ -8,5 +8,5 @@ export const NETWORK_VOLTAGE_LABELS: Readonly<Record<NetworkVoltage, string>> = 
   TRI_380: 'Trifásico 380 V',
 }
 
-/** What an inverter puts out: the same three values. */
+/** The output of an inverter: the same three values. */
 export type InverterOutput = NetworkVoltage

@@ -8,7 +8,7 @@ import { keysOf } from '../../ground/objects/keys-of'
 import { line } from '../../ground/text/text'
 import { CONNECTOR_TYPES, FIXATION_TYPES, INVERTER_TYPES, PRODUCT_TYPES } from './product-types'
 
-/** What narrows a choice of products: list, pickers of the cart and of a customized budget; power is watts. */
+/** Filters for choosing products: list, pickers of the cart and of a customized budget; power is watts. */
 export const productFilters = z.object({
   search: emptyAsAbsent(line({ max: 120 })),
   type: emptyAsAbsent(choice(PRODUCT_TYPES)),
@@ -21,7 +21,7 @@ export const productFilters = z.object({
 })
 export type ProductFilters = z.infer<typeof productFilters>
 
-/** What a product is to those who keep the catalogue; absent: everything that is not deleted. */
+/** The status of a product for users who keep the catalogue; absent: everything that is not deleted. */
 export const PRODUCT_SITUATIONS = { ACTIVE: 'Ativo', INACTIVE: 'Inativo', DELETED: 'Excluído' } as const
 
 export const AVAILABILITIES = {
@@ -30,7 +30,7 @@ export const AVAILABILITIES = {
   FROM: 'A partir de uma data',
 } as const
 
-/** The list of those who keep the catalogue: what pickers ask, and what is missing or wrong. */
+/** Filters for users who keep the catalogue: those of pickers, and those that find missing or wrong data. */
 export const productListFilters = productFilters.extend({
   connectorType: emptyAsAbsent(choice(CONNECTOR_TYPES)),
   situation: emptyAsAbsent(choice(keysOf(PRODUCT_SITUATIONS))),
@@ -40,9 +40,9 @@ export const productListFilters = productFilters.extend({
   withoutImage: emptyAsAbsent(brBoolean()),
   /** One of the four tax rates is not known. */
   withoutTaxes: emptyAsAbsent(brBoolean()),
-  /** Nobody has said what it costs; only for who may see costs. */
+  /** Products whose cost is not known; only for users who may see costs. */
   withoutCost: emptyAsAbsent(brBoolean()),
-  /** A price of a table in force is below the cost; only for who may see costs. */
+  /** A price of a table in force is below the cost; only for users who may see costs. */
   belowCost: emptyAsAbsent(brBoolean()),
 })
 export type ProductListFilters = z.infer<typeof productListFilters>

@@ -83,7 +83,7 @@ const common = {
   datasheetUrl: emptyAsNull(webAddress().refine((text) => /^https:\/\//i.test(text), { params: { rule: 'httpsUrl' } })),
 }
 
-/** A field that this type does not have: nothing may stand in it. */
+/** A field that this type does not have: it has to be empty. */
 const none = () =>
   z
     .preprocess(
@@ -100,7 +100,7 @@ const potencyOf = ({ min, max, isRequired }: PotencyRule) => {
 /** The form of a product of one type: only the fields of that type, and those that it needs required. */
 export const productInputFor = (type: ProductType) => labelled(z.object(fieldsOf(type)), labelsOf(type))
 
-/** The same for one that is not there yet: on sale from its first day only when one says so. */
+/** The same for a new product: on sale from its first day only when that is chosen. */
 export const newProductInputFor = (type: ProductType) =>
   labelled(z.object({ ...fieldsOf(type), enabled: checkbox() }), labelsOf(type))
 
@@ -117,7 +117,7 @@ function fieldsOf(type: ProductType) {
   }
 }
 
-/** What the form calls its fields, whatever the type. */
+/** The labels of the form's fields, whatever the type. */
 const FORM_LABELS = {
   name: 'Nome',
   manufacturerId: 'Fabricante',
@@ -176,10 +176,10 @@ function fitsType(input: z.infer<typeof anyType>, context: z.core.$RefinementCtx
 export const productInput = anyType.superRefine(fitsType)
 export type ProductInput = z.infer<typeof productInput>
 
-/** A new one, on sale from its first day only when one says so. */
+/** A new one, on sale from its first day only when that is chosen. */
 export const productCreation = anyType.safeExtend({ enabled: checkbox() }).superRefine(fitsType)
 
-/** What is stored of technical fields: no empty ones, so that two ways of leaving one out are the same. */
+/** Technical fields as they are stored: no empty ones, so that two ways of leaving one out are the same. */
 export const cleanSpecs = (specs: ProductSpecs): ProductSpecs =>
   Object.fromEntries(
     Object.entries(specs).filter(
@@ -190,7 +190,7 @@ export const cleanSpecs = (specs: ProductSpecs): ProductSpecs =>
 /** Up to eight pictures, the first is the cover. */
 export const MAX_PRODUCT_IMAGES = 8
 
-/** What a picture shows, for who does not see it. */
+/** A picture's description, for users who cannot see it. */
 export const imageAlt = () => line({ max: 200 })
 
 /** The pictures of a product in the order in which they are shown. */
@@ -201,7 +201,7 @@ export const imagesInput = z.object({
 const MAX_RELATED_PRODUCTS = 100
 const MAX_KIT_QUANTITY = 999
 
-/** What comes with a product, and how many with each of it. */
+/** The products that come with a product, and how many with each of it. */
 export const relatedProductsInput = labelled(
   z.object({
     relatedProducts: list(z.object({ id: id(), kitQuantity: brInteger({ min: 1, max: MAX_KIT_QUANTITY }) }), {

@@ -139,7 +139,7 @@ export const SPEC_FIELDS = {
 
 export const SPEC_NAMES: readonly SpecName[] = Object.keys(SPEC_FIELDS) as SpecName[]
 
-/** What a product's power is, by its type; a type without it has none. */
+/** The power of a product, by its type; a type without it has none. */
 export interface PotencyRule {
   unit: 'W' | 'Wh' | 'VA'
   label: string

@@ -1,12 +1,12 @@
-/** What keeps a product from being put on sale; codes of the error catalogue. */
+/** Reasons that keep a product from being put on sale; codes of the error catalogue. */
 export type SaleBlocker = 'PRODUCT_WITHOUT_PRICE' | 'PRODUCT_WITHOUT_TAXES'
 
 interface Sellable {
-  /** It has a row in the default price table: a price of 0 is one, no row is none. */
+  /** It has a row in the default price table: a price of 0 counts, a missing row does not. */
   hasPrice: boolean
   /** All four rates are known. */
   hasTaxes: boolean
-  /** It was there before taxes could be unknown: what was sold without them may go on. */
+  /** It was there before taxes could be unknown: a product that was sold without them may go on. */
   untaxedBefore: boolean
 }
 

@@ -54,5 +54,5 @@ export const promotionInput = labelled(
 )
 export type PromotionInput = z.infer<typeof promotionInput>
 
-/** What a promotion would take off which kits, before it is saved. */
+/** A promotion's discount and kits, checked before it is saved. */
 export const promotionMarginsInput = z.object({ kitIds: ids(), discount: brPercent({ min: 0, max: 40 }) })

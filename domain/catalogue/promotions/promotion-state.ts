@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../../ground/dates/business-date'
 
-/** For whom a promotion is. */
+/** The audience of a promotion. */
 export const AUDIENCES = ['ALL', 'TEAMS', 'COMPANIES'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
@@ -26,14 +26,14 @@ interface Facts {
   startsOn: BusinessDate
   endsOn: BusinessDate
   isSuspended: boolean
-  /** Somebody's word is waited for. */
+  /** It waits for an approval. */
   isAwaiting: boolean
   maxKits: number | null
   /** Kits that orders and open budgets hold. */
   reservedKits: number
 }
 
-/** What a promotion is today: computed, never stored. */
+/** The state of a promotion today: computed, never stored. */
 export function promotionState(facts: Facts, today: BusinessDate): PromotionState {
   if (facts.endsOn < today) return 'ENDED'
   if (facts.isSuspended) return 'SUSPENDED'

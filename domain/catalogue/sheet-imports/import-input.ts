@@ -10,7 +10,7 @@ import { startInput } from '../price-tables/revision-input'
 /** Conflicts that one form may tick; beyond them all or none are taken. */
 const MAX_TICKED_LINES = 300
 
-/** What is sent beside the file. */
+/** The field beside the file. */
 export const importInput = z.object({ removeAbsent: checkbox() })
 
 /** Which lines of a compared sheet are applied. */
@@ -23,7 +23,7 @@ export const applyCostsInput = z.object({
   acknowledge: acknowledgeField(),
 })
 
-/** Costs that somebody changed since the sheet was applied, and that are taken back all the same. */
+/** Costs that were changed since the sheet was applied, and that are taken back all the same. */
 export const undoCostsInput = z.object({
   lines: many(z.coerce.number().int().min(1).max(1_048_576), MAX_TICKED_LINES),
   acknowledge: acknowledgeField(),

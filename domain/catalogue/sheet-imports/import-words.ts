@@ -1,8 +1,8 @@
-/** What a sheet that comes back is about. */
+/** The subject of a sheet that comes back. */
 export const IMPORT_KINDS = ['PRICES', 'COSTS'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** What has become of it. */
+/** The state of an import. */
 export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'READY', 'REFUSED', 'APPLIED', 'UNDONE'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -15,7 +15,7 @@ export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
   UNDONE: 'Desfeita',
 }
 
-/** What a line of the sheet would do. */
+/** The effect of a line of the sheet. */
 export const LINE_KINDS = ['ADDED', 'CHANGED', 'REMOVED', 'EQUAL', 'CONFLICT', 'ERROR'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
@@ -28,7 +28,7 @@ export const LINE_KIND_LABELS: Readonly<Record<LineKind, string>> = {
   ERROR: 'erro',
 }
 
-/** Why a file is not read, in the words of whoever sent it. */
+/** Why a file is not read, in words for the user who sent it. */
 export const SHEET_REFUSALS = {
   NOT_A_SHEET: 'O arquivo não é uma planilha .xlsx nem um .csv que se leia.',
   OTHER_FORMAT: 'Planilha em outro formato (.xls, .xlsb ou .ods): abra-a e salve como .xlsx.',

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '../../ground/money/money'
 import { type ColumnName, SHEET_COLUMNS } from './sheet-columns'
 
-/** What is wrong with a line of a sheet. */
+/** An error of a line of a sheet. */
 export type LineProblem =
   | { code: 'NOT_A_NUMBER'; column: ColumnName; text: string }
   | { code: 'NOT_WHOLE'; column: ColumnName; text: string }
@@ -54,7 +54,7 @@ function overlapText({ lines, ranges }: Extract<LineProblem, { code: 'OVERLAP' }
     : `Linhas ${first.line} e ${second.line}: as faixas ${a} e ${b} se sobrepõem.`
 }
 
-/** What is wrong, where, and how to mend it: 'Linha 214, Preço: “abc” não é um número. Use 1.234,50.' */
+/** The error, its place, and how to mend it: 'Linha 214, Preço: “abc” não é um número. Use 1.234,50.' */
 function problemText(line: number, problem: LineProblem): string {
   const here = `Linha ${line}`
   const at = 'column' in problem ? `${here}, ${HEADERS.get(problem.column)}` : here

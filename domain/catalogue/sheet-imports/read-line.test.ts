@@ -14,7 +14,7 @@ describe('a number of a sheet', () => {
     ['R$ 1.234', 123_400],
     ['540,5', 54_050],
     [540.5, 54_050],
-    // What a formula leaves of 486 and of 0,07.
+    // Floating-point results of 486 and of 0,07.
     [486.00000000006, 48_600],
     [0.07 * 100, 700],
     [1.1 * 3, 330],

@@ -4,7 +4,7 @@ import { readBrNumber } from '../../ground/numbers/read-br-number'
 import type { LineProblem } from './line-problems'
 import type { ColumnName, SheetCell } from './sheet-columns'
 
-/** As the child process writes a formula that nobody has calculated (api/ground/sheets/read-process.js). */
+/** As the child process writes a formula without a calculated value (api/ground/sheets/read-process.js). */
 const UNCALCULATED = '#SEM_VALOR!'
 
 /** A row of a price table as a sheet says it: its numbers and nothing else. */
@@ -30,7 +30,7 @@ interface ReadLine<After = SheetPrice> {
 /** '123-9f3a2b1c0d': the row, and what it was. */
 const KEY = /^([1-9]\d{0,14})-([0-9a-f]{10})$/
 
-/** What a float leaves of a whole number. */
+/** The most by which a float may miss a whole number. */
 const TAIL = 1e-6
 const MOST_CODE = 999_999_999
 const MOST_RANGE = 999_999
@@ -38,7 +38,7 @@ const MOST_RANGE = 999_999
 const isBlank = (cell: SheetCell): cell is null | string =>
   cell === null || (typeof cell === 'string' && cell.trim() === '')
 
-/** Collects what is wrong with one line while its cells are read. */
+/** Collects the errors of one line while its cells are read. */
 class Reader {
   readonly problems: LineProblem[] = []
 
@@ -58,7 +58,7 @@ class Reader {
     if (isBlank(cell)) return null
     const read = this.value(column, cell)
     if (read === null) return null
-    // A formula's 27,0000000000001 is 27; half a piece is a mistake, which nobody rounds.
+    // A formula's 27,0000000000001 is 27; half a piece is a mistake, and is not rounded.
     const value = typeof cell === 'number' && Math.abs(read - Math.round(read)) < TAIL ? Math.round(read) : read
     if (Number.isInteger(value) && value >= 1 && value <= max) return value
     this.problems.push({ code: 'NOT_WHOLE', column, text: said(cell) })
@@ -83,8 +83,8 @@ class Reader {
   }
 
   /**
-   * A number that a spreadsheet reckoned is kept as its cell shows it: a formula's 486,00000000006 is 486. A text is
-   * what somebody typed: '1,234' is no price, but 1.234 in another country's spelling.
+   * A number that a spreadsheet reckoned is kept as its cell shows it: a formula's 486,00000000006 is 486. A text was
+   * typed by hand: '1,234' is no price, but 1.234 in another country's spelling.
    */
   private kept(column: ColumnName, cell: SheetCell, value: number, decimals: number): number | null {
     const rounded = roundHalfUp(value, decimals)
@@ -163,7 +163,7 @@ export function readPriceLine(cells: readonly SheetCell[]): ReadLine {
   return { ...row, productId, after, problems }
 }
 
-/** A line of the sheet 'Custos': one product, one cost; blank where nobody knows it (compare-costs.ts). */
+/** A line of the sheet 'Custos': one product, one cost; blank where the cost is not known (compare-costs.ts). */
 export function readCostLine(cells: readonly SheetCell[]): ReadLine<{ costCents: number | null }> {
   const [key = null, code = null, , , cost = null] = cells
   const reader = new Reader()

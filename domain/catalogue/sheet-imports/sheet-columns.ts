@@ -3,7 +3,7 @@ import type { ImportKind } from './import-words'
 /** A cell as the reader of a sheet gives it. */
 export type SheetCell = string | number | boolean | null
 
-/** What a column of our sheets holds; each by its own name, never by a text of the file. */
+/** The columns of our sheets; each by its own name, never by a text of the file. */
 export type ColumnName =
   | 'key'
   | 'code'
@@ -57,7 +57,7 @@ export const SHEET_COLUMNS: Readonly<Record<ImportKind, readonly SheetColumn[]>>
 
 export const SHEET_NAMES: Readonly<Record<ImportKind, string>> = { PRICES: 'Preços', COSTS: 'Custos' }
 
-/** Where each column of ours stands in a file, in our order; -1 where it has none. */
+/** The place of each of our columns in a file, in our order; -1 where it has none. */
 export type Places = readonly number[]
 
 const plain = (cell: SheetCell | undefined): string =>
@@ -66,8 +66,8 @@ const plain = (cell: SheetCell | undefined): string =>
     : ''
 
 /**
- * Whether a row is the one with the headers: in any order, whatever their case, accents and blanks.
- * @returns null where one that is needed is missing
+ * Finds the columns in a row of headers: in any order, whatever their case, accents and blanks.
+ * @returns null where a required one is missing: the row is not the headers'
  */
 export function findPlaces(kind: ImportKind, cells: readonly SheetCell[]): Places | null {
   const heads = cells.map(plain)

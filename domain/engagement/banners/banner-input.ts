@@ -13,7 +13,7 @@ import { BANNER_KINDS } from './banner-words'
 
 const MAX_LINK = 500
 
-/** What a browser drops or reads otherwise is refused as it was typed, so nothing is cleaned here but the ends. */
+/** An address that a browser would clean or read otherwise is refused as it was typed, so only the ends are trimmed. */
 const bannerLink = () =>
   z
     .string()

@@ -1,8 +1,8 @@
 const OWN = 'http://portal.invalid'
 
 /**
- * Whether a banner may lead there: a path of this portal, or an https address without a user. What a browser reads
- * otherwise than it looks is refused: it drops tabs and line ends, and takes `\` for `/`.
+ * Whether a banner may lead there: a path of this portal, or an https address without a user. An address that a browser
+ * reads otherwise than it looks is refused: it drops tabs and line ends, and takes `\` for `/`.
  */
 export function isBannerLink(text: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(text)) return false

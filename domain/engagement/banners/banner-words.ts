@@ -1,4 +1,4 @@
-/** What home shows of us: one of a row above everything else, or one that stands alone until it is put away. */
+/** The banners on home: one of a row above everything else, or one alone until it is put away. */
 export const BANNER_KINDS = { BANNER: 'Banner', POPUP: 'Pop-up' } as const
 export type BannerKind = keyof typeof BANNER_KINDS
 

@@ -1,7 +1,7 @@
 /** From when until when something runs; null: since ever, without end. The end is no part of it. */
 export type Span = { startsAt: Date | null; endsAt: Date | null }
 
-/** How many of these run together at the fullest moment from `now` on: what is over takes nobody's place. */
+/** How many of these run together at the fullest moment from `now` on: a banner that has ended takes no place. */
 export function mostAtOnce(spans: readonly Span[], now: Date): number {
   const edges = spans.flatMap(({ startsAt, endsAt }) => {
     const [from, to] = [

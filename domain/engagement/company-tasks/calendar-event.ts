@@ -1,4 +1,4 @@
-/** What a calendar is told of an activity. */
+/** The data of an activity that a calendar gets. */
 export interface CalendarTask {
   id: number
   title: string
@@ -9,7 +9,7 @@ export interface CalendarTask {
   isCanceled: boolean
 }
 
-/** How long an activity takes in a calendar: nobody says it, and half an hour is what a call is given. */
+/** How long an activity takes in a calendar: no form asks for it, and a call is given half an hour. */
 const MINUTES = 30
 /** RFC 5545, 3.1: no line is longer in octets. */
 const OCTETS = 75

@@ -15,7 +15,7 @@ export const taskFilters = z.object({
   companyName: emptyAsAbsent(line({ max: 120 })),
   type: emptyAsAbsent(choice(keysOf(TASK_TYPES))),
   state: emptyAsAbsent(choice(keysOf(TASK_STATES))),
-  /** One's own alone. */
+  /** The user's own alone. */
   mine: emptyAsAbsent(brBoolean()),
   /** Open ones whose moment has passed. */
   overdue: emptyAsAbsent(brBoolean()),

@@ -31,7 +31,7 @@ const uploadAddress = () =>
     .max(60)
     .refine((text) => fileOfAddress(text) !== null, { params: { rule: 'url' } })
 
-/** An activity with a company, or with somebody who may become one (specification §5). */
+/** An activity with a company, or with a prospect (specification §5). */
 export const companyTaskInput = labelled(
   z
     .object({
@@ -71,7 +71,7 @@ export const taskCancelInput = labelled(z.object({ reason: paragraph({ max: MAX_
   reason: 'Motivo',
 })
 
-/** What came of it. */
+/** The result of an activity. */
 export const taskConcludeInput = labelled(z.object({ result: paragraph({ max: MAX_TASK_DESCRIPTION }) }), {
   result: 'Resultado',
 })

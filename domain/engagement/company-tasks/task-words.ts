@@ -1,4 +1,4 @@
-/** What is done with a company, and what the screens call it (specification §3). */
+/** The kinds of activity with a company, and what the screens call them (specification §3). */
 export const TASK_TYPES = {
   PHONE_CALL: 'Ligação',
   EMAIL: 'E-mail',

@@ -7,7 +7,7 @@ import { line, paragraph } from '../../ground/text/text'
 const MAX_TERMS_LENGTH = 60_000
 const MAX_PAGE_LENGTH = 60_000
 
-/** A new version of the terms of use: everybody is asked again. */
+/** A new version of the terms of use: every user is asked again. */
 export const termsInput = labelled(z.object({ text: paragraph({ min: 50, max: MAX_TERMS_LENGTH }) }), {
   text: 'Texto dos termos',
 })

@@ -1,4 +1,4 @@
-/** What the change feed and webhooks tell of. A claim is an order of its own kind (domain 4.6). */
+/** The subjects of the change feed and of webhooks. A claim is an order of its own kind (domain 4.6). */
 export const CHANGE_TYPES = ['order', 'budget', 'claim', 'client', 'product', 'kit', 'price'] as const
 export type ChangeType = (typeof CHANGE_TYPES)[number]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBusinessDate } from '../../ground/dates/business-date'
 import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
 
-/** Of lists that programs read: only what was written at or after this moment (ISO 8601, with its zone). */
+/** Of lists that programs read: only rows written at or after this moment (ISO 8601, with its zone). */
 export const updatedSince = {
   // A year that no database knows is refused beside its name.
   updatedSince: emptyAsAbsent(

@@ -13,7 +13,7 @@ export const feedbackFilters = z.object({
   type: emptyAsAbsent(choice(keysOf(FEEDBACK_TYPES))),
   answered: emptyAsAbsent(brBoolean()),
   companyId: emptyAsAbsent(id()),
-  /** In the message or the name of who wrote it. */
+  /** In the message or the name of its author. */
   search: emptyAsAbsent(line({ max: 120 })),
   initialCreatedAt: emptyAsAbsent(businessDate()),
   finalCreatedAt: emptyAsAbsent(businessDate()),

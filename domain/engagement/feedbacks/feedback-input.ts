@@ -10,7 +10,7 @@ import { FEEDBACK_TYPES } from './feedback-words'
 /** Specification §9. */
 const MAX_FEEDBACK = 3000
 
-/** A path of the portal, without what stands behind it: a query may name people. */
+/** A path of the portal, without its query, which may name people. */
 const ownPath = () =>
   z
     .string()
@@ -18,7 +18,7 @@ const ownPath = () =>
     .max(200)
     .regex(/^\/(?!\/)[\w./-]*$/)
 
-/** What somebody says of the portal. */
+/** A user's feedback on the portal. */
 export const feedbackInput = labelled(
   z.object({
     type: choice(keysOf(FEEDBACK_TYPES)),
@@ -34,7 +34,7 @@ export const feedbackInput = labelled(
 )
 export type FeedbackInput = z.output<typeof feedbackInput>
 
-/** What staff answer. */
+/** The answer of staff. */
 export const feedbackAnswerInput = labelled(z.object({ answer: paragraph({ max: MAX_FEEDBACK }) }), {
   answer: 'Resposta',
 })

@@ -1,2 +1,2 @@
-/** What somebody writes to us for, and what the screens call it (specification §3). */
+/** The kinds of feedback, and what the screens call them (specification §3). */
 export const FEEDBACK_TYPES = { BUG: 'Problema', IDEA: 'Ideia', FEEDBACK: 'Avaliação' } as const

@@ -1,4 +1,4 @@
-/** Who says whom something is for, and so is offered roles and regionals to choose from. */
+/** Permissions whose holders choose an audience, and so are offered roles and regionals. */
 export const AUDIENCE_KEEPERS = [
   'notices:update',
   'banners:store',

@@ -2,7 +2,7 @@
 export type TextPart = { text: string; href?: string }
 
 const ADDRESS = /https:\/\/[^\s<>"']+/g
-/** What ends a sentence is no part of the address in it. */
+/** Punctuation after an address is no part of it. */
 const TRAILING = /[.,;:!?)\]]+$/
 
 /** The addresses of a plain text as links: https alone, and only what the platform can read as an address. */

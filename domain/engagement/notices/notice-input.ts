@@ -13,7 +13,7 @@ import { NOTICE_KINDS } from './notice-words'
 /** A strip above every page is read in passing. */
 const MAX_NOTICE = 300
 
-/** A notice above every page: whom it is for (each empty part: everybody), and from when until when. */
+/** A notice above every page: its audience (an empty part: no limit), and from when until when. */
 export const noticeInput = labelled(
   z
     .object({

@@ -7,16 +7,16 @@ import { errorText } from '../../sales/error-texts/error-text'
 import { DISABLED_REASON_LABELS, type DisabledReason } from '../webhooks/webhook-words'
 import type { Notice } from './compose-notice'
 
-/** What a mail about a company or an account may say. */
+/** The facts that a mail about a company or an account may say. */
 export interface AccountFacts {
   companyId: number | null
   companyName: string | null
   userName: string | null
   /** The person works for the provider. */
   isStaff: boolean
-  /** Of a company that may enter: nobody is there yet who could. */
+  /** Of a company that may enter: it has no user yet who could. */
   needsFirstUser: boolean
-  /** Who did it; null where nobody who is logged in did. */
+  /** Who did it; null where it was done without a login. */
   actorName: string | null
   /** Of a refusal or a suspension: what staff wrote for the company. */
   reason: string | null
@@ -77,19 +77,19 @@ export interface CheckedFiles {
   removed: number
   /** Files without a record that were left alone, because there were too many to be leftovers. */
   leftAlone: number
-  /** Documents whose bytes are gone and of which nobody was told before, and the orders that they belong to. */
+  /** Documents whose bytes are gone and that were not reported before, and the orders that they belong to. */
   newlyMissing: number
   orderIds: readonly number[]
 }
 
-/** What a link with a token is for. */
+/** The purpose of a link with a token. */
 export const TOKEN_PURPOSES = ['RECOVERY', 'ACTIVATION'] as const
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 
 export interface AccountNotice extends Notice {
   /** Words of the one link; null: the mail has none. */
   linkLabel: string | null
-  /** The link carries a token that is minted when the mail leaves; `path` is then what stands before the token. */
+  /** The link carries a token that is minted when the mail leaves; `path` is then the part before the token. */
   tokenPurpose: TokenPurpose | null
 }
 
@@ -168,7 +168,7 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     lines: [`A conta de ${companyName} foi reativada e já pode ser usada.`, needsFirstUser ? FIRST_USER : null],
     ...entranceOf(needsFirstUser),
   }),
-  // By its own link the company has somebody who enters; where staff did it, the mail brings a link that works.
+  // By its own link the company has a user who can enter; where staff did it, the mail brings a link that works.
   COMPANY_ACTIVATED: ({ companyName, needsFirstUser }) => ({
     subject: 'Conta ativada',
     lines: needsFirstUser
@@ -386,7 +386,7 @@ export function composeAccountNotice(event: AccountEvent, facts: AccountFacts): 
   }
 }
 
-/** What staff read inside the portal, and where it leads; null: nothing. */
+/** The notice that staff read inside the portal, and where it leads; null: none. */
 export function composeStaffNotice(event: AccountEvent, facts: AccountFacts): { title: string; path: string } | null {
   const { companyId, companyName, userName, files, backup } = facts
   if (event === 'COMPANY_REGISTERED')
@@ -404,7 +404,7 @@ export function composeStaffNotice(event: AccountEvent, facts: AccountFacts): { 
   return null
 }
 
-/** What the person whom an event names reads inside the portal, and where it leads. */
+/** The notice that the person named by an event reads inside the portal, and where it leads. */
 export function composePersonNotice(event: AccountEvent, facts: AccountFacts): { title: string; path: string } {
   const { subject, link } = WORDS[event](facts)
   return { title: subject, path: link?.[1] ?? '/' }

@@ -2,14 +2,14 @@ import { isKeyOf } from '../../ground/objects/is-key-of'
 import { ACCOUNT_EVENTS, type AccountEvent } from '../../people/companies/account-events'
 import { ORDER_EVENTS, type OrderEvent } from '../../sales/orders/order-events'
 
-/** Everything that somebody may be told of. */
+/** Everything that a person may be told of. */
 export const NOTIFICATION_EVENTS = [...ORDER_EVENTS, ...ACCOUNT_EVENTS] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
 /**
  * Who hears of an order's events (domain 4.7): creator, helper, the order's team; INTEGRATOR is the creator when they
- * work for the order's company, else the company's own address; the end customer; who asked for an approval and who may
- * answer it; the holders of a permission.
+ * work for the order's company, else the company's own address; the end customer; the user who asked for an approval
+ * and those who may answer it; the holders of a permission.
  */
 export type Audience =
   | 'CREATOR'
@@ -62,14 +62,14 @@ export const AUDIENCES: Readonly<Record<OrderEvent, Channels<Audience>>> = {
   CLAIM_INFO_ASKED: { mail: ['INTEGRATOR'], inApp: ['CREATOR'] },
   CLAIM_REFUSED: { mail: ['INTEGRATOR'], inApp: ['CREATOR'] },
   CLAIM_LATE: { mail: ['HELPER'], inApp: [{ holders: 'orders:pendingRma' }, 'HELPER'] },
-  // A loan is opened by after-sales: who has the goods is the company.
+  // A loan is opened by after-sales, but the goods are with the company.
   LENDING_ENDING: { mail: ['INTEGRATOR', 'CREATOR'], inApp: [{ holders: 'orders:pendingRma' }, 'CREATOR'] },
   ERP_FAILED: { inApp: [{ holders: 'cigam:integrateOrder' }] },
 }
 
 /**
- * Who hears of what happens to companies and accounts: the person whom it names (STAFF_PERSON: one of the provider's),
- * the company at its own address, the holders of a permission among the staff.
+ * Who hears of events of companies and accounts: the person whom it names (STAFF_PERSON: one of the provider's), the
+ * company at its own address, the holders of a permission among the staff.
  */
 export type AccountAudience =
   | 'PERSON'
@@ -80,7 +80,7 @@ export type AccountAudience =
 const COMPANY = { mail: ['COMPANY'] } as const
 const PERSON = { mail: ['PERSON'] } as const
 const STAFF_PERSON = { mail: ['STAFF_PERSON'], inApp: ['STAFF_PERSON'] } as const
-// Whoever looks after what was done also looks after what was kept of it.
+// Users who look after what was done also look after what was kept of it.
 const AUDITORS = { inApp: [{ holders: 'auditLogs:logs' }] } as const
 
 export const ACCOUNT_AUDIENCES: Readonly<Record<AccountEvent, Channels<AccountAudience>>> = {
@@ -115,7 +115,7 @@ export const ACCOUNT_AUDIENCES: Readonly<Record<AccountEvent, Channels<AccountAu
 export const audiencesOf = (event: NotificationEvent): Channels<Audience | AccountAudience> =>
   isKeyOf(AUDIENCES, event) ? AUDIENCES[event] : ACCOUNT_AUDIENCES[event]
 
-/** What an administrator, who holds every permission, is told of: the others' daily work is not theirs. */
+/** Events that an administrator, who holds every permission, is told of: the others' daily work is not theirs. */
 const TOLD_TO_ADMINS: readonly string[] = [
   'cigam:integrateOrder',
   'companies:approve',
@@ -123,7 +123,7 @@ const TOLD_TO_ADMINS: readonly string[] = [
   'auditLogs:logs',
 ]
 
-/** Whether somebody is among 'the holders of a permission'. */
+/** Whether a user is among 'the holders of a permission'. */
 export const isToldAsHolder = (
   { permissions, isAdmin }: { permissions: readonly string[]; isAdmin: boolean },
   key: string,

@@ -11,7 +11,9 @@ export const CELLS: readonly Cell[] = NOTIFICATION_EVENTS.flatMap((event) =>
   CHANNELS.map((channel) => cellOf(event, channel)),
 )
 
-/** What somebody, or a role, has otherwise than by default: a cell that is not named follows what is above it. */
+/**
+ * The choices of a person, or a role, that differ from the default: a cell that is not named follows the level above.
+ */
 export type Choices = Readonly<Record<string, boolean>>
 
 /** Why the mail of an event cannot be switched off, in words that its page says. */
@@ -35,7 +37,7 @@ export const STAYS_ON: Readonly<Partial<Record<NotificationEvent, string>>> = {
   CLAIM_REFUSED: 'Leva a decisão do chamado',
 }
 
-/** Of these the mail alone makes sense: whoever is to read them may not be able to enter. */
+/** Of these the mail alone makes sense: the person who is to read them may not be able to enter. */
 const MAIL_ONLY: readonly NotificationEvent[] = [
   'USER_INVITED',
   'PASSWORD_RECOVERY_REQUESTED',
@@ -47,8 +49,8 @@ const MAIL_ONLY: readonly NotificationEvent[] = [
 ]
 
 /**
- * The one rule of who gets what by which channel: what must be told is; then what the reader chose, then what their
- * role has, then the default. The sender asks it for each reader, and the pages ask it for what they show.
+ * The one rule of who gets what by which channel: mandatory notices always come; then the reader's choice counts, then
+ * their role's, then the default. The sender asks it for each reader, and the pages ask it for what they show.
  * @param byDefault whether this reader is among those whom the channel tells by default (`audiences.ts`)
  */
 function isOn(
@@ -79,14 +81,14 @@ export const channelsFor = (
 const offers = (event: NotificationEvent, channel: Channel): boolean =>
   channel === 'EMAIL' || !MAIL_ONLY.includes(event)
 
-/** A role, or somebody of it, as far as it decides whom an event may concern. */
+/** A role, or a user of it, as far as it decides whom an event may concern. */
 export interface Reach {
   isStaff: boolean
   isAdmin: boolean
   permissions: readonly string[]
 }
 
-/** Whether an audience may hold somebody of this role at all. */
+/** Whether an audience may hold a user of this role at all. */
 function mayHold(audience: Audience | AccountAudience, reach: Reach): boolean {
   if (typeof audience === 'object') return reach.isStaff && isToldAsHolder(reach, audience.holders)
   if (audience === 'CREATOR' || audience === 'REQUESTER' || audience === 'PERSON') return true
@@ -100,7 +102,7 @@ function mayHold(audience: Audience | AccountAudience, reach: Reach): boolean {
 interface MatrixCell {
   channel: Channel
   isOn: boolean
-  /** What it is where nothing is chosen. */
+  /** Its value where nothing is chosen. */
   isOnByDefault: boolean
   /** It cannot be switched off. */
   isFixed: boolean
@@ -112,7 +114,7 @@ export interface MatrixRow {
 }
 
 /**
- * Every event that may concern somebody of a role, with its channels.
+ * Every event that may concern a user of a role, with its channels.
  * @param choices `own` of a person over those of their `role`; of a role's own matrix `role` alone, as `own`
  */
 export function matrixOf(reach: Reach, choices: { own?: Choices | null; role?: Choices | null }): MatrixRow[] {
@@ -131,12 +133,12 @@ export function matrixOf(reach: Reach, choices: { own?: Choices | null; role?: C
   })
 }
 
-/** Every cell of a matrix that is on: the form as it stands. */
+/** Every cell of a matrix that is on: the present form. */
 export const cellsOn = (rows: readonly MatrixRow[]): Cell[] =>
   rows.flatMap(({ event, cells }) => cells.filter(({ isOn }) => isOn).map(({ channel }) => cellOf(event, channel)))
 
 /**
- * What is stored of a form: the cells that are otherwise than by default.
+ * The cells of a form that differ from the default: only these are stored.
  * @param on every cell that is ticked
  */
 export function choicesOf(rows: readonly MatrixRow[], on: readonly string[]): Choices {
@@ -150,7 +152,7 @@ export function choicesOf(rows: readonly MatrixRow[], on: readonly string[]): Ch
   )
 }
 
-/** The fixed cells that a form leaves out: it would switch off what stays on. */
+/** The fixed cells that a form leaves out: it would switch off mandatory ones. */
 export const leftOff = (rows: readonly MatrixRow[], on: readonly string[]): Cell[] =>
   rows.flatMap(({ event, cells }) =>
     cells

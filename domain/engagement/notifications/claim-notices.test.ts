@@ -28,7 +28,7 @@ const FACTS: EventFacts = {
 }
 const noticeOf = (event: OrderEvent, more: Partial<EventFacts> = {}) => composeNotice(event, { ...FACTS, ...more })
 
-/** What is told of a claim on its whole way (events-of-move.ts), as an integrator reads it. */
+/** The notices of a claim on its whole way (events-of-move.ts), as an integrator reads them. */
 const SAID: readonly (readonly [OrderEvent, subject: string, lines: readonly string[]])[] = [
   ['CLAIM_OPENED', 'Chamado 1042 aberto', ['Seu chamado tem o número 1042.', 'Resposta até 27/11/2026.']],
   ['CLAIM_MOVED', 'Chamado 1042: Análise', ['Recebemos as fotos.', 'Resposta até 27/11/2026.']],

@@ -18,7 +18,7 @@ export interface Notice {
 
 const day = (date: BusinessDate | null): string => (date === null ? '' : brDate(date))
 
-/** What the reader calls it. */
+/** The reader's word for it. */
 const noun = ({ isClaim, budget }: EventFacts): string => (isClaim ? 'Chamado' : budget ? 'Orçamento' : 'Pedido')
 const pageOf = ({ isClaim, budget, orderId }: EventFacts): string =>
   `/${isClaim ? 'customerClaims' : budget ? 'budgets' : 'orders'}/${orderId}`
@@ -26,7 +26,7 @@ const pageOf = ({ isClaim, budget, orderId }: EventFacts): string =>
 /** Until when a claim is answered, as its page says it. */
 const answerLine = ({ answerBy }: EventFacts): string | null => (answerBy ? `Resposta até ${day(answerBy)}.` : null)
 
-/** Words of each event: the subject, and what is said below it. `null` lines are left out. */
+/** Words of each event: the subject, and the lines below it. `null` lines are left out. */
 type Words = (facts: EventFacts) => { subject: string; lines: (string | null)[]; path?: string }
 
 const WORDS: Readonly<Record<OrderEvent, Words>> = {
@@ -205,7 +205,7 @@ export function composeNotice(event: OrderEvent, facts: EventFacts, reader: 'PAR
       : [
           `Empresa: ${facts.companyName}`,
           facts.clientName ? `Cliente: ${facts.clientName}` : null,
-          // What a claim sends is not sold.
+          // The goods that a claim sends are not sold.
           facts.isClaim ? null : `Total: ${formatCentsText(facts.totalCents)}`,
         ]
   return {

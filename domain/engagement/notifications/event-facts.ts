@@ -3,14 +3,17 @@ import type { OrderStatus } from '../../ground/order-words/statuses'
 import type { PaymentAccount } from '../../sales/payments/payment-account-input'
 import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
 
-/** What a notice may say of an order. No cost, no margin, no internal note ever gets this far (docs/threats.md T12). */
+/**
+ * The facts that a notice may say of an order. No cost, no margin, no internal note ever gets this far (docs/threats.md
+ * T12).
+ */
 export interface EventFacts {
   orderId: number
   budget: boolean
   status: OrderStatus
   /** It is a customer's claim: 'Chamado', whose goods cost nothing. */
   isClaim: boolean
-  /** Of a claim: the last day of the step where it stands, if somebody of ours owes the next one. */
+  /** Of a claim: the last day of its present step, if our staff owe the next one. */
   answerBy: BusinessDate | null
   companyName: string
   clientName: string | null

@@ -1,4 +1,4 @@
-/** What became of a mail. OUTBOX: there is no mail server, it rests where staff can read it. */
+/** The state of a mail. OUTBOX: there is no mail server, it rests where staff can read it. */
 export const MAIL_STATES = ['QUEUED', 'SENT', 'OUTBOX', 'DEAD'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 

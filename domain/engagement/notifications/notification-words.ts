@@ -8,7 +8,7 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   SUMMARY: 'Resumo às 8 h',
 }
 
-/** The event of the mail that gathers a day's lines; nobody chooses it as one. */
+/** The event of the mail that gathers a day's lines; it is not offered as a choice. */
 export const DAILY_SUMMARY = 'DAILY_SUMMARY'
 
 type Words = readonly [group: string, label: string]
@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<NotificationEvent, Words>> = {
   TASKS_DUE: [TEAM, 'Atividades do dia'],
 }
 
-/** What a page calls an event. */
+/** A page's name for an event. */
 export const eventLabel = (event: NotificationEvent): string => WORDS[event][1]
 
 /** Events in the groups of the pages, each in its order. */

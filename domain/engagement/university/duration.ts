@@ -3,7 +3,7 @@ import { z } from 'zod'
 const SPELLED = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/
 const A_DAY = 86_400
 
-/** '12:30' and '1:05:00' as seconds; null for what is neither. With hours, minutes end at 59. */
+/** '12:30' and '1:05:00' as seconds; null for other texts. With hours, minutes end at 59. */
 export function readDuration(text: string): number | null {
   const [, hours, minutes, seconds] = SPELLED.exec(text.trim()) ?? []
   if (minutes === undefined || (hours !== undefined && Number(minutes) > 59)) return null
@@ -29,7 +29,7 @@ export function durationWords(seconds: number): string {
 /** A minute of what players choose on a phone (480p) is about this much. */
 const MEGABYTES_A_MINUTE = 8
 
-/** Before the press one is told what it takes: what its editor said, else an estimate. */
+/** The download size, told before the user presses: the editor's figure, else an estimate. */
 export const dataWords = (seconds: number, megabytes: number | null): string =>
   `cerca de ${megabytes ?? Math.max(1, Math.round((seconds / 60) * MEGABYTES_A_MINUTE))} MB`
 

@@ -6,7 +6,7 @@ import { id } from '../../ground/numbers/id'
 import { UFS } from '../../ground/places/states'
 import { line, paragraph } from '../../ground/text/text'
 
-/** A playlist of the university: its category, and whom it is for (each empty part: everybody). */
+/** A playlist of the university: its category, and its audience (an empty part: no limit). */
 export const playlistInput = labelled(
   z.object({
     categoryId: id(),

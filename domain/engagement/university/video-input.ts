@@ -10,7 +10,7 @@ import { readVideoUrl } from './video-url'
 
 const MAX_URL = 300
 
-/** What a browser drops or reads otherwise is refused as it was typed, so nothing is cleaned here but the ends. */
+/** An address that a browser would clean or read otherwise is refused as it was typed, so only the ends are trimmed. */
 const videoUrl = () =>
   z
     .string()

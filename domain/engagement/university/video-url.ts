@@ -5,11 +5,11 @@ import { keysOf } from '../../ground/objects/keys-of'
 export const VIDEO_HOSTS = { 'www.youtube-nocookie.com': 'YouTube', 'player.vimeo.com': 'Vimeo' } as const
 export type VideoHost = keyof typeof VIDEO_HOSTS
 
-/** A video is its host and its id there: an address that anybody typed is read once and never shown again. */
+/** A video is its host and its id there: the address that was typed is read once and never shown again. */
 export interface VideoRef {
   host: VideoHost
   hostKey: string
-  /** What Vimeo asks for beside the id where a video is not listed. */
+  /** The hash that Vimeo asks for beside the id where a video is not listed. */
   hostHash: string | null
 }
 
@@ -21,8 +21,8 @@ const AUTHORITY = /^https:\/\/([a-z0-9.-]+)(?=[/?#]|$)/i
 
 /**
  * Which video an address means: a page, a short link, a player or a 'Short' of YouTube, a page or a player of Vimeo.
- * @returns null for anything else: another host, also one that stands where a user's name would; another scheme; what
- * a browser reads otherwise than it looks; an address that names two videos
+ * @returns null for anything else: another host, also one in the place of a user's name; another scheme; an address
+ * that a browser reads otherwise than it looks; an address that names two videos
  */
 export function readVideoUrl(text: string): VideoRef | null {
   if (/[\s\p{Cc}\\]/u.test(text)) return null
@@ -58,7 +58,7 @@ function vimeo(key: string | undefined, inPath: string | undefined, query: URLSe
   return { host: 'player.vimeo.com', hostKey: key, hostHash: hashes[0] ?? null }
 }
 
-/** What the player is opened with, once somebody has pressed: it plays at once, and keeps to itself what it can. */
+/** The player's address, opened once the user has pressed: it plays at once, and tells its host as little as it can. */
 export function playerUrl({ host, hostKey, hostHash }: VideoRef): string {
   if (host === 'www.youtube-nocookie.com') return `https://${host}/embed/${hostKey}?autoplay=1&rel=0`
   return `https://${host}/video/${hostKey}?${hostHash ? `h=${hostHash}&` : ''}autoplay=1&dnt=1`

@@ -2,12 +2,12 @@
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])\.?$/
 
 /**
- * Whether a webhook may name this address at all: https, port 443, a name and not a number, nobody's password. Where
+ * Whether a webhook may name this address at all: https, port 443, a name and not a number, no password. Where
  * the name leads is asked when the socket is opened (api/engagement/webhooks/post-message.ts, docs/threats.md T20).
  * @param opensLoopback for tests: 'localhost' on any port too, without TLS
  */
 export function isWebhookUrl(text: string, opensLoopback = false): boolean {
-  // A parser drops these; what is refused must be what was typed.
+  // A parser drops these characters; the address is judged as it was typed.
   if (/[\s\\]/.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, port, username, password } = new URL(text)
   if (opensLoopback && hostname === 'localhost') return true

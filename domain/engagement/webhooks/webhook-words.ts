@@ -6,7 +6,7 @@ import {
   type ChangeType,
 } from '../feed/change-types'
 
-/** QUEUED: waits for its first or its next try. DEAD: nobody tries it again by themselves. */
+/** QUEUED: waits for its first or its next try. DEAD: it is not tried again by itself. */
 export const DELIVERY_STATES = ['QUEUED', 'DELIVERED', 'DEAD'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 

@@ -9,8 +9,8 @@ export const localMoment = () =>
     .refine((text) => instantOf(text) !== null, { params: { rule: 'date' } })
 
 /**
- * '2026-11-27T08:00' of a form in São Paulo, or an ISO instant; null for what is neither, and for a day or an hour
- * that does not exist: `Date` makes 3 March of 31 February. Whole minutes.
+ * '2026-11-27T08:00' of a form in São Paulo, or an ISO instant; null for other texts, and for a day or an hour that
+ * does not exist: `Date` makes 3 March of 31 February. Whole minutes.
  */
 export function instantOf(text: string): Date | null {
   const local = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)

@@ -25,13 +25,13 @@ export const maskDocument = (document: string): string =>
   document.length === 11 ? maskCpf(document) : formatCnpj(document)
 
 /**
- * What a search for a document compares with: a document or part of it without its mask. Undefined when nothing is left
- * to search for.
+ * The text that a search for a document compares with: a document or part of it without its mask. Undefined when
+ * nothing is left to search for.
  */
 export const documentSearch = (text: string): string | undefined => canonicalCnpj(text) || undefined
 
 /**
- * A number, a document or a part of one that stands with its mask, whole or as lists show a CPF: '999.000.001-88',
+ * A number, a document or a part of one with its mask, whole or as lists show a CPF: '999.000.001-88',
  * '***.000.001-**', '99.900.002/0001-02', '1.042'.
  */
 const MASKED = /^[\dA-Za-z*]+(?:[./-][\dA-Za-z*]+)+$/

@@ -28,7 +28,7 @@ export const cpfField = () =>
     .refine(isValidCpf, { params: { rule: 'cpf' } })
     .overwrite(canonicalCpf)
 
-/** A text with every CPF in it masked, also one that somebody wrote into a note or a filter. */
+/** A text with every CPF in it masked, also one in a note or a filter. */
 export const maskCpfsIn = (text: string): string =>
   text.replace(/(?<![\dA-Za-z])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\dA-Za-z])/g, (found) =>
     isValidCpf(found) ? maskCpf(canonicalCpf(found)) : found,

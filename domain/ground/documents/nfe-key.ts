@@ -66,7 +66,7 @@ export function isValidNfeKey(text: string): boolean {
 
 const stateOf = (key: string): Uf | undefined => STATES[key.slice(0, 2)]
 
-/** What a valid key says: cUF2 AAMM4 CNPJ14 mod2 serie3 nNF9. The issuer of a person is three zeros and the CPF. */
+/** The parts of a valid key: cUF2 AAMM4 CNPJ14 mod2 serie3 nNF9. The issuer of a person is three zeros and the CPF. */
 export function readNfeKey(text: string) {
   const key = canonicalNfeKey(text)
   return {

@@ -7,8 +7,8 @@ const COUNTRY_CODE = '55'
 
 /**
  * The one spelling of a phone: digits with country and area code, '5548991234567'. Trunk zeros go, and a country code
- * once. Area code 55 is not the country code: without a '+' only more than eleven digits already carry it. What is no
- * phone of ours, such as '+1 415 …' or a number with an extension, comes back as it is: nobody's digits are dropped.
+ * once. Area code 55 is not the country code: without a '+' only more than eleven digits already carry it. A foreign
+ * number, such as '+1 415 …', or one with an extension comes back as it is: no digits are dropped.
  */
 export function canonicalPhone(text: string): string {
   const plain = text.normalize('NFKC').replace(/[^\p{L}\p{N}+]/gu, '')

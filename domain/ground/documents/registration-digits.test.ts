@@ -57,7 +57,7 @@ describe('state registrations by their check digits', () => {
     for (const text of PUBLISHED[uf]) {
       expect(isValidStateRegistration(uf, text), text).toBe(true)
       expect(wholeRegistration(uf, plain(text)), text).toBe(plain(text))
-      // Another digit for the last one is another number: of SP's farms the tenth is the check digit.
+      // Another last digit makes another number: of SP's farms the tenth is the check digit.
       const at = text.startsWith('P') ? 9 : plain(text).length - 1
       const wrong = [...plain(text)].map((digit, index) => (index === at ? String((Number(digit) + 3) % 10) : digit))
       expect(wholeRegistration(uf, wrong.join('')), wrong.join('')).not.toBe(wrong.join(''))

@@ -22,7 +22,7 @@ const mod10 = (total: number): number => (10 - (total % 10)) % 10
 /** 9 8 7 … 2: as many as there are digits before the check digit. */
 const down = (from: number): number[] => Array.from({ length: from - 1 }, (_, at) => from - at)
 
-/** Each check digit: where it stands, of which digits before it, by which rule. */
+/** Each check digit: its place, the digits before it that it checks, and its rule. */
 type Digit = readonly [at: number, weights: readonly number[], rule?: (total: number) => number]
 const digits =
   (...all: readonly Digit[]): Check =>
@@ -41,7 +41,7 @@ const amapa: Check = (text) => {
   return (digit === 10 ? 0 : digit === 11 ? atEleven : digit) === Number(text[8])
 }
 
-/** Which modulo it is says the first of eight digits, the second of nine; the last digit is reckoned first. */
+/** The first of eight digits says which modulo it is, of nine digits the second; the last digit is reckoned first. */
 const bahia: Check = (text) => {
   const length = text.length - 2
   const rule = /[679]/.test(text[length - 6] ?? '') ? mod11 : mod10
@@ -70,7 +70,7 @@ const minas: Check = (text) => {
 const roraima: Check = (text) => sum(text, [1, 2, 3, 4, 5, 6, 7, 8]) % 9 === Number(text[8])
 
 const SP_FIRST: Digit = [8, [1, 3, 4, 5, 6, 7, 8, 10], rest11]
-/** What stands before the number of the company is its municipality, which does not count. */
+/** The digits before the number of the company are its municipality, which does not count. */
 const oldRondonia: Check = (text) => digits([5, [6, 5, 4, 3, 2], mod11LessTen])(text.slice(3))
 /** The third and the fourth are the kind of the company, and do not count. */
 const oldTocantins: Check = (text) => NINE(text.slice(0, 2) + text.slice(4))
@@ -149,5 +149,5 @@ const KNOWN_BEGINNINGS: Readonly<Partial<Record<Uf, RegExp>>> = {
   TO: /^(29|\d{9}$)/,
 }
 
-/** Whether a whole registration begins as its state's do, as far as anybody has said. */
+/** Whether a whole registration begins as its state's do; true where no beginnings are known. */
 export const beginsAsKnown = (uf: Uf, text: string): boolean => KNOWN_BEGINNINGS[uf]?.test(text) ?? true

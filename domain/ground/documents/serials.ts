@@ -13,7 +13,7 @@ export const serialsIn = (text: string | null): string[] => [
   ...new Set((text ?? '').split(/[\n,;]+/).flatMap((part) => normalSerial(part) || [])),
 ]
 
-/** Letters, digits and what stands between them on a label. */
+/** Letters, digits and the separators that labels use. */
 export const isSerial = (text: string): boolean =>
   text.length <= MAX_SERIAL_LENGTH && /^[\p{L}\p{N}./_#+-]+$/u.test(text)
 

@@ -6,7 +6,7 @@ import { cnpjField } from './cnpj'
 import { mobilePhoneField, phoneField } from './phone'
 import { plateField } from './plate'
 
-/** Each field of a number by one table: as people paste it, and what is stored; null is refused. */
+/** Each field of a number by one table: as people paste it, and as it is stored; null is refused. */
 
 const NBSP = '\u00a0'
 

@@ -62,7 +62,7 @@ export function registrationOfState({ value, issues }: z.core.ParsePayload<Regis
 }
 
 /**
- * What is worth another look at a registration that is taken: a beginning that its state has not published. States add
+ * A reason to look again at a registration that is accepted: a beginning that its state has not published. States add
  * some, so it is no mistake by itself.
  */
 export const registrationRemark = ({ stateRegistration, uf }: Registered): string | null =>

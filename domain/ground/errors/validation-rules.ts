@@ -128,7 +128,7 @@ export interface FieldError {
 export const isValidationRule = (value: unknown): value is ValidationRule =>
   typeof value === 'string' && Object.hasOwn(VALIDATION_RULES, value)
 
-/** What stands above a form whose answer had more errors than it says (`moreErrors`). */
+/** The line above a form whose answer had more errors than it says (`moreErrors`). */
 export const moreErrorsText = (count: number): string =>
   count === 1
     ? 'Mais um campo precisa de correção: ele aparece quando estes estiverem certos'

@@ -3,7 +3,7 @@ import { kitBatchInput } from '../../catalogue/kits/kit-batch-input'
 import { promotionInput } from '../../catalogue/promotions/promotion-input'
 import { issuesToErrors } from '../errors/issues-to-errors'
 
-/** What a form that is sent with nothing in it is told to be missing. */
+/** The errors of a form that is sent empty. */
 const missing = (schema: typeof promotionInput | typeof kitBatchInput) =>
   issuesToErrors(schema.safeParse({}).error?.issues ?? [])
     .filter(({ rule }) => rule === 'required')

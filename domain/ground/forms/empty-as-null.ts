@@ -4,9 +4,9 @@ import { seenText } from '../text/plain'
 const isBlank = (value: unknown): boolean => typeof value === 'string' && seenText(value).trim() === ''
 
 /**
- * An optional field of an editable document: absent, null and blank all mean empty and come out as null. (What a PUT
- * leaves out is filled in from what is stored before it comes here: decision 026.) The native constraints of the inner
- * schema survive, without `required`.
+ * An optional field of an editable document: absent, null and blank all mean empty and come out as null. (Fields that a
+ * PUT leaves out are filled in from the stored record before they come here: decision 026.) The native constraints of
+ * the inner schema survive, without `required`.
  */
 export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish()).transform((value) => value ?? null)

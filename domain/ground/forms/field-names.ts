@@ -3,8 +3,7 @@ const MAX_NAME_LENGTH = 200
 const MAX_DEPTH = 6
 const MAX_INDEX = 300
 /**
- * Room for every list of a form together. A list whose fields stand one after the other needs no
- * more room than it has fields.
+ * Room for every list of a form together. A list whose fields follow each other needs no more room than it has fields.
  */
 const MAX_ROOM = 2_000
 
@@ -24,7 +23,7 @@ type Node = { isList: boolean; isGroup: boolean; values: number; room: number }
  * `x[0]=1&x.length=1000000000`, which is why nothing may be a list and a group at once, and a thousand lists of three
  * hundred inside each other, which is why all lists share one room.
  * @param names as the parser gave them that the form is read with, one for each field, in their order
- * @returns what is wrong, or null
+ * @returns the error, or null
  */
 export function refuseNames(names: Iterable<string>): string | null {
   const nodes = new Map<string, Node>()

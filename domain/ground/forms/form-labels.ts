@@ -13,7 +13,7 @@ export function labelled<Schema extends z.ZodType>(schema: Schema, own: Labels):
   return schema
 }
 
-/** What the form of this schema calls its fields; nothing for a schema that no form is made of. */
+/** The labels of the form of this schema; empty for a schema that no form is made of. */
 export const labelsOf = (schema: z.ZodType): Labels => labels.get(schema)?.labels ?? {}
 
 /** The forms of a district: by the table that they fill, and those of a part, a step or an answer. */

@@ -11,7 +11,7 @@ export interface Bound {
 
 /** Of a text whose schema says nothing of its length. */
 export const SHORTEST_TEXT = 2_000
-/** A paste that is a little too long is for the field's own rules; what is longer by far is refused before them. */
+/** A paste that is a little too long is for the field's own rules; a text longer by far is refused before them. */
 const TIMES = 4
 /** A number, a date, a choice: in characters, as they are written. */
 const SHORT = 64
@@ -46,7 +46,7 @@ function read(schema: z.core.$ZodType): Bound {
   return inner ? boundOf(inner) : {}
 }
 
-/** What comes in is judged: by the first half, or, where that only makes something of it, by what it is made for. */
+/** Input is judged by the first half, or, where that only transforms it, by the second. */
 function readPipe({ _zod: { def } }: z.ZodPipe): Bound {
   if (!(def.in instanceof z.ZodTransform)) return boundOf(def.in)
   const bound = boundOf(def.out)
@@ -95,7 +95,7 @@ export function nodesOf({ list, fields }: Bound): number {
   return 1 + Math.max(ofList, ofFields)
 }
 
-/** How many lists and groups stand in each other. */
+/** The depth to which lists and groups are nested. */
 export function depthOf({ list, fields }: Bound): number {
   const below = [...(list ? [list.item] : []), ...(fields?.values() ?? [])].map(depthOf)
   return list || fields ? 1 + Math.max(0, ...below) : 0

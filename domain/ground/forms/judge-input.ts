@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { type Bound, boundOf, longestText, SHORTEST_TEXT } from './input-bounds'
 
-/** Nobody reads more of them, and each costs whoever answers. */
+/** No reader needs more of them, and each costs the server. */
 const MOST_ISSUES = 50
 
 export type BoundIssue = z.core.$ZodIssueTooBig
 
 /**
- * What of an input is longer than its schema could ever take: lists above their length, texts above four times theirs
- * (2,000 characters at least). It looks no deeper than the schema, and at no list that is too long, so that it costs
- * little whatever was sent; it is asked before the schema, whose rules may cost more the longer a value is
- * (docs/threats.md T38).
- * @returns nothing, or what is wrong, as zod would say it, of 50 places at most
+ * The parts of an input that are longer than its schema could ever take: lists above their length, texts above four
+ * times theirs (2,000 characters at least). It looks no deeper than the schema, and at no list that is too long, so
+ * that it costs little whatever was sent; it is asked before the schema, whose rules may cost more the longer a value
+ * is (docs/threats.md T38).
+ * @returns the errors, as zod would say them, of 50 places at most; empty without any
  */
 export function judgeInput(bound: Bound, value: unknown): BoundIssue[] {
   const issues: BoundIssue[] = []

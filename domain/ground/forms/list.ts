@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Elements are judged until so many errors are found: whoever sends a hundred thousand of them hears of these. */
+/** Elements are judged until so many errors are found: a caller who sends a hundred thousand hears of these alone. */
 const MOST_ERRORS = 1_000
 
 /** An array whose length is judged before its elements: zod's own first makes an error of each of a million. */
@@ -14,7 +14,7 @@ const BoundedArray = z.core.$constructor<z.ZodArray<z.ZodType>, z.core.$ZodArray
       const maximum = mostOf(inst)
       if (!Array.isArray(input)) return judgeOther(payload, context)
       if (maximum === undefined || input.length <= maximum) return judgeElements(def.element, input, payload, context)
-      // It ends here: no later rule of the field sees elements that nobody has judged.
+      // It ends here: no later rule of the field sees elements that were not judged.
       issues.push({ origin: 'array', code: 'too_big', maximum, inclusive: true, input, inst, continue: false })
       return payload
     }
@@ -53,11 +53,11 @@ export const isBoundedList = (schema: z.core.$ZodType): boolean =>
   schema._zod.traits.has('BoundedArray') && mostOf(schema) !== undefined
 
 /**
- * A list of what somebody sends. Every list of an input schema is made by this, never by `z.array`: too many elements
- * are one error, and none of them is looked at (docs/threats.md T38).
+ * A list of an input. Every list of an input schema is made by this, never by `z.array`: too many elements are one
+ * error, and none of them is looked at (docs/threats.md T38).
  */
 export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) {
-  // What the constructor makes holds this very item; the library types it by the most general one.
+  // The constructor's result holds this very item; the library types it by the most general one.
   const bare = new BoundedArray({ type: 'array', element: item }) as unknown as z.ZodArray<Item>
   const bounded = bare.max(max)
   return min > 0 ? bounded.min(min) : bounded

@@ -12,8 +12,8 @@ const verdict = async (body: string, type?: string) => {
 }
 
 /**
- * What Conform would hold in memory of a form: entries of objects, and the whole length of lists, holes too.
- * Looked at before it is made.
+ * The size of a form in Conform's memory: entries of objects, and the whole length of lists, holes too. Looked at
+ * before it is made.
  */
 function sizeInConform(form: FormData): number {
   // Counted before it is made, by the digits alone: else a guard with a hole would end this test, too.
@@ -27,7 +27,7 @@ function sizeInConform(form: FormData): number {
         Object.values(value).reduce<number>((sum, one) => sum + sizeOf(one), 0)
       : 1
   const size = sizeOf(payload)
-  // What a reply does with it next.
+  // A reply does this with it next.
   JSON.stringify(payload)
   return size
 }

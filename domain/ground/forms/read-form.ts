@@ -9,10 +9,10 @@ const MAX_FILES = 40
 const FILE = /content-disposition[^\r\n]*filename/gi
 
 /**
- * Reads a posted form, once: the platform's own parser says what its fields are called, these names are judged, and the
+ * Reads a posted form, once: the platform's own parser says the names of its fields, these are judged, and the
  * form that was judged is the one that is acted upon. A second reader of the same bytes would always differ somewhere:
  * at `%ff`, or at a blank before a header's colon.
- * @returns the form, or the status that refuses it: 415 for what is no form, 400 for one that is broken or a bomb
+ * @returns the form, or the status that refuses it: 415 for another kind of body, 400 for a broken form or a bomb
  */
 export async function readForm(contentType: string | undefined, body: Uint8Array<ArrayBuffer>): Promise<ReadForm> {
   const type = contentType?.split(';')[0]?.trim().toLowerCase()

@@ -865,7 +865,7 @@ const MAY_BE_ABSENT =
 describe('what comes out of a form says every field', () => {
   it.each(SCHEMAS.filter(([name]) => !MAY_BE_ABSENT.test(name)))('%s', (name, schema) => {
     if (!(schema instanceof z.ZodObject)) return
-    // An absent field would stay as it is in a PUT (decision 026): what was blank, or not ticked, is said.
+    // An absent field would stay as it is in a PUT (decision 026): a blank field, or one that is not ticked, is sent.
     const unsaid = Object.entries(schema.shape).flatMap(([field, one]) => {
       const read = (one as z.ZodType).safeParse(undefined)
       return read.success && read.data === undefined && !MAY_BE_ABSENT.test(`${name}: ${field}`) ? [field] : []

@@ -1,6 +1,6 @@
 /**
- * What a character weighs in a page above itself, where the page holds it twice: as HTML and inside a script. A form
- * that is refused goes back as it was typed, so 64 KB of '<' would become an answer of 600 KB.
+ * The extra weight of a character in a page, where the page holds it twice: as HTML and inside a script. A form that is
+ * refused goes back as it was typed, so 64 KB of '<' would become an answer of 600 KB.
  */
 const EXTRA: Readonly<Record<string, number>> = {
   '<': 9,
@@ -19,14 +19,14 @@ const OTHER_CONTROL = 6
 const HEAVY = /[<>&"'\\\u0000-\u001f\u007f-\u009f\uFFFD]/g
 
 /**
- * What any form may weigh beside its texts, and how much more for each byte of these: honest prose is below a tenth,
+ * The extra weight that any form may have, and how much more for each byte of its texts: honest prose is below a tenth,
  * JSON in a hidden field below a half.
  */
 const FREE = 25_000
 const SHARE = 0.2
 
 /**
- * @returns what is wrong with a form whose texts would grow out of all proportion in the page
+ * @returns the error of a form whose texts would grow out of all proportion in the page
  * that gives them back, or null
  */
 export function refuseTexts(form: FormData): string | null {

@@ -1,4 +1,4 @@
-/** What a JSON text holds: how many values, names counted too, and how many lists and groups in each other. */
+/** The size of a JSON text: how many values, names counted too, and how deep its lists and groups are nested. */
 export interface JsonWeight {
   nodes: number
   depth: number
@@ -36,7 +36,7 @@ export function isHeavier(text: string, most: JsonWeight): boolean {
   return false
 }
 
-/** @returns where the quote stands that ends it, or -1 */
+/** @returns the place of the quote that ends it, or -1 */
 function endOfText(text: string, begin: number): number {
   for (let at = text.indexOf('"', begin + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0

@@ -24,13 +24,13 @@ export type Filter =
       label: string
       kind: 'choices'
       options: readonly (readonly [value: string, label: string])[]
-      /** Values that have a word together: one chip instead of one each. */
+      /** Values that share a label: one chip instead of one each. */
       groups?: readonly (readonly [label: string, values: readonly string[]])[]
     }
   | { name: string; label: string; kind: 'date'; whenAsked?: true }
   | { name: string; label: string; kind: 'integer'; whenAsked?: true }
   | { name: string; label: string; kind: 'decimal' }
-  /** Rows of another list, by id. Known options give the chip its word; an id that is none of them still filters. */
+  /** Rows of another list, by id. Known options give the chip its label; any other id still filters. */
   | {
       name: string
       label: string
@@ -49,8 +49,8 @@ export type ListSpec = {
   sort: readonly string[]
   defaultSort: { field: string; order: 'asc' | 'desc' }
   /**
-   * What stays in the address whatever is filtered, and how it has to look: columns, page size,
-   * the view that it came from.
+   * Parameters that stay in the address whatever is filtered, and how they have to look: columns, page size, the view
+   * that it came from.
    */
   keeps?: Readonly<Record<string, RegExp>>
   /** The panel's choices are rows of other lists, which are read only when it is asked for (`filtersUrl`). */

@@ -1,4 +1,4 @@
-/** What pairs like '7:14' say, in their order: the second number by the first. A part that is no number is NaN. */
+/** Pairs like '7:14' as a map, in their order: the second number by the first. A part that is no number is NaN. */
 export const numberPairs = (pairs: readonly string[]): Map<number, number> =>
   new Map(
     pairs.map((pair) => {

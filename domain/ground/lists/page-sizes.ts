@@ -1,7 +1,7 @@
 /** Page sizes and limits of lists, specification §9. */
 export const DEFAULT_PER_PAGE = 25
 export const MAX_PER_PAGE = 300
-/** What a list that lets one choose offers; 300 is as many as a bulk change takes. */
+/** The page sizes that a list offers; 300 is as many as a bulk change takes. */
 export const PAGE_SIZES = [25, 50, 100, 300] as const
 export const FREIGHTS_PER_PAGE = 30
 /** Products shown while a budget or cart is put together, always page 1. */
@@ -14,11 +14,11 @@ export const SEARCH_DEBOUNCE_MS = 700
 export const MAX_FILTER_VALUES = 100
 /** Ids of `GET /products/listById`. */
 export const MAX_IDS_PER_REQUEST = 300
-/** Rows of a sheet that is made while somebody waits; more of them become a job. */
+/** Rows of a sheet that is made while the user waits; more of them become a job. */
 export const MAX_DIRECT_EXPORT_ROWS = 2_000
 /** Rows of any sheet: the process that writes it takes some 700 MB for them. */
 export const MAX_EXPORT_ROWS = 100_000
-/** Records of the audit log's sheet, which is made while somebody waits; its lines, a line for each field. */
+/** Records of the audit log's sheet, which is made while the user waits; its lines, a line for each field. */
 export const MAX_AUDIT_EXPORT_RECORDS = 10_000
 export const MAX_AUDIT_EXPORT_LINES = 200_000
 /** Hours for which a finished sheet can be fetched. */

@@ -6,8 +6,8 @@ const asRecord = (input: unknown): Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {}
 
 /**
- * A reader of list filters that never throws: what cannot be read is left out, so that an old or mistyped URL shows the
- * list without that filter instead of an error page.
+ * A reader of list filters that never throws: a filter that cannot be read is left out, so that an old or mistyped URL
+ * shows the list without that filter instead of an error page.
  */
 export const tolerant =
   <Schema extends Filters>(schema: Schema) =>

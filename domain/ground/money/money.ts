@@ -20,7 +20,7 @@ export const roundHalfUp = (value: Decimal, decimals: number): number =>
 
 /**
  * `part` ÷ `whole` of whole numbers, rounded half up as `roundHalfUp` does, and exact: for lists, where hundreds of
- * decimal divisions would hold up everybody else for milliseconds.
+ * decimal divisions would hold up all other requests for milliseconds.
  * @throws RangeError for fractions and for a `whole` of 0
  */
 export function ratioHalfUp(part: number, whole: number, decimals: number): number {

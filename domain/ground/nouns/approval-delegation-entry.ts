@@ -1,6 +1,6 @@
 import type { RegisterEntry } from './register-entry'
 
-/** Everybody has the own ones, as a part of the requests for approval. */
+/** Every approver has their own, as a part of the requests for approval. */
 export const approvalDelegationEntry = {
   one: 'delegation',
   many: 'approvalDelegations',

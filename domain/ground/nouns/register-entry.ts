@@ -2,9 +2,8 @@
 type Gender = 'm' | 'f'
 
 /**
- * What the whole house knows of a register (a noun with a list, a form and a deletion), said once in
- * `<noun>-entry.ts` and collected in `registers.ts`. Data alone: its pages and endpoints
- * are plain code of their own.
+ * All that the code shares about a register (a noun with a list, a form and a deletion), said once in `<noun>-entry.ts`
+ * and collected in `registers.ts`. Data alone: its pages and endpoints are plain code of their own.
  */
 export interface RegisterEntry {
   /** One of them, as flash codes ('team-created') and the tests' tables of ids call it. */
@@ -19,16 +18,16 @@ export interface RegisterEntry {
   api: {
     /** Its list; a record is below, by its id. */
     path: `/${string}`
-    /** What else there is below: '/select'. One with `{id}` is of a record. */
+    /** Other paths below: '/select'. One with `{id}` is of a record. */
     more: readonly `/${string}`[]
   }
   /** Its list in the portal; `/new`, `/:id/edit` and `/:id/delete` are below. */
   path: `/${string}`
   /** Where one finds the list: as an entry of the sidebar, or as a part of another screen. */
   place: 'sidebar' | 'part'
-  /** What stands before the colon in its permissions; null for one that goes with those of another noun. */
+  /** The part before the colon in its permissions; null for a register that goes with those of another noun. */
   permissions: string | null
-  /** Before the colon of those that it goes with, where it has none of its own. */
+  /** That other noun's part before the colon, where it has none of its own. */
   goesWith?: string
   /** The keys that open its entry in the menu (specification §6), each with the permission behind it. */
   gates: Readonly<Record<string, string>>
@@ -37,29 +36,31 @@ export interface RegisterEntry {
    * seen by its people alone.
    */
   scope: 'shared' | 'company'
-  /** False where only the owner of a record reaches its page, so that nobody else is sent there. */
+  /** False where only the owner of a record reaches its page, so that no other user is sent there. */
   isOpenToAll: boolean
   /** The field that is taken only once; null where something else tells two records apart. */
   unique: string | null
-  /** What others call their reference to it. The fields of its own form have their labels beside their schema. */
+  /**
+   * The label of a reference to it in other forms. The fields of its own form have their labels beside their schema.
+   */
   fields: Readonly<Record<string, string>>
-  /** What refers to it and so keeps it from being deleted: the referrer of RESOURCE_IN_USE and its table. */
+  /** The tables that refer to it and so keep it from being deleted: the referrer of RESOURCE_IN_USE and its table. */
   usedBy: Readonly<Record<string, string>>
   /** Tables that hold parts of a record: they keep it from nothing. */
   parts: readonly string[]
-  /** What the page of its deletion says; without it that page is a route of its own, which says more. */
+  /** The text of its deletion's page; without it that page is a route of its own, which says more. */
   deletion?: RegisterDeletion
 }
 
 /** A field of the record in braces is said as a page says it: '{date}' is '20/11/2026'. */
 interface RegisterDeletion {
-  /** What becomes of the record. */
+  /** The consequence for the record. */
   after: string
-  /** What is said instead while one of these fields is true, or more than 0: it keeps the record. */
+  /** The text instead while one of these fields is true, or more than 0: it keeps the record. */
   held?: { by: readonly string[]; say: string }
 }
 
-/** What stands before the colon of the permissions that a register is kept with. */
+/** The part before the colon of the permissions that a register is kept with. */
 export const rightsOf = ({ permissions, goesWith }: Pick<RegisterEntry, 'permissions' | 'goesWith'>): string =>
   permissions ?? goesWith ?? ''
 

@@ -1,6 +1,6 @@
 import { seenText } from '../text/plain'
 
-/** What a person typed, as the decimal text of a number, or the rule of validation-rules that it breaks. */
+/** A typed number as decimal text, or the rule of validation-rules that it breaks. */
 export type ReadNumber = { ok: true; text: string } | { ok: false; rule: 'brNumber' | 'ambiguousNumber' }
 
 const PLAIN = /^-?\d{1,15}(,\d{1,10})?$/
@@ -26,7 +26,7 @@ export const signed = (typed: string): string =>
 
 const IN_WORDS = /^(?:desconto|desc\.?|menos)(?: de)?\s*(?=[\d.,])(.+)$/i
 
-/** 'desconto 3' → '-3', which the number is asked for as; null where no sign stands in words. */
+/** 'desconto 3' → '-3', as the number is asked for; null without a sign in words. */
 export function signInWords(typed: string): string | null {
   const number = IN_WORDS.exec(signed(typed))?.[1]
   return number && readBrNumber(number).ok ? `-${number}` : null

@@ -3,7 +3,7 @@ import type { OrderStatus } from './statuses'
 
 /**
  * Sets of statuses that rules, queries and indexes ask for, each said once with what it means. The groups that a
- * screen or a table of steps draws for itself (domain 4.1, 4.3, 4.6) stand there.
+ * screen or a table of steps draws for itself (domain 4.1, 4.3, 4.6) are there.
  */
 
 /** A budget that may still become an order; past its validity it lapses by itself (domain 4.1 row 7). */
@@ -16,10 +16,10 @@ export type BudgetStatus = (typeof BUDGET_STATUSES)[number]
 /** Nothing leaves these but a clone (domain 4.1, 4.5). */
 export const ENDED_STATUSES = ['FINISHED', 'CANCELED'] as const satisfies readonly OrderStatus[]
 
-/** What holds no client, product or payment method back from deletion: ended, or lapsed (domain 4.5). */
+/** Orders that hold no client, product or payment method back from deletion: ended, or lapsed (domain 4.5). */
 export const IDLE_STATUSES = [...ENDED_STATUSES, 'EXPIRED'] as const satisfies readonly OrderStatus[]
 
-/** What takes no piece of a promotion any more. */
+/** Orders that take no piece of a promotion any more. */
 export const UNSOLD_STATUSES = ['CANCELED', 'EXPIRED'] as const satisfies readonly OrderStatus[]
 
 /** Sent, and not analysed to its end yet. */
@@ -38,7 +38,7 @@ export const LENT_STATUSES = ['SHIPPED', 'AVAILABLE_TO_RETURN'] as const satisfi
 /** A claim whose analysis has not decided. */
 export const UNDECIDED_CLAIM_STATUSES = ['PENDING_RMA', 'ANALYSIS'] as const satisfies readonly OrderStatus[]
 
-/** A claim that somebody has to do something about; what is on its way in one is the warehouse's. */
+/** A claim that waits for a decision or a step; while its goods are sent out, it is the warehouse's. */
 export const OPEN_CLAIM_STATUSES = [
   ...UNDECIDED_CLAIM_STATUSES,
   'INVOICING',

@@ -15,7 +15,7 @@ export const addressFields = {
   uf: emptyAsNull(choice(UFS)),
 }
 
-/** What every form calls the parts of an address. */
+/** The labels of an address's parts in every form. */
 export const ADDRESS_LABELS = {
   cep: 'CEP',
   street: 'Logradouro',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lettersAndDigits } from '../text/plain'
 
-/** The 8 digits of a postal code, whatever stands between them. */
+/** The 8 digits of a postal code, without separators. */
 export const canonicalCep = (text: string): string => lettersAndDigits(text)
 
 /** '88301000' → '88301-000'. */

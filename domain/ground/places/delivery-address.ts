@@ -13,7 +13,7 @@ export interface DeliveryAddress {
   uf: Uf
 }
 
-/** Blank as a whole it is none; given, it is whole (`missingInAddress`). */
+/** Wholly blank, there is no address; otherwise it must be whole (`missingInAddress`). */
 export const deliveryAddressInput = z.object(addressFields)
 export type DeliveryAddressInput = z.infer<typeof deliveryAddressInput>
 

@@ -10,7 +10,7 @@ export interface Site {
   taxpayer: boolean
 }
 
-/** What a query says of it; absent: the default state, a buyer who pays no ICMS. */
+/** The site in a query; absent: the default state, a buyer who pays no ICMS. */
 export const siteQuery = { freightUf: emptyAsAbsent(choice(UFS)), taxpayer: emptyAsAbsent(brBoolean()) }
 
 interface AskedSite {

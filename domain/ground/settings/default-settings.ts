@@ -17,7 +17,7 @@ export const DEFAULT_SETTINGS = {
   'overload.OFF_GRID.max': 1.2,
   /**
    * Isc at STC is held against the inverter's short-circuit limit as it is: so do makers and Brazilian distributors
-   * (domain 1.2). Who wants a margin says 1.25.
+   * (domain 1.2). For a margin, set 1.25.
    */
   'strings.iscFactor': 1,
   /** The coldest morning that a kit of the whole country has to bear, °C of the cells. */
@@ -48,7 +48,7 @@ export const DEFAULT_SETTINGS = {
   'claim.sla.AVAILABLE_TO_RETURN': 5,
   'claim.sla.RETURNING': 10,
   'claim.sla.ARRIVED': 5,
-  /** CFOP of a claim's invoice inside one state, and of what comes back; the fiscal team may say others. */
+  /** CFOP of a claim's invoice inside one state, and of the goods that come back; the fiscal team may set others. */
   'claim.cfop.WARRANTY': 5949,
   'claim.cfop.WARRANTY_DAMAGE': 5949,
   'claim.cfop.MISSING': 5949,

@@ -8,8 +8,8 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const CONTROL_OR_LINE_BREAK = /[\u0000-\u001f\u007f]/
 
 /**
- * As people see it, trimmed, line breaks as \n (forms post \r\n, which the browser counts as one). What draws nothing
- * is nothing.
+ * As people see it, trimmed, line breaks as \n (forms post \r\n, which the browser counts as one). A text of
+ * invisible characters alone is empty.
  */
 const cleanLine = (text: string): string => seenText(text.replace(/[\u2028\u2029]/g, ' ')).trim()
 const cleanParagraph = (text: string): string =>
@@ -32,7 +32,7 @@ export const line = ({ min = 1, max }: Lengths) =>
     .max(max, { abort: true })
     .refine((text) => !CONTROL_OR_LINE_BREAK.test(text), { params: { rule: 'controlCharacters' } })
 
-/** What a list is searched by: no more is wanted of it than that it is what somebody sees. */
+/** What a list is searched by: its one rule is that it is visible text. */
 export const searchText = () =>
   z
     .string()
@@ -58,7 +58,7 @@ export const emailAddress = () =>
     .string()
     .overwrite((text) => seenText(text.normalize('NFKC')).trim().toLowerCase())
     .min(1)
-    // What is longer meets no pattern: this one takes the square of a length.
+    // A longer text meets no pattern: this one takes the square of a length.
     .max(254, { abort: true })
     .refine((text) => z.regexes.email.test(text), { params: { rule: 'email' } })
 

@@ -16,8 +16,8 @@ export type AbcResult<Row extends AbcRow> = Row & {
 }
 
 /**
- * The place of one row in the curve, by the share of those *before* it: A below 80 %, B below 95 %, C the rest. Who
- * crosses a line belongs to the class that it starts in, and who has all of it is A (domain 2.3 example 11).
+ * The place of one row in the curve, by the share of those *before* it: A below 80 %, B below 95 %, C the rest. A row
+ * that crosses a line belongs to the class that it starts in, and one that has all of it is A (domain 2.3 example 11).
  * @param runningCents of this row and all before it
  */
 export function abcPlace(

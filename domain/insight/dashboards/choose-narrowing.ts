@@ -6,7 +6,7 @@ interface Regional {
   teams: readonly { id: number; name: string }[]
 }
 
-/** What a page of figures is narrowed to, and what the filter row offers for it. */
+/** The filters of a page of figures, and the choices that the filter row offers. */
 export interface ChosenNarrowing<Choice extends Regional> {
   regional: (Choice & { id: number }) | undefined
   team: { id: number; name: string } | undefined
@@ -16,9 +16,9 @@ export interface ChosenNarrowing<Choice extends Regional> {
 }
 
 /**
- * Regional and team of a page of figures: what the address asks for as far as its reader may choose it, the own
- * regional where nothing is asked; a team of another regional is no choice. Page and API ask this one function.
- * @param asked `asksRegional` where the address names one, though it be the empty one that stands for all
+ * Regional and team of a page of figures: those of the address as far as its reader may choose them, the own regional
+ * where nothing is asked; a team of another regional is no choice. Page and API ask this one function.
+ * @param asked `asksRegional` where the address names one, even the empty one that means all
  * @param found null where the regionals could not be read, or may not be chosen
  */
 export function chooseNarrowing<Choice extends Regional>(

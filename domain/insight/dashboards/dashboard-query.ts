@@ -5,7 +5,7 @@ import { tolerant } from '../../ground/lists/tolerant'
 import { id } from '../../ground/numbers/id'
 import { FIRST_DAY } from './figures'
 
-/** What narrows a dashboard (specification §7): the month of `date` counts, which is today's without one. */
+/** The filters of a dashboard (specification §7): the month of `date` counts, which is today's without one. */
 export const dashboardQuery = z.object({
   teamId: emptyAsAbsent(id()),
   regionalId: emptyAsAbsent(id()),
@@ -15,5 +15,5 @@ export const dashboardQuery = z.object({
 })
 export type DashboardQuery = z.infer<typeof dashboardQuery>
 
-/** For the portal: what cannot be read is left out. */
+/** For the portal: a filter that cannot be read is left out. */
 export const readDashboardQuery = tolerant(dashboardQuery)

@@ -16,8 +16,9 @@ export interface Figure {
 }
 
 /**
- * What every figure of the dashboards counts (domain 4.6). Claims count nowhere, bonuses among them. The links, the
- * page's 'Como é calculado' and docs/dashboards.md follow from it; a test compares the ledger's trigger with it.
+ * The orders that every figure of the dashboards counts (domain 4.6). Claims count nowhere, bonuses among them. The
+ * links, the page's 'Como é calculado' and docs/dashboards.md follow from it; a test compares the ledger's trigger with
+ * it.
  */
 export const FIGURES = {
   new: {
@@ -119,11 +120,11 @@ export const FIRST_DAY: BusinessDate = '2025-01-01'
 /** Months of the bar chart (specification §9). */
 export const CHART_MONTHS = 13
 
-/** An integrator's own year: the groups as they stand now, and as many months of what was confirmed. */
+/** An integrator's own year: the groups as they are now, and as many months of confirmed orders. */
 export const OWN_YEAR_GROUPS = ['new', 'negotiation', 'closing', 'pending', 'awaiting'] as const
 export const OWN_YEAR_MONTHS = 12
 
-/** What narrows a dashboard, and with it each of its links. */
+/** The filters of a dashboard, and with it of each of its links. */
 export interface FigureScope {
   /** First day of the month. */
   month: BusinessDate

@@ -1,6 +1,6 @@
 import { fromCents, ratioHalfUp } from '../../ground/money/money'
 
-/** What a group of orders adds up to, as the ledger counts it: cents and watts. */
+/** The sums of a group of orders, as the ledger counts them: cents and watts. */
 export interface Amounts {
   orders: number
   totalCents: number

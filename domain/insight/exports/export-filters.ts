@@ -9,7 +9,7 @@ import { EXPORT_SCREENS, EXPORT_STATES } from './export-input'
 export const exportFilters = z.object({
   screen: emptyAsAbsent(choice(EXPORT_SCREENS)),
   state: emptyAsAbsent(choice(EXPORT_STATES)),
-  /** In the name of who asked; only administrators see sheets of others. */
+  /** In the name of the user who asked; only administrators see sheets of others. */
   search: emptyAsAbsent(line({ max: 120 })),
   initialCreatedAt: emptyAsAbsent(businessDate()),
   finalCreatedAt: emptyAsAbsent(businessDate()),

@@ -11,7 +11,7 @@ import { ORDER_SCREENS, orderListQuery } from '../../sales/orders/list/order-lis
 export const EXPORT_SCREENS = [...ORDER_SCREENS, 'DASHBOARD', 'PRODUCTS', 'PRODUCT_KITS'] as const
 export type ExportScreen = (typeof EXPORT_SCREENS)[number]
 
-/** What each of them may be asked: the filters of its list. */
+/** The query that each of them may have: the filters of its list. */
 const QUERIES = {
   BUDGETS: orderListQuery,
   ORDERS: orderListQuery,
@@ -24,7 +24,7 @@ const QUERIES = {
 const judge = ({ screen, query }: { screen: ExportScreen; query: string }) =>
   QUERIES[screen].safeParse(readQuery(new URLSearchParams(query)))
 
-/** What no filter understands is refused beside the query; what is left is spelled in one way. */
+/** Values that no filter understands are refused beside the query; the others are spelled in one way. */
 export const exportInput = z
   .object({
     screen: choice(EXPORT_SCREENS),
@@ -39,6 +39,6 @@ export const exportInput = z
   })
 export type ExportInput = z.infer<typeof exportInput>
 
-/** Where a large sheet stands. */
+/** The state of a large sheet. */
 export const EXPORT_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]

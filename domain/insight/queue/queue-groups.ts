@@ -1,4 +1,4 @@
-/** What waits for somebody, most urgent first: the distributor's people, then a company that buys. */
+/** Groups of the work queue, most urgent first: those of the distributor's staff, then those of a company that buys. */
 export const QUEUE_GROUPS = [
   'APPROVALS',
   'STEPS',

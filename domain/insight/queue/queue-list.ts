@@ -1,6 +1,6 @@
 import type { ListSpec } from '../../ground/lists/list-spec'
 
-/** /queue has tabs instead of filters, and one order: what waits longest, or ends first, comes first. */
+/** /queue has tabs instead of filters, and one order: items that wait longest, or end first, come first. */
 export const QUEUE_LIST: ListSpec = {
   filters: [],
   sort: [],

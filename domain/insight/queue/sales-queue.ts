@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice } from '../../ground/forms/choice'
 import { id } from '../../ground/numbers/id'
 
-/** Why a seller is asked for: what is lost if nobody does anything. */
+/** Why a seller is asked for: what is lost if nothing is done. */
 export const SALES_REASONS = ['EXPIRING', 'CLOSING', 'APPROVAL', 'PAYMENT', 'DOCUMENTS', 'SILENT'] as const
 export type SalesReason = (typeof SALES_REASONS)[number]
 

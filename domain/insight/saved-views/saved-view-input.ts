@@ -17,7 +17,7 @@ const LABELS = {
   inSidebar: 'Mostrar no menu lateral, com a contagem',
 }
 
-/** What of a saved view may change: its name, what it shows, and who finds it. */
+/** The parts of a saved view that may change: its name, what it shows, and who finds it. */
 export const savedViewUpdateInput = labelled(
   z.object({
     name: line({ max: 60 }),
@@ -26,7 +26,7 @@ export const savedViewUpdateInput = labelled(
     /** None: the list's own columns. */
     columns: many(choice(ORDER_LIST_COLUMNS), ORDER_LIST_COLUMNS.length).transform((columns) => columns ?? []),
     perPage: pageSize(),
-    /** Everybody of this role finds it too. */
+    /** All users of this role find it too. */
     sharedRoleId: emptyAsNull(id()),
     inSidebar: checkbox(),
   }),

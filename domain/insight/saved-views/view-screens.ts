@@ -12,7 +12,7 @@ export const readClaimQuery = (text: string) => readQueryText(claimListQuery, te
 
 const writeClaimQuery = (query: ClaimListQuery): string => writeQuery(claimListQuery.shape, query)
 
-/** A list's query in the one spelling of its list; null for what no filter of it understands. */
+/** A list's query in the one spelling of its list; null for a query that no filter of it understands. */
 export function viewQueryText(screen: ViewScreen, text: string): string | null {
   if (screen === 'CLAIMS') {
     const read = readClaimQuery(text)

@@ -31,7 +31,7 @@ export const HIDDEN_COST = '[sem permissão]'
 /** A row as it was before or after a change; null where there was none. */
 export type AuditRecord = Readonly<Record<string, unknown>> | null
 
-/** What a reader may see of a record besides its plain fields. */
+/** The rights of a reader to fields of a record besides its plain ones. */
 interface Sight {
   seesCosts: boolean
   seesDocuments: boolean

@@ -43,7 +43,7 @@ const HIDDEN = /^\[.*\]$|\*{3}\.\d/
 const NOTHING = '—'
 const EMPTY: ComparedValue = { text: NOTHING, names: [] }
 
-/** What the reader brings to two records. */
+/** The reader's part in a comparison of two records. */
 export interface Reading {
   formats: ValueFormats
   /** A record's name, for those that the reader may know. */
@@ -57,7 +57,7 @@ type Name = (table: string, id: number) => NamedReference | undefined
 
 /**
  * Both records side by side, field by field at any depth: 'Itens 2 · Quantidade'. Every field and value in Portuguese:
- * booleans, lists of words, moments, money, percents, documents and the names of the records that ids stand for.
+ * booleans, lists of words, moments, money, percents, documents and the names of the records behind ids.
  */
 export function compareRecords(
   table: string,
@@ -108,7 +108,7 @@ function labelOf(table: string, fields: Leaf['fields'], nameOf: Name): string {
   return parts.join(' · ')
 }
 
-/** A field means what its own table says of it, or the part of the record that it stands in: 'waived.subject'. */
+/** A field has its own table's label, or that of the part of the record that it is in: 'waived.subject'. */
 const wordInside = (table: string, above: string | number | undefined, field: string): string =>
   auditField(typeof above === 'string' ? above : table, field)
 
@@ -148,18 +148,18 @@ function textOf({ table, record, formats }: Surroundings, field: string, value: 
   return auditValueWord(table, field, text) ?? text
 }
 
-/** A name may look like a moment that does not exist ('2026-99-99T00:00Z'): it stays what somebody typed. */
+/** A name may look like a moment that does not exist ('2026-99-99T00:00Z'): it stays as it was typed. */
 const isMoment = (text: string): boolean =>
   /^.{10}T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:\d\d)$/.test(text) &&
   isBusinessDate(text.slice(0, 10)) &&
   !Number.isNaN(Date.parse(text))
 
-/** As screens write it; what the reader may not see whole comes masked. */
+/** As screens write it; a document that the reader may not see whole comes masked. */
 const documentText = (text: string): string => (/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(text) ? formatDocument(text) : text)
 
 type NumberKind = 'cents' | 'reais' | 'percent' | 'watts' | 'identity' | 'plain'
 
-/** What a number counts; some mean by another field of their record what they count. */
+/** The unit of a number; for some, another field of their record says it. */
 function kindOf(table: string, record: Readonly<Record<string, unknown>>, field: string): NumberKind {
   // `orders` are audited with their total in cents, goals by month.
   if (/Cents$/.test(field) || field === 'total' || (table === 'goals' && /^\d{4}-/.test(field))) return 'cents'

@@ -304,7 +304,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'waivers.subject': 'Caso',
 }
 
-/** The word of a field, of its table where it means something else there; undefined for one that has none yet. */
+/** The label of a field, its table's own where it means something else there; undefined for one that has none yet. */
 export function auditFieldWord(table: string, field: string): string | undefined {
   const name = camelName(field)
   const month = /^(\d{4})-(\d\d)-01$/.exec(name)

@@ -1,7 +1,7 @@
 /**
- * Fields of an audited record that tell of a person, in whatever table: contact, document, address, and what somebody
- * wrote freely, which may name anybody. Their values enter the seal of the audit log as salted hashes of their own, so
- * that the law's request to erase one breaks no seal. A field that is added here holds for rows that are sealed later.
+ * Fields of an audited record that tell of a person, in whatever table: contact, document, address, and free text,
+ * which may name anyone. Their values enter the seal of the audit log as salted hashes of their own, so that the law's
+ * request to erase one breaks no seal. A field that is added here holds for rows that are sealed later.
  */
 const PERSONAL = new Set(
   [
@@ -16,5 +16,5 @@ const PERSONAL = new Set(
 
 export const isPersonalField = (field: string): boolean => PERSONAL.has(field)
 
-/** Stands where an erased value stood. */
+/** Written in the place of an erased value. */
 export const ERASED = '[apagado]'

@@ -118,10 +118,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   visibility: { PUBLIC: 'Pública', INTERNAL: 'Interna' },
 }
 
-/** What stands in a record in place of a value. */
+/** Stand-ins: what a record holds in place of a value. */
 const STANDINS: readonly string[] = [HIDDEN_SECRET, HIDDEN_COST, ERASED]
 
-/** The word of a value that is one of a list; undefined for a text that somebody typed. */
+/** The label of a value that is one of a list; undefined for a free text. */
 export function auditValueWord(table: string, field: string, value: string): string | undefined {
   const name = camelName(field)
   if (STANDINS.includes(value)) return value

@@ -4,7 +4,7 @@ import { line } from '../../ground/text/text'
 
 /** As long as the search of any list. */
 export const MAX_SEARCH_LENGTH = 120
-/** What the index of words is made of: with fewer letters every row would be looked at. */
+/** The length of the parts in the index of words: with fewer letters every row would be looked at. */
 export const MIN_SEARCH_LETTERS = 3
 /** Of each kind of record. */
 export const MAX_SEARCH_ROWS = 5
@@ -15,7 +15,7 @@ const isSearchable = (text: string): boolean => /^[1-9]\d?$/.test(text) || /[\p{
 /** '#1042' and 'nº 1042', as people write a number that they were told: the number. */
 const withoutSign = (text: string): string => text.replace(/^(?:#|n[º°.])\s*(?=\d+$)/iu, '')
 
-/** What is typed into the search of everything. */
+/** The text of the search of everything. */
 export const searchQuery = z.object({
   q: line({ max: MAX_SEARCH_LENGTH })
     .overwrite(withoutSign)
@@ -24,7 +24,7 @@ export const searchQuery = z.object({
     }),
 })
 
-/** What a search shows, in its order: a list each, or two where it stands in two. */
+/** The lists that a search shows, in their order; a record in two lists has two kinds. */
 export const SEARCH_KINDS = [
   'ORDERS',
   'BUDGETS',

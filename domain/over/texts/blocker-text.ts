@@ -9,8 +9,7 @@ interface BlockerLike {
 }
 
 /**
- * What holds an order back, in a sentence: with the numbers that its code has, and the product
- * or field that it is about.
+ * A blocker of an order in a sentence: with the numbers that its code has, and the product or field that it is about.
  */
 export function blockerText({ code, field, meta }: BlockerLike): string {
   if (code === 'VALIDATION_FAILED' && field)

@@ -14,7 +14,7 @@ export interface FieldErrorTextInput {
   field: string
   /** Portuguese label; by default what the form or field-labels call it. */
   label?: string
-  /** What its form calls its fields (`labelsOf`). */
+  /** The labels of its form (`labelsOf`). */
   labels?: Labels
   /** Rule of the answer; an unknown one says that the format is invalid. */
   rule: string

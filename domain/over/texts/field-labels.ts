@@ -5,8 +5,8 @@ import { ownOf } from '../../ground/objects/own-of'
 import { ALL_FORMS, agreedLabels } from './forms'
 
 /**
- * Names that no form has, such as filters and what the API answers, and what a name means where forms differ on it or
- * none is spoken of. `[]` stands for any index.
+ * Names that no form has, such as filters and fields of the API's answers, and the label of a name where forms differ
+ * on it or no form is known. `[]` is any index.
  */
 export const WITHOUT_FORM: Labels = {
   verb: 'Resposta',
@@ -183,7 +183,7 @@ export const WITHOUT_FORM: Labels = {
   q: 'Busca',
 }
 
-/** Portuguese labels by name, for whoever has no form at hand (glossary: domain 8). */
+/** Portuguese labels by name, for code that has no form at hand (glossary: domain 8). */
 export const FIELD_LABELS: Labels = {
   ...agreedLabels(ALL_FORMS),
   ...fromRegisters(({ fields }) => fields),

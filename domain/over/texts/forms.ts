@@ -33,7 +33,7 @@ export const ALL_FORMS: readonly z.ZodType[] = DISTRICTS.flatMap(({ ofTable, oth
   ...others,
 ])
 
-/** What the forms of a table call its fields; what several have, the first says. */
+/** The labels of a table's forms; where several have one, the first form's counts. */
 export const labelsOfTable = (table: string): Labels =>
   Object.assign({}, ...(ownOf(BY_TABLE, table) ?? []).map(labelsOf).reverse())
 

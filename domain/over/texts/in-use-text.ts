@@ -1,6 +1,6 @@
 import { fromRegisters } from '../../ground/nouns/registers'
 
-/** What may refer to a record, as `meta.referrer` of RESOURCE_IN_USE names it: one, many. */
+/** Records that may refer to another one, as `meta.referrer` of RESOURCE_IN_USE names them: one, many. */
 const REFERRERS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   ...fromRegisters(({ many, words }) => ({ [many]: words })),
   products: ['produto', 'produtos'],

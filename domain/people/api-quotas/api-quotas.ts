@@ -26,7 +26,7 @@ export const isNearlyUsed = (calls: number, limit: number): boolean =>
 /** When the count starts anew: the next midnight of São Paulo. */
 export const nextQuotaReset = (now: Date): Date => startOfSaoPauloDay(addDays(saoPauloDate(now), 1))
 
-/** The days of a usage page: what was asked for where it makes sense, else the last 30 up to today. */
+/** The days of a usage page: those asked for where they make sense, else the last 30 up to today. */
 export function usageDays(
   asked: { from?: BusinessDate; to?: BusinessDate },
   now: Date,

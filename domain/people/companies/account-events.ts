@@ -1,4 +1,7 @@
-/** What the mail job and the in-app notices hear of a company, an account or the portal itself (domain 4.7, 4.10). */
+/**
+ * The events of a company, an account or the portal itself that the mail job and the in-app notices hear of (domain
+ * 4.7, 4.10).
+ */
 export const ACCOUNT_EVENTS = [
   'COMPANY_REGISTERED',
   /** The mail carries the activation link. */
@@ -9,10 +12,10 @@ export const ACCOUNT_EVENTS = [
   'COMPANY_SUSPENDED',
   'COMPANY_REACTIVATED',
   'COMPANY_ACTIVATED',
-  /** To the consultant who serves it: what was blocked is never told itself. */
+  /** To the consultant who serves it: the blocked company itself is never told. */
   'HELPED_COMPANY_BLOCKED',
   'HELPED_COMPANY_UNBLOCKED',
-  /** Somebody else made the account or reset it; the mail carries a recovery link. */
+  /** Another user made the account or reset it; the mail carries a recovery link. */
   'USER_INVITED',
   /** The mail carries a recovery link. */
   'PASSWORD_RECOVERY_REQUESTED',
@@ -27,15 +30,15 @@ export const ACCOUNT_EVENTS = [
   'API_QUOTA_NEARLY_USED',
   /** A webhook that failed for days, or whose receiver said that it is gone, was switched off. */
   'WEBHOOK_DISABLED',
-  /** The daily sweep of stored files; nobody but staff hears of it, and only where it found something. */
+  /** The daily sweep of stored files; only staff hear of it, and only where it found something. */
   'FILES_CHECKED',
   /** A backup that was to be made by itself and was not; staff hear of it once a day. */
   'BACKUP_FAILED',
   /** A scheduled revision of prices that could not start; its author hears of it. */
   'PRICE_REVISION_FAILED',
-  /** Prices wait for a word; everybody who may give it hears of them. */
+  /** Prices wait for an approval; all who may give it hear of them. */
   'PRICE_APPROVAL_ASKED',
-  /** Somebody gave it, or did not; their author hears of it. */
+  /** It was approved or rejected; the author of the prices hears of it. */
   'PRICE_APPROVAL_ANSWERED',
   /** Staff answered; its author hears of it. */
   'FEEDBACK_ANSWERED',

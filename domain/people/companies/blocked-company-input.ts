@@ -5,7 +5,7 @@ import { paragraph } from '../../ground/text/text'
 
 const MIN_REASON = 10
 
-/** Whoever is kept out, or let in again, is told apart by it a year later: a word alone says nothing. */
+/** The reason for a block, or for its end, has to be understood a year later: a single word says nothing. */
 const blockReason = () =>
   paragraph({ max: 500 }).refine((text) => text === '' || text.length >= MIN_REASON, {
     params: { rule: 'minLength', meta: { min: MIN_REASON } },

@@ -3,7 +3,7 @@ import { can, type Permission, type Subject } from '../permissions/permissions'
 import type { AccountEvent } from './account-events'
 import type { CompanyStatus } from './company-statuses'
 
-/** Where a company stands in its life. */
+/** The state of a company. */
 export interface CompanyState {
   status: CompanyStatus
   isDeleted: boolean
@@ -19,7 +19,7 @@ interface Action {
   permission: Permission
   /** 'required': refused without one; 'optional': asked for. */
   reason: 'required' | 'optional' | 'none'
-  /** What the mail job is told (domain 4.7). */
+  /** The event for the mail job (domain 4.7). */
   event: AccountEvent | null
   /** Whether the people of the company lose their sessions. */
   endsSessions?: true
@@ -85,7 +85,7 @@ export type CompanyMove = Exclude<CompanyAction, 'delete'>
 
 export const companyAction = (action: CompanyAction): Action => COMPANY_ACTIONS[action]
 
-/** Whether the activation link makes the company's first user: approved, or active with nobody to enter. */
+/** Whether the activation link makes the company's first user: approved, or active without users. */
 export const awaitsFirstUser = ({ status, isDeleted, lacksUsers }: CompanyState & { lacksUsers: boolean }): boolean =>
   !isDeleted && (status === 'APPROVED' || (status === 'ACTIVE' && lacksUsers))
 

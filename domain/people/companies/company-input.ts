@@ -35,7 +35,7 @@ const contact = {
   whatsapp: emptyAsNull(phoneField()),
 }
 
-/** What staff keep of a company: POST /companies and PUT /companies/{id}. */
+/** The data that staff keep of a company: POST /companies and PUT /companies/{id}. */
 export const companyInput = labelled(
   z.object({ ...identity, ...contact, ...addressFields }).check(registrationOfState),
   LABELS,
@@ -59,7 +59,7 @@ export const registrationInput = labelled(
   { ...LABELS, contactName: 'Seu nome', privacyAccepted: 'Aviso de privacidade' },
 )
 
-/** What a company may change of itself. */
+/** The data that a company may change of itself. */
 export const companyProfileInput = labelled(
   z.object({ fantasyName: line({ max: 120 }), ...contact, ...addressFields }),
   { fantasyName: 'Nome fantasia', ...CONTACT_LABELS, ...ADDRESS_LABELS },
@@ -85,7 +85,7 @@ export const companyInfoInput = labelled(
 )
 export type CompanyInfoInput = z.infer<typeof companyInfoInput>
 
-/** Who serves the company and what it may do. */
+/** The staff who serve the company, and what the company may do. */
 export const companyConfigInput = labelled(
   z.object({
     helperUserId: emptyAsNull(id()),
@@ -127,5 +127,5 @@ const reason = () => paragraph({ max: 500 })
 /** Why a registration is refused: the company reads it. */
 export const disapprovalInput = z.object({ reason: reason() })
 
-/** Why a company is suspended, when somebody says. */
+/** Why a company is suspended; optional. */
 export const suspensionInput = z.object({ reason: emptyAsNull(reason()) })

@@ -43,7 +43,7 @@ export const companyClientInput = labelled(
 export const staffClientInput = labelled(z.object({ companyId: id(), ...fields }).check(registrationOfState), LABELS)
 
 /**
- * A client that is there: `removedAddresses` names the saved delivery addresses that go (`addressKey`); one that is
+ * An existing client: `removedAddresses` names the saved delivery addresses that go (`addressKey`); one that is
  * gone already is no error. Orders keep the address that they were made with.
  */
 export const companyClientUpdateInput = labelled(

@@ -7,7 +7,7 @@ export function companyClientsList(companies: readonly { value: string; label: s
       { name: 'name', label: 'Nome', kind: 'text' },
       { name: 'email', label: 'E-mail', kind: 'text' },
       { name: 'clientDocument', label: 'CPF ou CNPJ', kind: 'text', maxLength: 60, isDocument: true },
-      // One field finds both; an address that somebody kept may still name one of them.
+      // One field finds both; an address saved earlier may still name one of them.
       { name: 'cpf', label: 'CPF', kind: 'text', maxLength: 60, isDocument: true, whenAsked: true },
       { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 60, whenAsked: true },
       { name: 'mobilePhone', label: 'Celular', kind: 'text', maxLength: 60 },

@@ -29,8 +29,8 @@ export interface RoleTarget {
 }
 
 /**
- * What a role gives: its permissions, all of them when it is an administrator's, and the sight
- * of staff when it is bold.
+ * The powers of a role: its permissions, all of them when it is an administrator's, and the sight of staff when it is
+ * bold.
  */
 export interface RoleFacts {
   level: number
@@ -39,7 +39,7 @@ export interface RoleFacts {
   permissions: readonly string[]
 }
 
-/** Who gives, with the level of the own role. */
+/** The user who gives a role, with the level of their own. */
 type Granter = Subject & { level: number }
 
 /** Permissions of the role that this kind of user never gets; empty = all may be assigned. */
@@ -64,7 +64,9 @@ export function checkRoleAssignment({ granter, role, target }: RoleAssignment): 
   return unfitFor(role, target) ?? (holdsWholly(granter, role) ? undefined : 'ROLE_ASSIGNED_PERMISSION_FORBIDDEN')
 }
 
-/** A role that this kind of user cannot have, whoever gives it: blocked permissions, or the flags of another kind. */
+/**
+ * A role that this kind of user cannot have, no matter who gives it: blocked permissions, or the flags of another kind.
+ */
 function unfitFor(role: RoleFacts, target: RoleTarget): ErrorCode | undefined {
   if (blockedPermissions(role.permissions, target).length > 0) return 'ROLE_ASSIGNED_BLOCKED_PERMISSION'
   const isForStaff = role.isAdmin || role.isBold
@@ -72,8 +74,8 @@ function unfitFor(role: RoleFacts, target: RoleTarget): ErrorCode | undefined {
 }
 
 /**
- * The role stands above the granter, an administrator's always: nobody gives, changes or touches such
- * a one (specification §6).
+ * The role is above the granter, an administrator's always: nobody gives, changes or touches such a role (specification
+ * §6).
  */
 const isAbove = (granter: Granter, role: Pick<RoleFacts, 'level' | 'isAdmin'>): boolean =>
   !granter.isAdmin && (role.isAdmin || role.level > granter.level)
@@ -117,7 +119,7 @@ export interface UserTouch {
   givesAccess: boolean
 }
 
-/** Nobody touches a user above the own level, nor opens an account that may do more than oneself. */
+/** Nobody touches a user above their own level, nor opens an account that may do more than they may. */
 export function checkUserTouch({ granter, role, givesAccess }: UserTouch): ErrorCode | undefined {
   if (isAbove(granter, role)) return 'ROLE_ASSIGNED_IS_GREATER_YOUR'
   return givesAccess && !holdsWholly(granter, role) ? 'ROLE_ASSIGNED_PERMISSION_FORBIDDEN' : undefined

@@ -51,7 +51,7 @@ const MANAGER = unique(
   ['orders:viewAll', 'budgets:viewAll', 'companies:viewAll', 'users:viewAll'],
   ['orders:destroy', 'budgets:destroyAll', 'orders:bypassRestrictions', 'orders:ViewContributionMargin', 'goals:view'],
   ['companies:approve', 'companies:updateInfo', 'companies:updateConfig'],
-  // Whoever lets companies in may keep one out; back in lets whoever may delete one.
+  // Users who let companies in may also block one; unblocking is for those who may delete one.
   ['blockedCompanies:view', 'blockedCompanies:store'],
   keysWith('teams:'),
 )

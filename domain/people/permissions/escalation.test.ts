@@ -13,7 +13,7 @@ import {
 } from './assign-role'
 import type { Permission } from './permissions'
 
-/** docs/threats.md G2: whatever is given in whatever order, nobody gains by it what its giver did not hold. */
+/** docs/threats.md G2: no sequence of grants gives a user a power that the giver did not hold. */
 
 const KEYS: readonly Permission[] = [
   'users:update',
@@ -28,7 +28,7 @@ const KEYS: readonly Permission[] = [
 interface Account extends RoleTarget {
   role: number
   isDeleted: boolean
-  /** Who reads its mail, and so may set its password. */
+  /** The user who reads its mail, and so may set its password. */
   reader: number
 }
 
@@ -37,7 +37,7 @@ interface World {
   users: Account[]
 }
 
-/** Everything that one may do: as keys, so that sets can be compared. */
+/** All powers of a role: as keys, so that sets can be compared. */
 const powers = (role: RoleFacts): Set<string> =>
   new Set([...permissionsGiven(role), ...(role.isAdmin ? ['#admin', '#bold'] : []), ...(role.isBold ? ['#bold'] : [])])
 
@@ -169,7 +169,7 @@ describe(`${SEQUENCES} sequences of giving`, () => {
     let asked = 0
     fc.assert(
       fc.property(world, steps, (state, sequence) => {
-        // What stood wrong before anybody gave anything is nobody's gain.
+        // What was wrong before the first grant is no gain.
         const misfits = new Set(state.users)
         for (const step of sequence) {
           const actor = state.users[step.actor % state.users.length]!

@@ -1,14 +1,14 @@
 import { fromRegisters, type Register } from '../../ground/nouns/registers'
 import { type Grant, grantOf, type Permission, type Subject } from './permissions'
 
-/** What opens a menu entry: staff alone, or any of the permissions. */
+/** The condition of a menu entry: staff alone, or any of the permissions. */
 export type MenuGate = { isBold: true } | { anyOf: readonly Permission[] }
 
 /** The keys of one register, without those of its sisters. */
 type GatesOf<Entry> = Entry extends { gates: infer Gates } ? keyof Gates : never
 type RegisterGates = Readonly<Record<GatesOf<Register>, MenuGate>>
 
-/** The menu gating keys of specification §6 and what they stand for. */
+/** The menu gating keys of specification §6 and their conditions. */
 export const MENU_GATES = {
   ...(fromRegisters<MenuGate>(({ gates }) =>
     Object.fromEntries(Object.entries<Permission>(gates).map(([key, permission]) => [key, { anyOf: [permission] }])),
@@ -63,7 +63,7 @@ export type MenuGateKey = keyof typeof MENU_GATES
 export const isMenuGateKey = (value: unknown): value is MenuGateKey =>
   typeof value === 'string' && Object.hasOwn(MENU_GATES, value)
 
-/** What opens one gate; null when it stays shut. IS_BOLD is for staff and administrators. */
+/** The grant that opens one gate; null when it stays shut. IS_BOLD is for staff and administrators. */
 export function gateGrantOf(subject: Subject, key: MenuGateKey): Grant | { by: 'STAFF' } | null {
   const gate: MenuGate = MENU_GATES[key]
   if (!('isBold' in gate)) return grantOf(subject, gate.anyOf)

@@ -8,7 +8,7 @@ export interface PermissionEntry {
 
 type CrudKey<Noun extends string> = `${Noun}:${'view' | 'store' | 'update' | 'destroy'}`
 
-/** What the permissions of a register are named and described with: `crud(...nounOf(teamEntry))`. */
+/** The words in which the permissions of a register are named and described: `crud(...nounOf(teamEntry))`. */
 export const nounOf = <const Noun extends string>({
   permissions,
   words,

@@ -49,7 +49,10 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
 export const isPermission = (value: unknown): value is Permission =>
   typeof value === 'string' && Object.hasOwn(PERMISSIONS, value)
 
-/** Who asks: an administrator may do everything; is_bold marks the provider's staff and grants nothing by itself. */
+/**
+ * The user who asks: an administrator may do everything; is_bold marks the provider's staff and grants nothing by
+ * itself.
+ */
 export interface Subject {
   isAdmin: boolean
   isBold: boolean
@@ -63,8 +66,8 @@ const holds = (permissions: Subject['permissions'], key: string) =>
 export type Grant = { by: 'ADMIN' } | { by: 'ROLE'; permission: Permission }
 
 /**
- * What gives the subject at least one of the keys; null when nothing does (specification §6). `can` and
- * the explainer ask it alike.
+ * The grant that gives the subject at least one of the keys; null when none does (specification §6). `can` and the
+ * explainer ask it alike.
  */
 export function grantOf(subject: Subject, anyOf: readonly Permission[]): Grant | null {
   if (subject.isAdmin) return { by: 'ADMIN' }
@@ -107,7 +110,7 @@ export const DEFAULT_INTEGRATOR_PERMISSIONS = [
   'customerClaims:missing',
 ] as const satisfies readonly Permission[]
 
-/** What an integrator's role of this house holds: the specification's set, and saying that an order was paid. */
+/** The permissions of our integrator's role: the specification's set, and saying that an order was paid. */
 export const INTEGRATOR_PERMISSIONS = [
   ...DEFAULT_INTEGRATOR_PERMISSIONS,
   'orders:sendReceipt',

@@ -52,7 +52,7 @@ export const PEOPLE_PERMISSIONS = {
   ...viewAll('roles', 'perfis'),
 } as const satisfies Record<string, PermissionEntry>
 
-/** Products, prices, kits and what is sold. */
+/** Products, prices, kits and sales. */
 export const CATALOGUE_PERMISSIONS = {
   ...crud(...nounOf(manufacturerEntry)),
   ...crud('products', 'produtos'),
@@ -97,7 +97,7 @@ export const COMMERCIAL_PERMISSIONS = {
   },
 } as const satisfies Record<string, PermissionEntry>
 
-/** What keeps the university. */
+/** The permissions to keep the university. */
 export const UNIVERSITY_PERMISSIONS = {
   ...crud('playlists', 'playlists'),
   ...crud('categories', 'categorias'),

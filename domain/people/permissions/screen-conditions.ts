@@ -1,4 +1,4 @@
-/** What a screen asks for beside its gates, and no permission gives (specification §2, domain 4.0). */
+/** Conditions of a screen beside its gates, which no permission gives (specification §2, domain 4.0). */
 export const SCREEN_CONDITIONS = ['THRESHOLD_ROLE', 'SELLS_LOOSE', 'STAFF'] as const
 export type ScreenCondition = (typeof SCREEN_CONDITIONS)[number]
 

@@ -3,11 +3,14 @@ import { isMenuGateKey, type MenuGateKey, opensGate } from './menu-gates'
 import type { Subject } from './permissions'
 import { type ConditionFacts, meetsCondition, type ScreenCondition } from './screen-conditions'
 
-/** What opens a screen: one of its gates, and its condition. The menu, the page's guard and the explainer ask it. */
+/**
+ * The rule that opens a screen: one of its gates, and its condition. The menu, the page's guard and the explainer ask
+ * it.
+ */
 export interface ScreenRule {
   /** Any of these; none: everyone. */
   gates?: readonly MenuGateKey[]
-  /** What no permission gives, beside the gates. */
+  /** A condition beside the gates that no permission gives. */
   condition?: ScreenCondition
   /** The screen is there. The others lead to a page that says that it comes. */
   isReady?: true
@@ -27,7 +30,7 @@ const OPEN_REGISTERS: readonly Path[] = ['/holidays', '/manufacturers']
 
 type RegisterPath = Exclude<Register, { place: 'part' }>['path']
 
-/** The screens of the registers, by their entries; a part of another screen is none of its own. */
+/** The screens of the registers, by their entries; a part of another screen is left out. */
 const registerRules = fromRegisters<ScreenRule>(({ path, place, scope, gates }): Record<string, ScreenRule> => {
   if (place === 'part') return {}
   const rule: ScreenRule = { gates: Object.keys(gates).filter(isMenuGateKey), isReady: true }

@@ -10,8 +10,8 @@ export const THRESHOLD_ROLE_LABELS: Readonly<Record<ThresholdRole, string>> = {
 }
 
 /**
- * What an approval threshold limits: a discount in percent points, a total in reais, or the least contribution margin,
- * in percent points of what is sold.
+ * The quantity that an approval threshold limits: a discount in percent points, a total in reais, or the least
+ * contribution margin, in percent points of the price.
  */
 export const THRESHOLD_TYPES = ['DISCOUNT', 'TOTAL_PRICE', 'MARGIN'] as const
 export type ThresholdType = (typeof THRESHOLD_TYPES)[number]

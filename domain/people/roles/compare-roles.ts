@@ -11,13 +11,13 @@ export interface RoleDifference {
   both: Permission[]
 }
 
-/** What a role really gives: an administrator's gives everything. */
+/** The permissions that a role really gives: an administrator's gives everything. */
 export const permissionsGiven = ({ isAdmin, permissions }: ComparedRole): readonly Permission[] =>
   isAdmin ? PERMISSION_KEYS : permissions.filter(isPermission)
 
 /**
- * Two roles side by side, in the order of the catalogue; each permission that either gives stands in
- * exactly one of the three.
+ * Two roles side by side, in the order of the catalogue; each permission that either gives is in exactly one of the
+ * three.
  */
 export function compareRoles(left: ComparedRole, right: ComparedRole): RoleDifference {
   const inLeft = new Set(permissionsGiven(left))

@@ -20,7 +20,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 const nameIn = (userAgent: string, known: readonly [RegExp, string][]): string | undefined =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** 'Chrome no Windows' from what the browser says of itself; anybody may say anything, so it is for the reader only. */
+/** 'Chrome no Windows' from what the browser says of itself; it may say anything, so it is for the reader only. */
 export function describeDevice(userAgent: string | null): string {
   const browser = userAgent ? nameIn(userAgent, BROWSERS) : undefined
   const system = userAgent ? nameIn(userAgent, SYSTEMS) : undefined

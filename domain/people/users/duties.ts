@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../ground/errors/error-codes'
 import type { UserKind } from './user-kinds'
 
-/** What a person has to do before anything else; programs are exempt (domain 4.10). */
+/** Duties of a person before anything else; programs are exempt (domain 4.10). */
 export interface DutyFacts {
   kind: UserKind
   /** The terms in force. */
@@ -31,8 +31,8 @@ const REFUSALS: Readonly<Record<Duty, ErrorCode>> = {
 /** True when this one thing is done, or is not asked of such a user. */
 export const isDone = (facts: DutyFacts, duty: Duty): boolean => facts.kind === 'API' || DONE[duty](facts)
 
-/** What this user has to do first; undefined: nothing. */
+/** The duty that this user has to do first; undefined: none. */
 export const openDuty = (facts: DutyFacts): Duty | undefined => DUTIES.find((duty) => !isDone(facts, duty))
 
-/** What everything else is refused with meanwhile. */
+/** The refusal of everything else meanwhile. */
 export const dutyRefusal = (duty: Duty): ErrorCode => REFUSALS[duty]

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../ground/errors/error-codes'
 import type { CompanyStatus } from '../companies/company-statuses'
 import type { UserKind } from './user-kinds'
 
-/** What decides whether an account may enter at all, whatever its role (domain 4.10). */
+/** The facts that decide whether an account may enter at all, whatever its role (domain 4.10). */
 export interface EntryFacts {
   kind: UserKind
   isDeleted: boolean

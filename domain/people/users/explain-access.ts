@@ -5,7 +5,7 @@ import { type ScreenPath, screenRule } from '../permissions/screen-rules'
 import { DUTIES, type DutyFacts, isDone } from './duties'
 import { ENTRY_CHECKS, type EntryFacts, passesEntry } from './entry'
 
-/** What decides whether somebody who is logged in may call anything at all. */
+/** The facts that decide whether a user who is logged in may call anything at all. */
 export interface CallFacts {
   kind: EntryFacts['kind']
   agreementsAccepted: boolean
@@ -21,7 +21,7 @@ export type AccessQuestion =
   | { permission: Permission }
   | { gates: readonly MenuGateKey[]; condition?: ScreenCondition | undefined }
 
-/** What is asked about a screen: its rule, which its menu entry and its page ask too. */
+/** The question about a screen: its rule, which its menu entry and its page ask too. */
 export function questionOf(path: ScreenPath): AccessQuestion {
   const { gates = [], condition } = screenRule(path)
   return { gates, condition }
@@ -47,7 +47,7 @@ export interface AccessExplanation {
 
 /**
  * Every check between a user and a permission or a screen, in the order in which they are made, by the functions that
- * make them: `refusedEntry` of login and token, what is to be done first, `can`, `opensGate` and the condition of the
+ * make them: `refusedEntry` of login and token, the open duty, `can`, `opensGate` and the condition of the
  * screen. All steps are answered, also those after a failed one.
  */
 export function explainAccess(facts: AccessFacts, question: AccessQuestion): AccessExplanation {

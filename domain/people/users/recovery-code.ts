@@ -10,6 +10,6 @@ export const recoveryCodeOf = (random: Uint8Array): string =>
 /** 'ABCD-EFGH-JKMN-PQRS', as it is shown and written down. */
 export const showRecoveryCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
-/** What was typed, without blanks and dashes; what looks alike is the same. */
+/** The typed code, without blanks and dashes; characters that look alike count as the same. */
 export const plainCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')

@@ -21,8 +21,8 @@ export const proofInput = z.object({
 })
 export type ProofInput = z.output<typeof proofInput>
 
-/** What changes the second step may bring the proof along. */
+/** A form that changes the second step may bring the proof along. */
 export const passwordAgainInput = proofInput.partial()
 
-/** An administrator takes somebody's second step away, and says why. */
+/** An administrator takes another user's second step away, and says why. */
 export const resetTwoStepInput = z.object({ reason: paragraph({ max: 500 }) })

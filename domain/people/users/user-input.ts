@@ -9,7 +9,7 @@ import { emailAddress, line } from '../../ground/text/text'
 import { THRESHOLD_ROLES } from '../permissions/threshold-roles'
 import { USER_KINDS } from './user-kinds'
 
-/** What may change of a user. The e-mail comes out in lower case: it is the login key. */
+/** The fields of a user that may change. The e-mail comes out in lower case: it is the login key. */
 export const userUpdateInput = labelled(
   z.object({
     name: line({ max: 120 }),
@@ -18,7 +18,7 @@ export const userUpdateInput = labelled(
     roleId: id(),
     /** Staff only. */
     teamId: emptyAsNull(id()),
-    /** Staff only, by whoever has users:thresholdRole; without it the stored one stays. */
+    /** Staff only, by users with users:thresholdRole; without it the stored one stays. */
     thresholdRole: emptyAsNull(choice(THRESHOLD_ROLES)),
   }),
   {
@@ -45,7 +45,7 @@ export const userInput = labelled(
 )
 export type UserInput = z.infer<typeof userInput>
 
-/** What everyone changes of the own account at /profile. */
+/** The fields that every user may change of their own account at /profile. */
 export const profileInput = labelled(
   z.object({ name: line({ max: 120 }), whatsapp: emptyAsNull(mobilePhoneField()) }),
   { name: 'Nome', whatsapp: 'WhatsApp' },

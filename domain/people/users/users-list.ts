@@ -9,8 +9,8 @@ const reference = (name: string, label: string, options: readonly { value: strin
 })
 
 /**
- * Filters and sorting of /users; companies for whoever sees those of others. Without a status
- * the active ones are shown.
+ * Filters and sorting of /users; companies for users who see those of others. Without a status the active ones are
+ * shown.
  */
 export function usersList(
   companies: readonly { value: string; label: string }[] | null,

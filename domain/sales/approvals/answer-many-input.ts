@@ -8,7 +8,7 @@ import { MAX_IDS_PER_REQUEST } from '../../ground/lists/page-sizes'
 import { id } from '../../ground/numbers/id'
 import { paragraph } from '../../ground/text/text'
 
-/** What may be said to several requests at once. */
+/** The answers that several requests may get at once. */
 export const ANSWER_VERBS = ['approve', 'reject'] as const
 
 const ids = z.preprocess(ticked, list(id(), { min: 1, max: MAX_IDS_PER_REQUEST }))
@@ -24,5 +24,5 @@ export const answerManyInput = z
     params: { rule: 'required' },
   })
 
-/** What is said of a request without answering it. */
+/** A comment on a request without answering it. */
 export const requestCommentInput = labelled(z.object({ text: paragraph({ max: 1000 }) }), { text: 'Comentário' })

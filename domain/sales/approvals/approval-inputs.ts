@@ -15,7 +15,7 @@ import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '../../people/permissions/thres
 const MAX_REASON_LENGTH = 1000
 
 /**
- * A threshold's form. `value` is percent points or reais by its type; what is too much or too little for a type is
+ * A threshold's form. `value` is percent points or reais by its type; a value too high or too low for its type is
  * INVALID_THRESHOLD (check-threshold.ts).
  */
 export const approvalThresholdInput = labelled(
@@ -37,7 +37,7 @@ export type ApprovalThresholdInput = z.infer<typeof approvalThresholdInput>
 /** The price of one unit, for lines that are named. */
 const priceInput = z.object({ productId: id(), price: brMoney() })
 
-/** Prices that somebody gives: a discount over every line, or a price a line; the discount wins where both came. */
+/** Prices that a seller gives: a discount over every line, or a price a line; the discount wins where both came. */
 const givenPrices = {
   discount: emptyAsNull(brPercent()),
   products: list(priceInput, { max: MAX_IDS_PER_REQUEST }).optional(),
@@ -57,7 +57,9 @@ export const orderPricesInput = labelled(
 )
 export type OrderPricesInput = z.infer<typeof orderPricesInput>
 
-/** 'Fechar em R$ 12.500,00': what the order shall cost in all, by which lines; without any named, by all of them. */
+/**
+ * 'Fechar em R$ 12.500,00': the wanted total of the order, and the lines that make it; without any named, all of them.
+ */
 export const targetPriceInput = labelled(
   z.object({
     target: brMoney({ min: 0.01 }),
@@ -67,9 +69,9 @@ export const targetPriceInput = labelled(
 )
 
 /**
- * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): how these prices, or without any
- * the stored ones, stand to the caller's limits; with `request`, the approval is asked for, and prices that
- * came along are saved first.
+ * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): compares these prices, or without any the
+ * stored ones, with the caller's limits; with `request`, the approval is asked for, and prices that came along are
+ * saved first.
  */
 export const approvalCheckInput = z.object({
   ...givenPrices,
@@ -91,7 +93,7 @@ export const approveInput = z.object({ reason: emptyAsNull(paragraph({ max: MAX_
 /** A rejection must. */
 export const rejectInput = z.object({ reason: paragraph({ max: MAX_REASON_LENGTH }) })
 
-/** One's own authority, lent to another for some days, both included. */
+/** A user's own authority, lent to another for some days, both included. */
 export const approvalDelegationInput = labelled(
   z.object({ toUserId: id(), startsOn: businessDate(), endsOn: businessDate() }),
   { toUserId: 'Delegar para', startsOn: 'A partir de', endsOn: 'Até' },

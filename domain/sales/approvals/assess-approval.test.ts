@@ -113,7 +113,7 @@ describe('limits side by side', () => {
   it('name as the next one only who goes further', () => {
     const flat = LADDER.map((one) => (one.approver === 'MANAGER' ? { ...one, value: 5 } : one))
     expect(compareLimits(flat, 'DISCOUNT', 'SELLER', 'COORDINATOR').next).toEqual({ role: 'DIRECTOR', limit: 15 })
-    // A lower role with a higher limit comes after nobody.
+    // A lower role with a higher limit is not the next one.
     const upsideDown = [
       { type: 'DISCOUNT', approver: 'SELLER', value: 9 },
       { type: 'DISCOUNT', approver: 'DIRECTOR', value: 9 },

@@ -13,7 +13,7 @@ export interface Threshold {
 /** Roles that may answer what asks for this one. */
 export const rolesFrom = (role: ThresholdRole): readonly ThresholdRole[] => THRESHOLD_ROLES.slice(roleRank(role))
 
-/** What has a most: of a margin the least is limited, see `assessMargin`. */
+/** Types with an upper limit: a margin has a lower one, see `assessMargin`. */
 export type LimitType = Exclude<ThresholdType, 'MARGIN'>
 
 const HIGHEST_ROLE: ThresholdRole = 'DIRECTOR'
@@ -28,8 +28,9 @@ export const isSufficientRole = (role: ThresholdRole | null, required: Threshold
 export const rolesUpTo = (role: ThresholdRole): readonly ThresholdRole[] => THRESHOLD_ROLES.slice(0, roleRank(role) + 1)
 
 /**
- * What a person may let through alone. A role without a threshold of its own has that of the next lower one.
- * - DISCOUNT: percent points; nobody's limit is above 0 until a threshold says so.
+ * The limit up to which a person may let an order through alone. A role without a threshold of its own has that of the
+ * next lower one.
+ * - DISCOUNT: percent points; every limit is 0 until a threshold says otherwise.
  * - TOTAL_PRICE: reais; without a role (an integrator) that of SELLER; null = unlimited, while there is
  *   no such threshold at all.
  */
@@ -47,7 +48,7 @@ const DEFAULT_FLOOR = 0
 /**
  * The least margin that a person may let through alone, in percent points. Without a role (an integrator) that of
  * SELLER; a role without a floor of its own has that of the next lower one, at last 0. The highest role is bound by a
- * floor of its own alone: null = any margin, also one that nobody knows.
+ * floor of its own alone: null = any margin, also an unknown one.
  */
 function marginFloorOf(thresholds: readonly Threshold[], role: ThresholdRole | null): number | null {
   const own = role ?? 'SELLER'
@@ -64,7 +65,7 @@ export type MarginAssessment =
 
 /**
  * Whether a person may let an order's margin through, and if not, who is the LOWEST role that may. It says nothing of
- * the margin itself: who may not see costs reads the answer too.
+ * the margin itself: users who may not see costs read the answer too.
  * @param margin percent points; null: a cost or a tax of it is not known, and that is the highest role's to judge
  */
 export function assessMargin(
@@ -89,8 +90,8 @@ export type Assessment =
   | { kind: 'beyond'; limit: number; excess: number; highest: number }
 
 /**
- * Whether a value is within one's own limit, and if not, who is the LOWEST role that may let it
- * through (domain 5, flow 3).
+ * Whether a value is within the person's own limit, and if not, who is the LOWEST role that may let it through (domain
+ * 5, flow 3).
  * @param value percent points of the discount, or the total in reais
  */
 export function assess(
@@ -140,8 +141,8 @@ export const ladderOf = (thresholds: readonly Threshold[], type: LimitType, valu
     .map(({ approver, value: limit }) => ({ role: approver, limit, excess: excessOf(type, value, limit) }))
 
 /**
- * The largest discount that this person needs nobody for: percent points, and cents of the lines at the table's prices.
- * The cents are rounded down, so that giving them all stays within the limit.
+ * The largest discount that this person needs no approval for: percent points, and cents of the lines at the table's
+ * prices. The cents are rounded down, so that giving them all stays within the limit.
  */
 export function largestFreeDiscount(
   thresholds: readonly Threshold[],
@@ -153,7 +154,7 @@ export function largestFreeDiscount(
   return { percentage, cents: Number(cents) }
 }
 
-/** Beside what is asked for: how far the asker and the reader go alone, and who comes after the reader. */
+/** Beside the requested value: how far the asker and the reader go alone, and who comes after the reader. */
 export interface ComparedLimits {
   /** Percent points or reais; null = unlimited. */
   requester: number | null

@@ -2,8 +2,8 @@ import type { ThresholdRole } from '../../people/permissions/threshold-roles'
 import { excessPoints, limitOf, type Threshold } from './assess-approval'
 
 /**
- * How far a discount went beyond the limit of whoever gave it: that one person's role, limit and excess, whoever reads.
- * Nothing is exceeded where it was given lawfully, for other items or terms than these.
+ * How far a discount went beyond the limit of the person who gave it: their role, limit and excess, no matter who
+ * reads. Nothing is exceeded where it was given lawfully, for other items or terms than these.
  */
 export interface DiscountShortfall {
   /** Null: one without an alçada, such as an integrator. */
@@ -14,7 +14,7 @@ export interface DiscountShortfall {
   discount: number
 }
 
-/** @param giver the role of who gave the discount */
+/** @param giver the role of the person who gave the discount */
 export function discountShortfall(
   thresholds: readonly Threshold[],
   giver: ThresholdRole | null,

@@ -2,28 +2,28 @@ import { PROCESS_ERROR_CODES } from '../../ground/errors/process-error-codes'
 import type { ThresholdRole } from '../../people/permissions/threshold-roles'
 import { isSufficientRole } from './assess-approval'
 
-/** Somebody with the permission to answer who sees the order: the caller, or one who delegated to them for today. */
+/** A user with the permission to answer who sees the order: the caller, or one who delegated to them for today. */
 export interface Answerer {
   userId: number
   role: ThresholdRole | null
 }
 
-/** What of a request decides who may answer it. */
+/** The facts of a request that decide who may answer it. */
 export interface AnswerableRequest {
   requesterUserId: number
   requiredRole: ThresholdRole
-  /** Everybody who wrote the prices since the last approval (docs/domain.md 5, flow 5). */
+  /** All who wrote the prices since the last approval (docs/domain.md 5, flow 5). */
   priceWriterUserIds: readonly number[]
 }
 
 /**
- * Why somebody may not answer: they asked, they wrote the price, whoever's role they would use wrote it, or no role is
- * enough.
+ * Why a user may not answer: they asked, they wrote the price, the person whose role they would use wrote it, or no
+ * role is enough.
  */
 export const ANSWER_REFUSALS = ['REQUESTER', 'PRICE_WRITER', 'DELEGATOR_WROTE_PRICE', 'ROLE'] as const
 export type AnswerRefusal = (typeof ANSWER_REFUSALS)[number]
 
-/** What a screen says to who may not answer; of a role that is not enough it says who may. */
+/** The text for a user who may not answer; where their role is not enough it says who may. */
 export const ANSWER_REFUSAL_TEXTS: Readonly<Record<AnswerRefusal, string>> = {
   REQUESTER: 'Você fez esta solicitação: outra pessoa precisa responder.',
   PRICE_WRITER: PROCESS_ERROR_CODES.APPROVER_WROTE_PRICE.text,
@@ -35,7 +35,7 @@ export type AnswerJudgement = { as: Answerer; refusal: null } | { as: null; refu
 
 /**
  * In whose name the caller answers: their own where their role is enough, else the first delegator's whose role is.
- * Nobody answers for a price of one's own making: an answer by delegation is that of two persons, and neither may have
+ * Nobody answers for a price that they wrote: an answer by delegation is that of two persons, and neither may have
  * asked for it or written the price (domain 5, flow 5). Inbox, pages and API decide by this.
  */
 export function judgeAnswer(

@@ -1,4 +1,4 @@
-/** What an approval is given for: nothing else of an order takes part, so that a note leaves it standing. */
+/** The facts that an approval is given for: nothing else of an order takes part, so that a note leaves it valid. */
 export interface FingerprintFacts {
   lines: readonly {
     productId: number
@@ -6,7 +6,7 @@ export interface FingerprintFacts {
     tableUnitPriceCents: number
     unitPriceCents: number
   }[]
-  /** For whom: a discount for one client is none for another. */
+  /** The buyer: a discount for one client does not count for another. */
   companyClientId: number | null
   paymentMethodId: number | null
   paymentConditionId: number | null

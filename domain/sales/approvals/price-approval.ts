@@ -1,7 +1,7 @@
 import { THRESHOLD_ROLE_LABELS, type ThresholdRole } from '../../people/permissions/threshold-roles'
 import { assess, assessMargin, roleRank, type Threshold } from './assess-approval'
 
-/** What of the prices somebody writes may wait for another's word: each sells on its own, to whoever it is for. */
+/** The prices that may need another person's approval: each of them sells on its own, to every buyer it is for. */
 export const PRICE_WRITES = ['PROMOTION', 'EXCLUSIVE', 'REVISION'] as const
 export type PriceWriteKind = (typeof PRICE_WRITES)[number]
 
@@ -11,7 +11,7 @@ export const PRICE_WRITE_LABELS: Readonly<Record<PriceWriteKind, string>> = {
   REVISION: 'Revisão de preços',
 }
 
-/** What its author reads of prices that wait: whose word, and never how deep they are. */
+/** The text that the author of waiting prices reads: whose approval they need, and never how deep they are. */
 export const waitsForText = (role: ThresholdRole | null): string =>
   role === null ? 'Aguarda aprovação' : `Aguarda ${THRESHOLD_ROLE_LABELS[role]}`
 
@@ -21,16 +21,16 @@ export interface PriceWrite {
   fall: number
   /** Percent points of the price that are left above its cost, of the price with the least; null: none falls. */
   marginAfter: number | null
-  /** The same of what is paid until then. */
+  /** The same of the price paid until then. */
   marginBefore: number | null
   /** A price that falls, or is new, is of something whose cost is not known. */
   isUnknown: boolean
 }
 
 /**
- * Whose word prices need before they are anybody's: what lies below the cost or the author's floor of margins, and
- * what falls deeper than the author may give as a discount. Nobody is above the highest role, so that it writes alone.
- * @param author the role of who writes; null: none, and with it no discount and the floor of a seller
+ * Whose approval prices need before they count: prices below the cost or the author's floor of margins, and prices that
+ * fall deeper than the author may give as a discount. No role is above the highest one, so it needs no approval.
+ * @param author the author's role; null: none, and with it no discount and the floor of a seller
  * @returns the lowest role that is enough; null when the author's is
  */
 export function priceApprovalRole(

@@ -4,7 +4,7 @@ import { REQUEST_VIEWS } from './requests-list'
 
 export const PRICE_APPROVALS_PATH = '/approval-thresholds-requests/prices'
 
-/** Filters of the prices that wait; the API sorts what waits from the oldest, the rest from the newest. */
+/** Filters of the prices that wait; the API sorts waiting ones from the oldest, the rest from the newest. */
 export const PRICE_APPROVALS_LIST: ListSpec = {
   filters: [
     { name: 'view', label: 'Mostrar', kind: 'choice', options: REQUEST_VIEWS },

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../catalogue/kits/cart'
 import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
 
-/** What a kit does to a cart that holds something: it takes its place, or comes beside what is there. */
+/** The effect of a kit on a cart that holds something: it replaces the content, or comes beside it. */
 export const KIT_ENTRIES = ['REPLACE', 'ADD'] as const
 export type KitEntry = (typeof KIT_ENTRIES)[number]
 

@@ -23,7 +23,7 @@ export type CartItemInput = z.infer<typeof cartItemInput>
 /** Of a cart that holds something; an empty one is filled. */
 const entry = { entry: withDefault(choice(KIT_ENTRIES), 'REPLACE') }
 
-/** Puts a ready kit into the cart, instead of what was there or beside it. */
+/** Puts a ready kit into the cart, instead of its content or beside it. */
 export const cartKitInput = z.object({
   kitId: id(),
   ...entry,
@@ -34,7 +34,7 @@ export const cartKitInput = z.object({
 })
 export type CartKitInput = z.infer<typeof cartKitInput>
 
-/** For whom and where the cart is: all that its prices depend on besides the lines. */
+/** The buyer and the site of the cart: all that its prices depend on besides the lines. */
 export const cartTermsInput = z.object({
   companyId: emptyAsNull(id()),
   budgetType: choice(CART_BUDGET_TYPES),

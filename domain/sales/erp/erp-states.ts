@@ -1,6 +1,6 @@
 import type { ChipFamily } from '../../ground/order-words/statuses'
 
-/** Where an order stands with the ERP (domain 4.8). */
+/** The state of an order in the ERP (domain 4.8). */
 export const ERP_STATES = ['NONE', 'QUEUED', 'RUNNING', 'INTEGRATED', 'FAILED', 'CANCELED'] as const
 export type ErpState = (typeof ERP_STATES)[number]
 
@@ -22,7 +22,7 @@ export const ERP_STATE_CHIPS: Readonly<Record<ErpState, ChipFamily>> = {
   CANCELED: 'finished',
 }
 
-/** What a call to the ERP was for, in the order in which a new order goes through them. */
+/** The purpose of a call to the ERP, in the order in which a new order goes through them. */
 export const ERP_STEPS = ['LOGIN', 'EXISTS', 'MATERIAL', 'ENGINEERING', 'ORDER', 'CANCEL'] as const
 export type ErpStep = (typeof ERP_STEPS)[number]
 
@@ -35,7 +35,7 @@ export const ERP_STEP_LABELS: Readonly<Record<ErpStep, string>> = {
   CANCEL: 'Cancelamento',
 }
 
-/** What the staff's list of stuck orders tells apart: given up, tried and waiting, not tried yet, under way. */
+/** The groups of the staff's list of stuck orders: given up, tried and waiting, not tried yet, under way. */
 export const ERP_TROUBLES = ['DEAD', 'RETRYING', 'WAITING', 'RUNNING'] as const
 export type ErpTrouble = (typeof ERP_TROUBLES)[number]
 
@@ -56,9 +56,7 @@ export const ERP_CODES = [
   'ERP_INTEGRATION_FAILED',
 ] as const
 
-/**
- * What the ERP is to do with an order, and where that stands; DEAD is given up until somebody asks again (domain 4.8).
- */
+/** The ERP's job for an order, and how far that is; DEAD is given up until a user asks again (domain 4.8). */
 export const ERP_JOB_KINDS = ['CREATE', 'CANCEL'] as const
 export type ErpJobKind = (typeof ERP_JOB_KINDS)[number]
 export const ERP_JOB_STATES = ['QUEUED', 'RUNNING', 'DONE', 'DEAD'] as const

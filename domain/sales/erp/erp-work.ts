@@ -5,7 +5,7 @@ import type { ErpState } from './erp-states'
 
 export interface ErpWork {
   kind: 'CREATE' | 'CANCEL'
-  /** What makes it one however often it is written. */
+  /** The key that makes it one, however often it is written. */
   key: string
 }
 
@@ -24,14 +24,14 @@ interface OrderInErp {
   createKey: string | null
 }
 
-/** What the ERP knows one state of an order by; a lost answer is found again by it (docs/threats.md F5). */
+/** The ERP's key for one state of an order; a lost answer is found again by it (docs/threats.md F5). */
 export const createKeyOf = (orderId: number, revision: number): string => `order-${orderId}-v${revision}`
 const cancelKeyOf = (orderId: number, revision: number): string => `cancel-${orderId}-v${revision}`
 
 /**
- * The work for the ERP that a status move brings with it (domain 4.2, 4.4, row 22): a sale that leaves its analysis
- * and a claim that enters invoicing are created, once for each revision; a cancelled one is cancelled there too
- * when it is there, or may be.
+ * The work for the ERP that a status move brings with it (domain 4.2, 4.4, row 22): a sale that leaves its analysis and
+ * a claim that enters invoicing are created, once for each revision; a cancelled order is cancelled in the ERP too when
+ * it is there, or may be.
  */
 export function erpWorkOfMove({ action, from, to, type }: Move, order: OrderInErp): ErpWork | null {
   if (to === 'CANCELED')
@@ -62,6 +62,6 @@ const SALES_IN_ERP: readonly OrderStatus[] = [
 ]
 const CLAIMS_IN_ERP: readonly OrderStatus[] = SALES_IN_ERP.slice(SALES_IN_ERP.indexOf('SEPARATION')).concat('INVOICING')
 
-/** True for a status in which the order must be in the ERP: whoever asks for its integration by hand may have it. */
+/** True for a status in which the order must be in the ERP: its integration may be asked for by hand. */
 export const belongsInErp = (type: OrderType, status: OrderStatus): boolean =>
   (isClaimType(type) ? CLAIMS_IN_ERP : SALES_IN_ERP).includes(status)

@@ -3,7 +3,7 @@ export interface RetryPolicy {
   firstMs: number
   /** No wait is longer. */
   longestMs: number
-  /** Tries before somebody has to look. */
+  /** Tries before staff have to look. */
   attempts: number
 }
 

@@ -73,7 +73,7 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
 const receiptHint = (meta: ErrorTextValues['meta']): string =>
   meta?.isReceiptOpen === true ? ' Se o material chegou depois, use Conferir recebimento.' : ''
 
-/** What a promotion has left, for who asked for more. */
+/** The rest of a promotion, for a buyer who asked for more. */
 const promotionLeftText = (left: number): string =>
   left === 0
     ? 'Os kits desta promoção se esgotaram.'
@@ -103,7 +103,7 @@ function rangesText(ranges: unknown): string | undefined {
   return one && other ? `As faixas ${one} e ${other} se sobrepõem. Ajuste os valores De e Até.` : undefined
 }
 
-/** Whose limit it is; where nobody says so, what anybody may give is the Consultor's. */
+/** Whose limit it is; without a role in the error it is the Consultor's, which every seller has. */
 const roleText = (role: unknown): string =>
   role === null ? 'integrador' : THRESHOLD_ROLE_LABELS[THRESHOLD_ROLES.find((one) => one === role) ?? 'SELLER']
 
@@ -117,7 +117,7 @@ export function inputsText(modules: number, inputs: number): string {
     : `Sobram microinversores: ${found}. Retire microinversores ou acrescente módulos.`
 }
 
-/** The sentence of a code that was stored: an older version may have written one that is no more, or the ERP's own. */
+/** The sentence of a stored code: it may be one that an older version wrote, or the ERP's own. */
 export const storedErrorText = (code: string, values: ErrorTextValues = {}): string =>
   errorText(isErrorCode(code) ? code : 'INTERNAL_ERROR', values)
 

@@ -16,7 +16,7 @@ export interface ApprovalInput {
   /** In force only. */
   thresholds: readonly Threshold[]
   requests: readonly RequestFacts[]
-  /** Fingerprints for which somebody gave a discount within their own limit, and that person's role. */
+  /** Fingerprints for which a discount was given within the giver's own limit, and that person's role. */
   grants: readonly { fingerprint: string; role: ThresholdRole | null }[]
   /** Of the order as it is now. */
   fingerprint: string
@@ -24,17 +24,17 @@ export interface ApprovalInput {
   totalCents: number
   /** Percent points; null: not known. Absent where nothing is sold: a claim. */
   margin?: number | null
-  /** Of whoever acts. */
+  /** Of the person who acts. */
   role: ThresholdRole | null
-  /** Of whoever gave the discount. */
+  /** Of the person who gave the discount. */
   giver: ThresholdRole | null
 }
 
 /**
- * What the guard asks (domain 5, flow 7), for the present fingerprint and nothing else: discount 0, or a grant, or an
- * approval; total within the sender's limit, or an approval; margin at the floor of the sender or of who gave the
- * prices, or an approval of no better one. The sender's own discount limit does not count: an integrator may send an
- * order with a discount that staff were allowed to give.
+ * The facts that the guard asks for (domain 5, flow 7), for the present fingerprint and nothing else: discount 0, or a
+ * grant, or an approval; total within the sender's limit, or an approval; margin at the floor of the sender or of the
+ * user who gave the prices, or an approval of no better one. The sender's own discount limit does not count: an
+ * integrator may send an order with a discount that staff were allowed to give.
  */
 export function approvalFacts(input: ApprovalInput): ApprovalFacts {
   const { thresholds, requests, grants, fingerprint, discountPercentage, role } = input

@@ -1,6 +1,6 @@
 /**
- * What the mail job, the in-app notices and the timeline hear of an order; who is told what is in
- * domain/engagement/notifications (domain 4.7).
+ * The events of an order that the mail job, the in-app notices and the timeline hear of;
+ * domain/engagement/notifications says who is told (domain 4.7).
  */
 export const ORDER_EVENTS = [
   'BUDGET_CREATED',

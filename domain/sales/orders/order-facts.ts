@@ -30,7 +30,7 @@ interface LineFacts {
   /** When it can be had: in so many days, or on a date that PCP wrote down. */
   availableInDays: number
   availableAt: BusinessDate | null
-  /** What separation took from the shelf; null until then. */
+  /** Pieces that separation took from the shelf; null until then. */
   picked: number | null
   serials: string | null
 }
@@ -72,7 +72,7 @@ export interface OrderFacts {
   /** Where the goods go is known: the client's address, or the recipient's of a triangulation. */
   hasAddress: boolean
   clientDocument: string | null
-  /** What does not fit the buyer and nobody let pass, and the state that the goods go to. */
+  /** Facts that do not fit the buyer and were not let pass, and the state that the goods go to. */
   breaches: readonly Breach[]
   deliveryUf: Uf | null
   paymentMethod: { kind: PaymentKind; usable: boolean } | null
@@ -89,7 +89,7 @@ export interface OrderFacts {
   discountPercentage: number
   serviceFeeCents: number
   lines: readonly LineFacts[]
-  /** What domain/catalogue/kits finds wrong with the lines; empty when the rules do not apply. */
+  /** The errors that domain/catalogue/kits finds in the lines; empty when the rules do not apply. */
   kitBlockers: readonly Blocker[]
   /** Notes and documents of the present status; of a warranty's analysis its concluded report too. */
   notes: { written: boolean; withDocument: boolean }
@@ -97,7 +97,7 @@ export interface OrderFacts {
   invoiceKey: string | null
   /** The first invoice of a FUTURE order. */
   futureInvoiceKey: string | null
-  /** What the step says of the delivery invoice of a FUTURE order (facts-after-step.ts). */
+  /** The step's data of the delivery invoice of a FUTURE order (facts-after-step.ts). */
   deliveryInvoice: { key: string | null; citedKey: string | null; totalCents: number | null } | null
   shipment: { volumes: number | null; volumesShipped: number | null }
   approvals: ApprovalFacts
@@ -123,14 +123,14 @@ export interface OrderFacts {
     hasReport: boolean
     /** Each claimed line names its pieces. */
     hasSerials: boolean
-    /** Address, volumes, weight and document of what comes back are known. */
+    /** Address, volumes, weight and document of the returning goods are known. */
     hasReturnTerms: boolean
-    /** What came back was checked, and its differences are decided. */
+    /** The returned goods were checked, and their differences are decided. */
     isChecked: boolean
   }
 }
 
-/** What the rules need of the world. */
+/** The facts outside the order that the rules need. */
 export interface RuleContext {
   now: Date
   /** São Paulo's date of `now`. */

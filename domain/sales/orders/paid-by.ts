@@ -2,8 +2,8 @@ import { keysOf } from '../../ground/objects/keys-of'
 import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
 
 /**
- * Who moves the money of an order that awaits its payment: the company at once, the company once the Financeiro has
- * attached the boleto, or a bank. Rules and the SQL of lists read this one table.
+ * The party that moves the money of an order that awaits its payment: the company at once, the company once the
+ * Financeiro has attached the boleto, or a bank. Rules and the SQL of lists read this one table.
  */
 export const PAID_BY: Readonly<Record<PaymentKind, 'COMPANY' | 'COMPANY_BY_BOLETO' | 'BANK'>> = {
   PIX: 'COMPANY',
@@ -14,7 +14,7 @@ export const PAID_BY: Readonly<Record<PaymentKind, 'COMPANY' | 'COMPANY_BY_BOLET
   OTHER: 'COMPANY',
 }
 
-/** The kinds of payment that somebody of `who` makes. */
+/** The kinds of payment that `who` makes. */
 export const kindsPaidBy = (who: (typeof PAID_BY)[PaymentKind]): PaymentKind[] =>
   keysOf(PAID_BY).filter((kind) => PAID_BY[kind] === who)
 
@@ -22,7 +22,7 @@ export const kindsPaidBy = (who: (typeof PAID_BY)[PaymentKind]): PaymentKind[] =
 export const isPaidByBank = (kind: PaymentKind | null | undefined): boolean => kind != null && PAID_BY[kind] === 'BANK'
 
 /**
- * Whether the company can pay now. An order without a payment method asks its company too: somebody must say how.
+ * Whether the company can pay now. An order without a payment method asks its company too: the method has to be chosen.
  * @param hasBoleto a boleto was attached
  */
 export const isPayable = (kind: PaymentKind | null, hasBoleto: boolean): boolean =>

@@ -2,7 +2,7 @@ import type { BudgetType } from '../../ground/order-words/budget-types'
 import type { OrderType } from '../../ground/order-words/order-types'
 import { readSetting } from '../../ground/settings/default-settings'
 
-/** What a sale is held to: the company's own limit where it has one, else the settings' (domain 1.9). */
+/** The limits of a sale: the company's own where it has one, else the settings' (domain 1.9). */
 export interface SaleLimits {
   /** The due date lies between today and so many days ahead. */
   dueDateMaxDays: number
@@ -12,7 +12,7 @@ export interface SaleLimits {
   financingServiceFeeMaxPercent: number
 }
 
-/** @param serviceFeeLimit the company's, percent points; null when it has none of its own */
+/** @param serviceFeeLimit the company's own, percent points; null when it has none */
 export const saleLimits = (
   settings: Readonly<Record<string, unknown>>,
   serviceFeeLimit: number | null,
@@ -23,8 +23,8 @@ export const saleLimits = (
 })
 
 /**
- * The order types that somebody may choose for a budget (domain 4.0, 4.2); a list of one leaves nothing
- * to choose. FINANCING is not among them, since it follows from the payment method, and a detached sale stays one.
+ * The order types that a user may choose for a budget (domain 4.0, 4.2); a list of one leaves nothing to choose.
+ * FINANCING is not among them, since it follows from the payment method, and a detached sale stays one.
  * @param maySellAsStaff staff with orders:storeAll
  */
 export function choosableOrderTypes(budgetType: BudgetType, maySellAsStaff: boolean): readonly OrderType[] {

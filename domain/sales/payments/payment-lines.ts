@@ -2,7 +2,7 @@ import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
 import { bankFacts, type PaymentAccount } from './payment-account-input'
 import { pixCode, pixTransaction } from './pix-code'
 
-/** What is said where the page has no code, account or file to show. */
+/** The text where the page has no code, account or file to show. */
 export const NO_INSTRUCTIONS: Readonly<Record<PaymentKind, string>> = {
   PIX: 'Os dados do PIX ainda não foram cadastrados: fale com o seu consultor antes de pagar.',
   TRANSFER: 'Os dados bancários ainda não foram cadastrados: fale com o seu consultor antes de pagar.',

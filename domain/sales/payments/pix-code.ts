@@ -6,7 +6,7 @@ interface Sale {
   totalCents: number
 }
 
-/** What a statement of the bank shows of the order: letters and digits, 25 at most. */
+/** The order's name on a bank statement: letters and digits, 25 at most. */
 export const pixTransaction = (orderId: number): string => `PEDIDO${orderId}`
 
 /**

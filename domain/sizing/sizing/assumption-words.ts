@@ -1,4 +1,4 @@
-/** What an estimate assumes, in the order in which it is shown. */
+/** The assumptions of an estimate, in the order in which they are shown. */
 export const ASSUMPTIONS = [
   'irradiation',
   'dayTemperature',
@@ -25,7 +25,7 @@ export type Assumptions = Readonly<Record<AssumptionName, number>>
 interface Assumption {
   label: string
   unit: string
-  /** Where the value comes from, unless somebody typed another. */
+  /** Where the value comes from, unless another one was typed. */
   source: string
 }
 

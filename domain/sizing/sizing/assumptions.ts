@@ -8,7 +8,7 @@ import type { SizingInput } from './sizing-input'
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What holds for this building and place where nobody typed another value. */
+/** The values for this building and place where no other was typed. */
 export function defaultAssumptions(
   input: Pick<SizingInput, 'fixationType' | 'shading' | 'connection'>,
   place: Pick<Place, 'horizontal' | 'dayTemperature' | 'minTemperature'>,

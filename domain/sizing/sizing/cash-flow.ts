@@ -36,7 +36,7 @@ interface CashYear {
   after: number
   /** Upkeep, and the inverter in its year. */
   costs: number
-  /** What is saved after all costs, R$. */
+  /** Savings after all costs, R$. */
   net: number
   /** Since the beginning, the investment included. */
   balance: number

@@ -105,7 +105,7 @@ describe('kits that are put together for a need', () => {
       { numRuns: tries('CHAOS_SIZINGS', 100, 1_000), endOnFailure: true },
     )
     expect(seen.worlds).toBeGreaterThan(30)
-    // What only looked at the nearest size would miss them.
+    // A search of the nearest size alone would miss them.
     expect(seen.otherSize).toBeGreaterThan(10)
   })
 

@@ -18,7 +18,7 @@ import type { FixationType } from '../../catalogue/products/product-types'
 
 /** How far from the ideal a kit may be, as a part of it. */
 export const TOLERANCE = 0.15
-/** What 'Com folga' has beyond the ideal. */
+/** The spare power of 'Com folga' beyond the ideal. */
 const SPARE = 0.08
 const MAX_PANELS = 6
 const MAX_PANEL_COUNT = 5_000
@@ -51,7 +51,7 @@ export type NoKit =
 export const isNear = (kwp: number, target: number): boolean => Math.abs(kwp / target - 1) <= TOLERANCE + 1e-9
 
 /**
- * Kits near the ideal power, put together from what is on sale: for each of the cheapest panels and a few quantities
+ * Kits near the ideal power, put together from products on sale: for each of the cheapest panels and a few quantities
  * the cheapest inverter of each kind, or two or more of it, that the rules allow, then all materials for the real
  * strings.
  */
@@ -155,7 +155,9 @@ interface Option {
   centsOf: (count: number) => number
 }
 
-/** What so many of an inverter cost with the transformer that they need, whatever the panels; each worked out once. */
+/**
+ * The cost of so many of an inverter with the transformer that they need, whatever the panels; each worked out once.
+ */
 function onceEach(inverter: BomCandidate, candidates: readonly BomCandidate[], { networkVoltage }: Wish) {
   const known = new Map<number, number>()
   return (count: number): number => {
@@ -217,7 +219,10 @@ function transformerCents(
   return smallest?.priceCents ?? Number.POSITIVE_INFINITY
 }
 
-/** What keeps the panels and inverters on sale apart: a system that is smaller than the smallest of them. */
+/**
+ * Why no kit can be made of the panels and inverters on sale: the system is smaller than the smallest of them, or no
+ * inverter fits.
+ */
 function leastOf(panels: readonly BomCandidate[], inverters: readonly BomCandidate[], wish: Wish): NoKit {
   const fitting = inverters.filter(
     (product) => transformerGauge([{ product, quantity: 1 }], wish.networkVoltage).impossibleIds.length === 0,

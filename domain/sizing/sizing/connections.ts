@@ -12,7 +12,7 @@ export const CONNECTION_LABELS: Readonly<Record<Connection, string>> = {
   TRI: 'Trifásica',
 }
 
-/** What is billed each month however little is used, in kWh (REN 1.000 of ANEEL, art. 291). */
+/** The minimum billed each month, in kWh (REN 1.000 of ANEEL, art. 291). */
 export const MINIMUM_KWH: Readonly<Record<Connection, number>> = { MONO: 30, BI: 50, TRI: 100 }
 
 /** The voltage to preselect; it is per concessionária in truth (domain 1.4). */

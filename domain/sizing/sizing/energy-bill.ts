@@ -37,8 +37,8 @@ export interface MonthBill {
 const toCent = (reais: number) => Math.round(reais * 100 + 1e-7) / 100
 
 /**
- * One month: what is used at once, what the network gives and takes, what is compensated with this month's energy and
- * the credits of 60 months, and the bill with and without the system. Never below the minimum of the connection.
+ * One month: energy used at once, energy from and to the network, energy compensated by this month's surplus and the
+ * credits of 60 months, and the bill with and without the system. Never below the minimum of the connection.
  */
 export function monthBill(
   consumption: number,

@@ -8,7 +8,7 @@ interface Located {
 
 export interface FoundPlace<P extends Located> {
   place: P
-  /** Of the city that was asked for; otherwise of the nearest one that is known in its state. */
+  /** Of the city that was asked for; otherwise of the nearest known one in its state. */
   isCity: boolean
 }
 
@@ -35,7 +35,7 @@ export const foldName = (name: string): string =>
 /**
  * The place of a city among those of its state: by name, else the nearest to where the city is, else the first one.
  * @param places of the state, the capital first
- * @param near where the city is, when somebody said
+ * @param near where the city is; null: not known
  */
 export function findPlace<P extends Located>(
   places: readonly P[],

@@ -9,7 +9,7 @@ const COLUMNS = 19
 export const BRAZIL = { south: -33.8, north: 5.3, west: -74.1, east: -28.6 }
 const MAX_LINES = 20_000
 
-/** What of a line is wrong, to be said behind 'Linha 7'. */
+/** The errors of a line, to be said behind 'Linha 7'. */
 export const CSV_PROBLEMS = {
   COLUMNS: 'não tem as 19 colunas do Atlas',
   OUTSIDE: 'fica fora do Brasil: confira o ponto decimal',
@@ -18,7 +18,7 @@ export const CSV_PROBLEMS = {
   TOO_MANY: 'passa do máximo de linhas',
 } as const
 
-/** What of a line is wrong. */
+/** The kind of error of a line. */
 type CsvProblem = keyof typeof CSV_PROBLEMS
 export interface CsvRefusal {
   line: number

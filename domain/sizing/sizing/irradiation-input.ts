@@ -57,7 +57,7 @@ export const irradiationInput = labelled(
 )
 export type IrradiationInput = z.infer<typeof irradiationInput>
 
-/** What an imported file says of itself. */
+/** The origin that an imported file names. */
 export const irradiationOrigin = z.object(origin)
 
 /** Filters of the list of places. */

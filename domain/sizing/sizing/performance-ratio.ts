@@ -16,6 +16,6 @@ export interface PerformanceInput {
   dayTemperature: number
 }
 
-/** What of the sun's energy on the modules reaches the meter: PR = (1 − L) × η × (1 + γ(Tc − 25)). */
+/** The part of the sun's energy on the modules that reaches the meter: PR = (1 − L) × η × (1 + γ(Tc − 25)). */
 export const performanceRatio = ({ losses, inverterEfficiency, gamma, dayTemperature }: PerformanceInput): number =>
   (1 - losses / 100) * (inverterEfficiency / 100) * (1 + (gamma / 100) * (cellTemperature(dayTemperature) - 25))

@@ -13,7 +13,7 @@ const kit = fc.record({
 })
 type Kit = Parameters<typeof materialsKey>[0] & { kwp: number; pricePerKwh: number; isSold: boolean }
 
-/** What is made of the same has the same power and the same price. */
+/** Kits of the same materials have the same power and the same price. */
 const alike = (kits: readonly Kit[]): Kit[] => {
   const first = new Map<string | null, Kit>()
   for (const one of kits) if (!first.has(materialsKey(one))) first.set(materialsKey(one), one)

@@ -13,11 +13,11 @@ export interface Pickable {
   kwp: number
   /** R$ for each kWh of a year. */
   pricePerKwh: number
-  /** What it is made of; kits of equal materials count as one, whatever they are called. Absent: like no other. */
+  /** Its materials; kits of equal materials count as one, whatever they are called. Absent: like no other. */
   items?: readonly { productId: number; quantity: number }[]
 }
 
-/** The same for kits of the same materials, in whatever order they are listed; null where nobody says them. */
+/** The same for kits of the same materials, in whatever order they are listed; null where they are not known. */
 export function materialsKey({ items }: Pickable): string | null {
   if (!items) return null
   const quantities = new Map<number, number>()
@@ -80,8 +80,8 @@ interface Ranking<K> {
 }
 
 /**
- * The orders that the three are picked by: whoever has the first of each that may be sold, and the three nearest, has
- * the three of all kits.
+ * The orders that the three are picked by: the first of each that may be sold, and the three nearest, are enough to
+ * pick the three of all kits.
  */
 export function rankings<K extends Pickable>(kits: readonly K[], target: number): Ranking<K>[] {
   const { nearest, cheapest, roomiest } = ranked(kits, target)

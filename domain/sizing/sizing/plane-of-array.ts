@@ -8,7 +8,7 @@ export interface Plane {
   tilt: number
   /** Degrees from north, clockwise. */
   azimuth: number
-  /** What the ground reflects, 0-1. */
+  /** The share of light that the ground reflects, 0-1. */
   albedo: number
 }
 

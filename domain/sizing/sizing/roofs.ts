@@ -1,6 +1,6 @@
 import type { FixationType } from '../../catalogue/products/product-types'
 
-/** Degrees that modules lie at on each kind of roof, where nobody says otherwise. */
+/** Degrees that modules lie at on each kind of roof, unless another tilt is typed. */
 const TILTS: Partial<Record<FixationType, number>> = {
   COLONIAL: 20,
   ADJUST: 20,

@@ -8,7 +8,7 @@ import { performanceRatio } from './performance-ratio'
 import { planeYear } from './plane-of-array'
 import { consumptionOf, type SizingInput } from './sizing-input'
 
-/** What a building needs, whatever it is built of. */
+/** The needs of a building, whatever system it gets. */
 export interface Sizing {
   /** kWh of the twelve months. */
   consumption: number[]
@@ -58,7 +58,7 @@ export function sizeSystem(
   }
 }
 
-/** What a system costs. */
+/** The price of a system. */
 export interface SystemPrice {
   /** R$ of the kit, and of the inverters in it. */
   kit: number

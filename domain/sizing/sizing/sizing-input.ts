@@ -33,7 +33,7 @@ const months = {
   dec: kwh(),
 }
 
-/** What somebody may type instead of the usual value; empty takes it. */
+/** Values that the user may type instead of the usual ones; empty takes the usual one. */
 const assumptions = {
   irradiation: emptyAsNull(brDecimal({ min: 0.5, max: 9, decimals: 2 })),
   dayTemperature: emptyAsNull(brDecimal({ min: -10, max: 50, decimals: 1 })),
@@ -111,7 +111,7 @@ function basesOf(input: Fields): Basis[] {
   ]
 }
 
-/** kWh of each month, with the growth; of a bill what is left of it without the public lighting. */
+/** kWh of each month, with the growth; of a bill the rest without the public lighting. */
 export function consumptionOf(input: Fields): number[] {
   const [basis] = basesOf(input)
   const plain = MONTHS.map((month) => {
@@ -122,7 +122,7 @@ export function consumptionOf(input: Fields): number[] {
   return plain.map((kilowattHours) => kilowattHours * (1 + input.growth / 100))
 }
 
-/** Consumption comes once, whole, and above what is billed in any case. */
+/** Consumption comes once, whole, and above the minimum bill. */
 function checkConsumption(input: Fields, ctx: z.RefinementCtx): void {
   const refuse = (field: keyof Fields, rule: string): void => {
     ctx.addIssue({ code: 'custom', input: input[field], path: [field], params: { rule } })
@@ -150,8 +150,8 @@ function checkConsumption(input: Fields, ctx: z.RefinementCtx): void {
 }
 
 /**
- * `POST /sizings`: a building's consumption, where it stands, and what is assumed. Consumption comes once: as twelve
- * months, as their mean, or as a bill.
+ * `POST /sizings`: a building's consumption, its place, and the assumptions. Consumption comes once: as twelve months,
+ * as their mean, or as a bill.
  */
 export const sizingInput = labelled(fields.superRefine(checkConsumption), LABELS)
 export type SizingInput = Fields

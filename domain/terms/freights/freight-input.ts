@@ -21,7 +21,7 @@ export const freightInput = labelled(
 )
 export type FreightInput = z.infer<typeof freightInput>
 
-/** The states of one region at once: what is blank stays as each state has it. */
+/** The states of one region at once: a blank field stays as each state has it. */
 export const regionFreightInput = labelled(
   z
     .object({

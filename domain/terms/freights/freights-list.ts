@@ -1,6 +1,6 @@
 import type { ListSpec } from '../../ground/lists/list-spec'
 
-/** Sorting of /freights: all 27 stand on one page. */
+/** Sorting of /freights: all 27 are on one page. */
 export const FREIGHTS_LIST: ListSpec = {
   filters: [],
   sort: ['region', 'uf', 'percentage', 'deliveryDays'],

@@ -8,7 +8,7 @@ const PART = /^(\d{1,3})(?:\((\d{1,3}(?:[.,]\d{1,2})?)%?\))?$/
 const LONGEST = 24 * 20
 
 /**
- * What somebody types of instalments: days alone, which share equally, or days with percentages. 'dias' may follow.
+ * Instalments as they are typed: days alone, which share equally, or days with percentages. 'dias' may follow.
  * @returns null for a text that says something else
  */
 export function readInstalments(text: string): Instalment[] | null {
@@ -50,7 +50,7 @@ const instalment = z.object({
 const isIncreasing = (instalments: readonly Instalment[]): boolean =>
   instalments.every(({ days }, at) => at === 0 || days > instalments[at - 1]!.days)
 
-/** Instalments of a form's text or of a list. Blank, null and an empty list are null: nobody has said. */
+/** Instalments of a form's text or of a list. Blank, null and an empty list are null: not set. */
 export const instalmentsField = () =>
   z
     .preprocess(

@@ -27,7 +27,7 @@ export type DueInstalment = {
 
 const inHundredths = (share: number): number => Math.round(share * 100)
 
-/** What all shares add up to, in percent points, without the dust of binary fractions. */
+/** The sum of all shares, in percent points, without the dust of binary fractions. */
 export const sumOfShares = (instalments: readonly Instalment[]): number =>
   instalments.reduce((sum, { share }) => sum + inHundredths(share), 0) / 100
 
@@ -51,7 +51,7 @@ export function hasEqualShares(instalments: readonly Instalment[]): boolean {
  * later as the condition's days lie apart, or on the next business day (domain 3.2 on boletos).
  * @param totalCents integer cents, 0 or more
  * @param instalments one or more, their days increasing and their shares 100 % together
- * @param dueDate a business day, which whoever sends an order sees to; null: not said yet
+ * @param dueDate a business day, which sending an order ensures; null: not set yet
  * @param holidays of the days from `dueDate` on
  */
 export function instalmentsDue(
@@ -78,7 +78,7 @@ export function instalmentsDue(
 
 const percentText = (share: number): string => String(share).replace('.', ',')
 
-/** As somebody types it: '28/56' where the shares are equal, '30 (40%) / 60 (60%)' where they are not. */
+/** As it is typed: '28/56' where the shares are equal, '30 (40%) / 60 (60%)' where they are not. */
 export const instalmentsText = (instalments: readonly Instalment[] | null): string =>
   instalments === null
     ? ''

@@ -7,7 +7,7 @@ import { inTurn } from '../../support/run-size'
 let looks = 0
 
 /**
- * Axe over the page as it stands, with every rule: in the theme whose turn it is, in the full run in both (each page
+ * Axe over the page as it is, with every rule: in the theme whose turn it is, in the full run in both (each page
  * in both is what tests/gates/accessible-pages has); each finding as 'rule: element'.
  */
 export async function expectAccessible(page: Page): Promise<void> {

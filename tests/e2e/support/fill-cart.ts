@@ -6,7 +6,7 @@ async function replaceIfAsked(page: Page): Promise<void> {
   if (page.url().endsWith('/add')) await page.getByRole('button', { name: 'Trocar o carrinho' }).click()
 }
 
-/** Opens a kit of a list by a part of its name, and takes it to the cart, in the place of what was there. */
+/** Opens a kit of a list by a part of its name, and takes it to the cart, replacing its content. */
 export async function takeKit(page: Page, listPath: string, name: RegExp): Promise<void> {
   await page.goto(listPath)
   await page.getByRole('link', { name, exact: false }).first().click()
@@ -49,6 +49,6 @@ export async function clearCart(page: Page): Promise<void> {
 /** The first table price of a line, with plain spaces. */
 export async function priceOf(page: Page, product: RegExp): Promise<string> {
   const row = page.locator('tr', { has: page.getByRole('rowheader', { name: product }) })
-  // Its own first line: the reason may stand open under it.
+  // Its own first line: the reason may be open under it.
   return (await row.locator('td[data-label="Preço"]').innerText()).replaceAll('\u00a0', ' ').split('\n')[0] ?? ''
 }

@@ -10,8 +10,8 @@ function nextDueDate(): string {
 }
 
 /**
- * A budget of Sol do Vale that misses nothing but somebody's word, in negotiation, made through the API: what
- * journeys of approvals begin with.
+ * A budget of Sol do Vale that lacks nothing but an approval, in negotiation, made through the API: what journeys of
+ * approvals begin with.
  * @param times how many kits of R$ 10.450
  */
 export async function makeNegotiation(portal: DemoPortal, times = 1): Promise<number> {

@@ -22,7 +22,7 @@ export async function takeStep(page: Page, { label, verb, fields = {}, file }: S
   await page.locator('.notice-success').first().waitFor()
 }
 
-/** What an order's page offers: the likeliest as a button, the rest behind 'Mais'. */
+/** The actions of an order's page: the likeliest as a button, the rest behind 'Mais'. */
 export async function chooseAction(page: Page, label: string | RegExp): Promise<void> {
   const link = page.getByRole('link', { name: label, exact: true }).first()
   await page.locator('.order-actions').or(link).first().waitFor()

@@ -6,7 +6,7 @@ import { attack, pipelined, visitLogin } from '../attackers'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { percentile, send } from '../http-client'
 
-/** What is anonymous is cheap, however much of it is asked for at once. */
+/** Anonymous requests are cheap, however many come at once. */
 
 const SECONDS = tries('CHAOS_FLOOD_SECONDS', 3, 20)
 const QUIET_SECONDS = 2
@@ -18,7 +18,7 @@ const RATIO = 30
 const FLOOR_MS = 500
 /**
  * Ten thousand answers in three seconds are a quarter of a gigabyte to throw away, of the contract one and a half; the
- * engine lets some of it lie while it is busy. What is kept, or waits without end, is more than this.
+ * engine lets some of it lie while it is busy. Memory that is kept, or a queue without end, is more than this.
  */
 const LIMIT_BYTES = 250_000_000
 const OTHER_ADDRESS = '127.0.0.2'
@@ -31,8 +31,8 @@ beforeAll(async () => {
   portal = await openDemoPortal({ ...EMBEDDED, LOG_LEVEL: 'error' })
   cookie = await portal.cookieOf('integrator')
   await visitLogin(portal.origin, 2)
-  // The first flood of each fills caches and the heap, as any work of this size does; whoever keeps what is to be
-  // thrown away grows again in the next one.
+  // The first flood of each fills caches and the heap, as any work of this size does; a server that keeps what it
+  // should throw away grows again in the next one.
   for (const path of PATHS) {
     const first = attack(portal.origin, 12, pipelined(portal.origin, path))
     await pause(SECONDS * 1_000)
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.stop())
 
-/** Pages of somebody who is logged in, for so long; their times. */
+/** Pages of a logged-in user, for so long; their times. */
 async function work(seconds: number): Promise<number[]> {
   const times: number[] = []
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; await pause(20)) {

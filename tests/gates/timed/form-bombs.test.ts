@@ -48,7 +48,7 @@ const post = (url: string, body: string | Buffer, contentType?: string, chunked 
   return send(url, { method: 'POST', headers, body, chunked })
 }
 
-/** What a collection of garbage gives back is not kept; a leak is still there, and larger, after more rounds. */
+/** Memory that a collection of garbage gives back is not kept; a leak is still there, and larger, after more rounds. */
 const MOST_ROUNDS = 4
 
 /**

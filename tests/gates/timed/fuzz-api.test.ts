@@ -38,7 +38,7 @@ describe.each(DATABASES)('the API on %s', (database) => {
       for (let i = 0; i < each; i++) {
         const caller = CALLERS[i % CALLERS.length] as (typeof CALLERS)[number]
         const request = malformedRequest(contract, operation, random)
-        // Whoever logs out would be nobody from then on.
+        // A caller who logs out would have no session from then on.
         const isWayOut = operation.path === '/users/logout'
         if (caller !== 'nobody' && !isWayOut)
           request.headers.set('authorization', `Bearer ${await api.as(caller).token()}`)
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the API on %s', (database) => {
         const detail = `${request.method} ${request.url.slice(0, 300)} ${(await request.clone().text()).slice(0, 300)}`
         const first = await timed(request)
         const { answer, text } = first
-        // The machine may have been busy: what is slow must be slow again.
+        // The machine may have been busy: a slow answer must be slow again to count.
         const took = first.took > LIMIT_MS ? Math.min(first.took, (await timed(request)).took) : first.took
         slowest = Math.max(slowest, took)
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1

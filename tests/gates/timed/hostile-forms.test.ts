@@ -14,14 +14,14 @@ import { actionPath, type KnownIds, readRoutes } from '../remix-routes'
 import { type Cost, costOf, WATCHED } from '../watch-process'
 
 /**
- * docs/threats.md G8: whatever 64 KB are sent to a form, its answer is small, nobody else waits for
- * it, and it leaves no memory.
+ * docs/threats.md G8: whatever 64 KB are sent to a form, its answer is small, no other request waits for it, and it
+ * leaves no memory.
  */
 
 const ANSWER_BYTES = 200_000
 const BLOCK_MS = 50
 const GROWN_BYTES = 50_000_000
-/** A busy machine makes any loop stand still now and then; what a body does it does each time. */
+/** A busy machine makes any loop stop now and then; a body that stops it does so each time. */
 const TRIES = 4
 /** Bodies for each form: in full some 31,000, as many as when there were 158 forms and 200 for each. */
 const BODIES = tries('CHAOS_FORM_BODIES', 3, 120)

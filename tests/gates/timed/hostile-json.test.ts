@@ -8,15 +8,15 @@ import { type Answer, send } from '../http-client'
 import { type Cost, costOf, WATCHED } from '../watch-process'
 
 /**
- * docs/threats.md G8 and T38, for JSON: whatever is sent to an operation of the API, its answer is small, nobody else
- * waits for it, and it leaves no memory.
+ * docs/threats.md G8 and T38, for JSON: whatever is sent to an operation of the API, its answer is small, no other
+ * request waits for it, and it leaves no memory.
  */
 
 const ANSWER_BYTES = 200_000
 const REFUSAL_BYTES = 20_000
 const BLOCK_MS = 50
 const GROWN_BYTES = 50_000_000
-/** A busy machine makes any loop stand still now and then; what a body does it does each time. */
+/** A busy machine makes any loop stop now and then; a body that stops it does so each time. */
 const TRIES = 4
 /** In the small run each operation gets so many of its bodies, others than its neighbours. */
 const BODIES = tries('CHAOS_JSON_BODIES', 12, 100_000)
@@ -50,9 +50,9 @@ function refusedEarly(error: NodeJS.ErrnoException): Answer {
   return { status: 413, headers: {}, setCookies: [], body: Buffer.alloc(0), text: '', ms: 0 }
 }
 
-/** What is wrong with an answer, but for its cost. */
+/** The fault of an answer, but for its cost. */
 function faultOf({ status, body, text }: Answer): string | null {
-  // Strangers are slowed down; whoever sends ten thousand bodies is one.
+  // Strangers are slowed down; a caller who sends ten thousand bodies counts as one.
   if (status >= 500 && status !== 503) return `answered ${status}`
   if (status >= 400 && body.length > REFUSAL_BYTES) return `refused in ${body.length} bytes`
   if (body.length > ANSWER_BYTES) return `answered ${body.length} bytes`

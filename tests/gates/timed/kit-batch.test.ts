@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiCaller } from '../../support/api-caller'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 
-/** What 2,000 points cost the process that serves everybody meanwhile, and how long a page waits. */
+/** The cost of 2,000 points for the process that serves all users meanwhile, and the wait of a page. */
 
 const GROWTH_LIMIT = 50_000_000
 const ROUNDS = 3
@@ -57,7 +57,7 @@ it('generating 2,000 points takes 50 MB at most beside serving', { timeout: 180_
     expect((await admin.post(`/kitBatches/generateKits/${id}`, {})).status).toBe(201)
     await expect.poll(async () => (await show()).run?.state, { timeout: 60_000, interval: 200 }).toBe('DONE')
   }
-  // What every process holds once it has served: code, pools, kits at their prices.
+  // Memory that every process holds once it has served: code, pools, kits at their prices.
   for (let round = 0; round < ROUNDS; round++) {
     await portal.cookieOf('admin')
     await admin.get('/productKits')

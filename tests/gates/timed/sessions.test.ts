@@ -10,7 +10,7 @@ import { DATABASES } from '../../support/test-databases'
 import { type Answer, inParallel, median, ownForm, send } from '../http-client'
 import { type ServedPortal, servePortal } from '../portal-over-test-api'
 
-/** docs/threats.md G5 and G6, T4 to T6: a session ends when it has to, and nobody guesses a password. */
+/** docs/threats.md G5 and G6, T4 to T6: a session ends when it has to, and no password can be guessed. */
 
 const ATTACK = 1_000
 const WIDTH = 50
@@ -83,7 +83,7 @@ describe.each(DATABASES)('sessions on %s', (database) => {
           body: new URLSearchParams(passwords).toString(),
         })
         expect(changed.status).toBe(302)
-        // Whoever changed it stays.
+        // The session that changed it stays.
         const page = await send(`${portal.origin}/profile`, { headers: { cookie: elsewhere.cookie } })
         expect(page.status).toBe(200)
       },
@@ -187,7 +187,7 @@ describe.each(DATABASES)('sessions on %s', (database) => {
     isOver = true
     await bystander
 
-    // The limit stands before the hash: only what was not stopped by it (429) got there.
+    // The limit comes before the hash: only tries that it did not stop (429) got there.
     const hashed = statuses.get(401) ?? 0
     expect([...statuses.keys()].sort()).toEqual([401, 429])
     expect(hashed).toBeLessThanOrEqual(10)

@@ -16,14 +16,13 @@ import { type KnownIds, pathOf, readRoutes } from '../remix-routes'
 import { openBudget } from '../upload-note-file'
 
 /**
- * docs/threats.md F4: whatever becomes of the API, a page says so in time, and nothing typed and
- * nobody's session is lost.
+ * docs/threats.md F4: whatever becomes of the API, a page says so in time, and no typed text and no session is lost.
  */
 
 const SENTENCE = 'Não foi possível comunicar com o servidor.'
 const LIMIT_MS = 6_000
 const STACK = /\bat .{1,80}:\d+:\d+|node_modules|TypeError|ECONN|fetch failed|NoAnswer|Unexpected Server Error/
-/** These send somebody who is logged in to the home page, and ask nobody for it. */
+/** These redirect a logged-in user to the home page, without asking the API. */
 const SEND_AWAY =
   /^\/(login|login\/code|logout|theme|register|register-success|register\/ceps\/88010000|request-password-recovery|recovery-password\/1|create-account\/1)$/
 
@@ -41,7 +40,7 @@ let admin: string
 let integrator: string
 let buyer: string
 let budgetId: number
-/** What the slowest of all visits at once takes when nobody waits for the API: so busy is the machine. */
+/** The time of the slowest of all visits at once when none of them waits for the API: so busy is the machine. */
 let crowdMs = 0
 const slowest: number[] = []
 const medians: number[] = []
@@ -49,7 +48,7 @@ beforeAll(async () => {
   api = await startPortal({ TRUSTED_PROXY: '1' }, 'api')
   failing = await openFailingApi(api.origin)
   ;[portal, browser] = await Promise.all([
-    // Hundreds of visits of one session from one address are what is tried here, not what the bounds let through.
+    // Hundreds of visits of one session from one address are tried here, without the bounds' limits.
     openDemoPortal(
       { API_BASE_URL: failing.url, LOG_LEVEL: 'error', CONNECTIONS_PER_ADDRESS: '0', MEMBER_PAGES: '2048' },
       api.origin,
@@ -80,7 +79,7 @@ afterAll(async () => {
 
 afterEach(() => failing.fail(null))
 
-/** Pages and resources that need the API: the others answer as ever, or send somebody who is logged in elsewhere. */
+/** Pages and resources that need the API: the others answer as ever, or redirect a logged-in user. */
 async function pathsThatAsk(): Promise<string[]> {
   // The documentation is made once: who read it before the API fell gets it as it was.
   const routes = (await readRoutes()).filter(({ hasLoader, pattern }) => hasLoader && pattern !== '/api-docs')
@@ -110,7 +109,7 @@ function post(
   return send(portal.origin + path, { method: 'POST', headers, body })
 }
 
-/** What is wrong with an answer: late, a stack, a session that ended, another status, or what it lacks. */
+/** The faults of an answer: late, a stack, a session that ended, another status, or a missing text. */
 function problemsOf(answer: Answer, what: string, wanted: { status: number[]; text: string | RegExp }): string[] {
   const { status, text, ms, setCookies } = answer
   const isThere = typeof wanted.text === 'string' ? text.includes(wanted.text) : wanted.text.test(text)
@@ -205,12 +204,12 @@ const sendEveryForm = (round: number) =>
     }),
   )
 
-/** The front takes them out of what was sent whole: the page that offers it again has its button below all fields. */
+/** The front takes them out of a whole form: the page that offers it again has its button below all fields. */
 const MARKS: ReadonlySet<string> = new Set([FORM_BEGINS, FORM_ENDS])
 
 /**
- * Buttons with nothing typed beside them, which no page of their own answers: they lead back to the page that they
- * stood on, and that one says what is wrong.
+ * Buttons with nothing typed beside them, which no page of their own answers: they lead back to the page that they were
+ * on, and that one says what is wrong.
  */
 const BUTTONS = /^\/(notices\/\d+\/dismiss|banners\/\d+\/(click|close))/
 
@@ -232,7 +231,7 @@ async function prepare(
   return { ...form, fields, path: form.action || path, cookie }
 }
 
-/** What must come of a form exactly once, and how to count it. */
+/** The results that a form must have exactly once, and how to count them. */
 async function prepareOnce(round: number) {
   // A cart of its own: of two checkouts of one cart the first becomes a budget, and every form is sent beside this.
   const { body: me } = await portal.as('integrator').get<{ company: { id: number } }>('/users/me')
@@ -260,7 +259,7 @@ async function prepareOnce(round: number) {
   ]
 }
 
-/** Somebody with scripts: one tab in a form, another that goes on to a list. */
+/** A user with scripts: one tab in a form, another that goes on to a list. */
 async function openTabs(round: number) {
   const typed = { 'Nome ou razão social': `Cliente com script ${round}`, 'CPF/CNPJ': cpfOf(round * 7 + 2) }
   await Promise.all([open(tabs.form, '/clients/new'), open(tabs.walker, '/orders')])

@@ -13,7 +13,7 @@ import { openBudget, smallPdf, uploadForm, uploadNoteFile } from '../upload-note
 const LIMIT = 10_000_000
 const BOMBS = 20
 const GROWTH_LIMIT = 300_000_000
-/** What the Dockerfile says of memory, read from it. */
+/** The memory settings of the Dockerfile, read from it. */
 const OF_THE_IMAGE = Object.fromEntries(
   [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name, value]) => [
     name!,
@@ -142,7 +142,7 @@ describe('a file that somebody uploads', () => {
     }
     expect((await portal.anonymous.get(`/files/${id}`)).status).toBe(401)
     expect((await send(`${portal.origin}/files/${id}`)).status).toBe(302)
-    // Nobody takes another's upload by its number.
+    // No user can take another's upload by its number.
     const theft = await portal.as('finance').post(`/orders/${orderId}/notes`, { text: 'x', assetIds: [loose.body.id] })
     expect([403, 404, 422]).toContain(theft.status)
     expect(

@@ -331,7 +331,7 @@ const withoutTwoStep = (api: Kitchen['api'], persona: Persona) =>
 /** Of every second step that a recipe makes. */
 export const RECIPE_RECOVERY_CODE = 'RECEYTA000000001'
 
-/** A second step in force, and given in the session; its secret is nobody's, and it has one recovery code. */
+/** A second step in force, and given in the session; its secret fits no app, and it has one recovery code. */
 async function withTwoStep(api: Kitchen['api'], persona: Persona): Promise<void> {
   await api.as(persona).token()
   await withoutTwoStep(api, persona)

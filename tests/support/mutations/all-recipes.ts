@@ -7,7 +7,7 @@ import { PRICE_RECIPES } from './price-recipes'
 import { PRODUCT_RECIPES } from './product-recipes'
 import type { Recipes } from './recipe'
 
-/** In this order: publishing terms stops everybody else until they accept them. */
+/** In this order: publishing terms stops all other users until they accept them. */
 export const RECIPES: Recipes = {
   ...BASE_RECIPES,
   ...ORDER_RECIPES,

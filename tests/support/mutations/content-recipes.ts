@@ -34,7 +34,7 @@ interface Matrix {
   rows: { event: string; cells: { channel: string; isOn: boolean }[] }[]
 }
 
-/** A matrix as it stands but for one cell. */
+/** The present matrix but for one cell. */
 async function someOff(api: TestApi, path: string, but: string) {
   const { rows, version } = (await api.as('admin').get<Matrix>(path)).body
   const on = rows.flatMap(({ event, cells }) =>
@@ -105,7 +105,7 @@ const onWebhook =
     return () => me[method](path, sent)
   }
 
-/** The texts that the team keeps. `POST /agreements` asks everybody again: the last recipe of all. */
+/** The texts that the team keeps. `POST /agreements` asks all users again: the last recipe of all. */
 export const CONTENT_RECIPES: Recipes = {
   'PUT /sitePages/{key}': async ({ api }) => {
     const { version } = (await api.as('admin').get('/sitePages/policy')).body

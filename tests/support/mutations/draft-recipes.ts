@@ -27,7 +27,7 @@ const inCart =
     return () => caller[method](where, { ...body({ productId }), version })
   }
 
-/** What is no fact for the audit log: drafts, presence, what a reader has seen, the end of one's own session. */
+/** Changes that are no fact for the audit log: drafts, presence, read marks, the end of the caller's own session. */
 export const DRAFT_RECIPES: Recipes = {
   'PUT /carts/current': inCart('put', '', () => ({ ...TERMS, freightUf: 'SP' })),
   'DELETE /carts/current': inCart('delete', '', () => ({})),

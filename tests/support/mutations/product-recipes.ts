@@ -48,7 +48,7 @@ async function pictured(kitchen: Kitchen): Promise<{ id: number; imageId: number
   return { id, imageId: images[0]!.id, version }
 }
 
-/** Products and what belongs to them. */
+/** Products and their parts. */
 const OF_PRODUCTS: Recipes = {
   'POST /products': async (kitchen) => {
     const body = inverter(kitchen)
@@ -252,7 +252,7 @@ const OF_PROMOTIONS: Recipes = {
   },
 }
 
-/** Products, and what is put together of them. */
+/** Products, kits, and other sets of products. */
 export const PRODUCT_RECIPES: Recipes = {
   ...OF_PRODUCTS,
   ...OF_KITS,

@@ -3,7 +3,7 @@ import type { Negotiation } from '../negotiate-order'
 import type { TestApi } from '../open-test-api'
 import type { OrderPlacer } from '../order-placer'
 
-/** What a recipe works with. */
+/** The tools of a recipe. */
 export interface Kitchen {
   api: TestApi
   placer: OrderPlacer

@@ -50,7 +50,7 @@ const OPTIONAL_PHOTOS = (label: string): PhotoFacts => ({
   isRequired: false,
 })
 
-/** What is done to a claim beside the verbs of its status: each a form of its own under the claim's address. */
+/** The deeds of a claim beside the verbs of its status: each a form of its own under the claim's address. */
 const DEED_FORMS = {
   complement: {
     deed: 'complement',

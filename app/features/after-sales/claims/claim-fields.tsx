@@ -6,7 +6,7 @@ import { type DataField, DataFields, fieldId } from '~/features/sales/orders/sta
 /** A field as the server describes it: one of a step, a choice, a product to look for, or a box to tick. */
 export type ClaimField = DataField & { options?: Option[]; searchPath?: string; isCheck?: true }
 
-/** Fields that belong together, under a word. */
+/** Fields that belong together, under a title. */
 export type ClaimSection = { title: string | null; help?: string; fields: ClaimField[] }
 
 type Control = { field: ClaimField; typed: unknown; errorsOf(name: string): string[] | undefined }

@@ -8,7 +8,7 @@ import { type KeptFile, type PhotoFacts, PhotosField } from '~/features/ground/p
 import { fieldId } from '~/features/sales/orders/status/data-fields'
 import { ClaimControl, type ClaimSection } from './claim-fields'
 
-/** What a form of the claims answers when it comes back: what was typed, what is wrong, and its photos. */
+/** The answer of a claim's form when it comes back: the typed values, the errors, and its photos. */
 export type ClaimReply = {
   initialValue?: Record<string, unknown> | null
   error?: Record<string, string[] | null> | null

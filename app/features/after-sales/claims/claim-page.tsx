@@ -14,7 +14,7 @@ import type { loadClaim } from './load-claim.server'
 
 type Claim = Awaited<ReturnType<typeof loadClaim>>
 
-/** One claim: what it is about, what may be done now, and its parts as links. */
+/** One claim: its subject, the actions open now, and its parts as links. */
 export function ClaimPage() {
   const claim = useLoaderData<typeof loadClaim>() as Claim
   const { id, path, tab, steps } = claim

@@ -12,7 +12,8 @@ export const OPENING_KEYS: readonly Permission[] = Object.values(CLAIM_TYPE_PERM
 export const claimTypeLabel = (type: ClaimRow['type']): string => ORDER_TYPE_LABELS[type]
 
 /**
- * How a step stands: 'No prazo', 'Vence hoje', 'Atrasado 3 dias úteis'; the company reads until when it is answered.
+ * The deadline of a step: 'No prazo', 'Vence hoje', 'Atrasado 3 dias úteis'; the company reads until when it is
+ * answered.
  * @param today the server's day
  */
 export function deadlineText(

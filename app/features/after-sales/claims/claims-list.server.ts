@@ -71,7 +71,7 @@ function specOf({ companies, clients, manufacturers, products, helpers }: Names,
       { name: 'clientName', label: 'Nome do cliente', kind: 'text', ...(isStaff || !clients ? {} : asked) },
       { name: 'productName', label: 'Nome do produto', kind: 'text' },
       ...ids('productId', 'Produto', products, asked),
-      // The statistics lead here by maker: who may not choose among makers is still led there.
+      // The statistics lead here by maker: a user who may not choose among makers still gets there.
       ...ids('manufacturerId', 'Fabricante', manufacturers ?? [], manufacturers ? {} : asked),
       { name: 'serial', label: 'Número de série', kind: 'text', maxLength: 60 },
       { name: 'verdict', label: 'Parecer', kind: 'choices', options: Object.entries(CLAIM_VERDICTS) },
@@ -120,7 +120,7 @@ export async function claimsListWithNames(
           typeof companyClientId === 'string' && isStaff ? { id: companyClientId } : {},
         )
       : []
-  // Only a link names a product: its word is one call, and without it the chip shows the number.
+  // Only a link names a product: its name is one call, and without it the chip shows the number.
   const products = async (): Promise<Choices> => {
     if (typeof productId !== 'string' || !can(user, 'products:view')) return []
     const found = await dataOf(api.GET('/products/{id}', { params: { path: { id: Number(productId) } } })).catch(

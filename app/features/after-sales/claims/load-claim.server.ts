@@ -31,7 +31,7 @@ const TAB_LABELS: Readonly<Record<(typeof TABS)[number], string>> = {
   timeline: 'Linha do tempo',
 }
 
-/** The page of a claim in words: one of its parts, and what may be done now above it. */
+/** The page of a claim in words: one of its parts, and above it the actions open now. */
 export async function loadClaim(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'customerClaims:view')
   const { request, context, params } = args
@@ -106,7 +106,7 @@ function originalLink({ original }: ClaimDetail): { href: string; label: string 
     : { href: `/orders/${original.id}`, label: `Ver o pedido ${original.id}` }
 }
 
-/** What was asked for, in the words of who asked. */
+/** The request for more information, in the words of its author. */
 const lastNote = ({ order }: ClaimDetail): string =>
   order.timeline.find(
     ({ kind, visibility, status }) => kind === 'NOTE' && visibility === 'PUBLIC' && status === 'ANALYSIS',

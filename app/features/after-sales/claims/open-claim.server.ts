@@ -40,7 +40,8 @@ export async function loadOpening(args: LoaderFunctionArgs) {
   const parent = { label: `Pedido ${openable.order.id}`, path: `/orders/${openable.order.id}` }
   const wanted = openable.types.find(({ type }) => type === search.get('type'))
   const isOpen = wanted !== undefined && (wanted.blocker === null || wanted.canOverride)
-  // Where nobody wrote down the day of receipt, that is what moves a window; its check is who may complain of it.
+  // Where the day of receipt was not written down, checking the receipt moves the window; the check is for users who
+  // may claim what it finds.
   const checks = can(user, CLAIM_TYPE_PERMISSIONS.MISSING, CLAIM_TYPE_PERMISSIONS.WARRANTY_DAMAGE)
   const receiptHref = openable.order.isReceiptOpen && checks ? `/orders/${openable.order.id}/receipt` : null
   const proposal = search.get('receipt') && wanted ? await proposedBy(args, orderId, wanted.type) : null

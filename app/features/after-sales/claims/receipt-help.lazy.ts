@@ -21,7 +21,7 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
 }
 
 /**
- * Makes a page of a receipt check sturdier: what was typed is kept on this device until a save succeeded, photos are
+ * Makes a page of a receipt check sturdier: typed values are kept on this device until a save succeeded, photos are
  * shrunk and sent one by one, and a code is read from a picture where the browser can.
  * @param key of the page among what the device keeps
  * @returns undoes what was tied to the form
@@ -52,7 +52,7 @@ export function helpReceipt(form: HTMLFormElement, key: string): () => void {
   }
 }
 
-/** What was typed and never saved; after a save the page has another stamp, and what was kept goes. */
+/** Typed values that were never saved; after a save the page has another stamp, and the kept ones go. */
 function restore(form: HTMLFormElement, key: string, stamp: string): void {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
@@ -66,7 +66,7 @@ function restore(form: HTMLFormElement, key: string, stamp: string): void {
         field.closest('details')?.setAttribute('open', '')
       }
   } catch {
-    // What cannot be read is none.
+    // Unreadable values count as none.
   }
 }
 

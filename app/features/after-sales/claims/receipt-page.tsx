@@ -18,7 +18,7 @@ import type { loadReceipt } from './receipt.server'
 type Receipt = Awaited<ReturnType<typeof loadReceipt>>
 type Line = Receipt['lines'][number]
 
-/** What came, counted line by line on a phone: a plain form, a page of lines at a time. */
+/** The goods that came, counted line by line on a phone: a plain form, a page of lines at a time. */
 export function ReceiptPage() {
   const receipt = useLoaderData<typeof loadReceipt>() as Receipt
   const { parent, summary, invoiceKey, volumes, notLeft, state, canCount, conclusion, pages, proposals } = receipt
@@ -28,7 +28,7 @@ export function ReceiptPage() {
     ...(notLeft ? [['Ainda não saíram', notLeft] as [string, string]] : []),
   ]
   const reply = useActionData<ClaimReply>()
-  // Somebody else concluded it meanwhile: no form is left to say so.
+  // Another user concluded it meanwhile: no form is left to say so.
   const refused = canCount ? [] : Object.values(reply?.error ?? {}).flatMap((errors) => errors ?? [])
   return (
     <>

@@ -24,7 +24,7 @@ const pageOf = (request: Request): number => {
   return /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1
 }
 
-/** The receipt check of an order: a page of its lines to be counted, or what was found and what follows from it. */
+/** The receipt check of an order: a page of its lines to be counted, or the findings and what follows from them. */
 export async function loadReceipt(args: LoaderFunctionArgs) {
   await requirePermission(args, CLAIM_TYPE_PERMISSIONS.MISSING, CLAIM_TYPE_PERMISSIONS.WARRANTY_DAMAGE)
   const { request, context, params } = args
@@ -60,7 +60,7 @@ export async function loadReceipt(args: LoaderFunctionArgs) {
               ? 'Parte do pedido ainda não saiu: a conferência pode ser concluída quando o status for Enviado.'
               : 'Todos os itens foram conferidos.',
     canCount: receipt.canCount,
-    /** What has not left cannot be right; what has left is known where its pieces were written down. */
+    /** Pieces that have not left cannot be right; which have left is known where pieces were written down. */
     canTickRest: lines.every(({ left }) => left !== null),
     conclusion: receipt.canConclude
       ? { min: order.shippedOn ?? undefined, max: receipt.lastDay, value: receipt.lastDay }
@@ -93,7 +93,7 @@ function lineWords(
   isPart: boolean,
 ) {
   const isKnown = left !== null
-  // What came before the rest left is said, not proposed: the whole line is counted anew.
+  // A count made before the rest left is told, not proposed: the whole line is counted anew.
   const counted = isCountedInPart && isKnown ? null : stored
   const isRight = counted !== null && counted.received === (left ?? packed) && counted.damaged === 0
   return {
@@ -112,7 +112,7 @@ function lineWords(
     isRight,
     isWrong: stored !== null && !isRight,
     received: counted && !isRight ? String(counted.received) : '',
-    // What came broken before the rest is not ticked away with it.
+    // Pieces that came broken before the rest are not ticked away with it.
     damaged: counted ? (isRight ? '' : String(counted.damaged)) : stored?.damaged ? String(stored.damaged) : '',
     serials: stored?.serials.join('\n') ?? '',
     fault: stored?.fault ?? '',
@@ -182,7 +182,7 @@ const NO_FILES = { ids: [], kept: [], refused: [] as string[] }
 
 const LINE = /^lines\[(\d{1,2})\]\.position$/
 
-/** The photos go first, so that a page which is refused keeps them: their ids come back with what was typed. */
+/** The photos go first, so that a page which is refused keeps them: their ids come back with the typed values. */
 async function withPhotos({ request, context }: ActionFunctionArgs, form: FormData, key: Record<string, string>) {
   const fields = withoutFiles(form)
   const refused: string[] = []
@@ -203,7 +203,7 @@ async function withPhotos({ request, context }: ActionFunctionArgs, form: FormDa
   return { fields, refused }
 }
 
-/** 'Tudo certo nesta página': of what nobody has counted. */
+/** 'Tudo certo nesta página': ticks the lines that are not counted. */
 function tickUncounted(form: FormData): void {
   for (const name of [...form.keys()]) {
     const at = LINE.exec(name)?.[1]

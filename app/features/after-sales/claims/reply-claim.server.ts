@@ -49,8 +49,8 @@ export async function takeFiles(
 }
 
 /**
- * The form with what was typed and what is wrong with it.
- * @param error the API's refusal; without it, the submission's own errors and what is wrong with the files
+ * The form with the typed values and their errors.
+ * @param error the API's refusal; without it, the submission's own errors and those of the files
  * @throws what no form can show: redirects, a missing record
  */
 export function replyClaim(submission: Replying, { kept, refused }: SentFiles, error?: unknown) {

@@ -28,7 +28,7 @@ export function reportWords({ claim, report, revisions, editing }: WarrantyRepor
   }
 }
 
-/** What was found, as facts. */
+/** The findings, as facts. */
 export const findings = (report: Revision): Fact[] => [
   ['Números de série', report.serials.join(', ')],
   ['Defeito encontrado', report.fault ?? ''],

@@ -7,7 +7,7 @@ import { formatDecimal, formatInteger } from '~/format/numbers'
 import { claimsApi } from './claims-api.server'
 import { choices } from './deeds/deed-fields.server'
 
-/** The question in an address; what cannot be read is not asked. */
+/** The question in an address; unreadable parts are left out. */
 function askedBy(request: Request): Record<string, string> {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const read = claimStatisticsQuery.safeParse(search)
@@ -18,7 +18,9 @@ function askedBy(request: Request): Record<string, string> {
 /** More bars than these are lines; the table has them all. */
 const MAX_BARS = 20
 
-/** How often what is claimed, how much of it is right, and how long it takes: each number leads to its claims. */
+/**
+ * How often each product is claimed, how much of it is right, and how long it takes: each number leads to its claims.
+ */
 export async function loadStatistics(args: LoaderFunctionArgs) {
   await requireStaff(args, 'customerClaims:view')
   const { request, context } = args
@@ -34,7 +36,7 @@ export async function loadStatistics(args: LoaderFunctionArgs) {
     sheet: `/customerClaims/statistics/export?${new URLSearchParams(asked)}`,
     bars: rows.slice(0, MAX_BARS).map(({ label, claims }) => ({ label, value: claims, text: formatInteger(claims) })),
     rows: [
-      // What has no maker or no product has no filter either.
+      // A row without a maker or a product has no filter either.
       ...rows.map((row) =>
         row.key === null
           ? figureWords(row, null, null)

@@ -13,7 +13,10 @@ import { formatInteger } from '~/format/numbers'
 import { claimPath } from './claim-words.server'
 import { claimsApi, type WarrantyPiece } from './claims-api.server'
 
-/** `/warranty`: one field for a serial number, one for an order; what runs for each piece, and who answers. */
+/**
+ * `/warranty`: one field for a serial number, one for an order; the running warranty of each piece, and who answers for
+ * it.
+ */
 export async function loadWarranty(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/warranty')
   const { request, context } = args
@@ -33,7 +36,7 @@ export async function loadWarranty(args: LoaderFunctionArgs) {
   }
 }
 
-/** An order that is none, or somebody else's, has no pieces: the form says so. */
+/** An order that does not exist, or that this user may not see, has no pieces: the form says so. */
 async function findPieces(ask: () => Promise<{ pieces: WarrantyPiece[] }>): Promise<WarrantyPiece[]> {
   try {
     return (await ask()).pieces

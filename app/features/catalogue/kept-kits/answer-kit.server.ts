@@ -18,7 +18,7 @@ import { filledPlaces, kitFormWords, loadKitOptions, slotNames, slotValues } fro
 
 /** What the form of a kit answers when nothing was saved. */
 export type KitReply = FormReply & {
-  /** The form as it was typed, or with what was proposed, by the names of its fields. */
+  /** The form as it was typed, or with the proposed values, by the names of its fields. */
   values: Record<string, string>
   /** Names of chosen products, by id. */
   names: Record<string, string>
@@ -59,7 +59,7 @@ export async function answerKit(args: ActionFunctionArgs, id: string | null) {
   const proposal = parseForm(form, kitProposalInput)
   if (intent === 'find') {
     const search = (typed.find ?? '').trim().slice(0, 120)
-    // A half-filled form may look for the rest: names of what is chosen are said where it can be read already.
+    // A half-filled form may look for the rest: the chosen parts are named where the form can be read already.
     const known = proposal.status === 'success' ? await api.propose(proposal.value).catch(() => null) : null
     try {
       const options = await loadKitOptions(productsApi(request, context), search)
@@ -133,7 +133,7 @@ function othersIn(values: Record<string, string>): number {
   return Math.max(0, ...used)
 }
 
-/** What the form of a kit that is there starts with. */
+/** The values that the form of an existing kit starts with. */
 export function kitStart(kit: Awaited<ReturnType<ReturnType<typeof keptKitsApi>['show']>>) {
   const slots = kit.slots!
   return {

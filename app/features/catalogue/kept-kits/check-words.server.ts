@@ -7,7 +7,7 @@ import { perWpText } from '../pricing/per-wp-text'
 import type { KitProposal } from './kept-kits-api.server'
 import { filledPlaces } from './kit-fields.server'
 
-/** How a kit stands while it is put together: name, price, gauge, and everything that keeps it from being sold. */
+/** The check of a kit while it is put together: name, price, gauge, and everything that keeps it from being sold. */
 export function checkWords({ name, potency, totalPrice, gauge, blockers, slots }: KitProposal) {
   const names = new Map(filledPlaces(slots).map(([, part]) => [part.productId, part.name]))
   return {

@@ -36,7 +36,7 @@ export function kitStatus({ kept, sellable, blockers, totalPrice, promotionEndsO
   }
 }
 
-/** Why a promotion that is there does not sell its kits; until they leave it nothing else does. */
+/** Why a kit's promotion does not sell its kits; until they leave it nothing else does. */
 function stillPromotion({ name, startsOn, endsOn, suspended }: NonNullable<Kept['promotion']>): string {
   const today = saoPauloDate(new Date())
   if (endsOn < today)
@@ -65,7 +65,7 @@ export function keptKitRow(kit: KeptKitRow) {
   }
 }
 
-/** '3 sim, 1 não'; nothing while nobody has said anything. */
+/** '3 sim, 1 não'; a dash while there are no votes. */
 export const marksText = ({ likes, dislikes }: { likes: number; dislikes: number }): string =>
   likes + dislikes === 0 ? '—' : `${formatInteger(likes)} sim, ${formatInteger(dislikes)} não`
 

@@ -47,8 +47,8 @@ export const areCut = (options: Record<string, Option[]>): boolean =>
   Object.values(options).some(({ length }) => length >= LONGEST_LIST)
 
 /**
- * What each place may be chosen from: the first of its type; a search finds the others.
- * @param search a part of their names, where somebody without a script looks for one
+ * The choices of each place: the first of its type; a search finds the others.
+ * @param search a part of their names, for the search without a script
  */
 export async function loadKitOptions(
   products: ReturnType<typeof productsApi>,
@@ -91,11 +91,11 @@ export const slotValues = (slots: Slots): Record<string, string> =>
     ]),
   )
 
-/** Names of the products that stand in the places, so that a choice knows its own. */
+/** Names of the products in the places, so that a choice knows its own. */
 export const slotNames = (slots: Slots): Record<string, string> =>
   Object.fromEntries(filledPlaces(slots).map(([, { productId, name }]) => [String(productId), name]))
 
-/** A kit in the words of its form, to show what somebody else changed. */
+/** A kit in the words of its form, to show what another user changed. */
 export const kitFormWords = (
   kit: Pick<KeptKit, 'name' | 'systemType' | 'networkVoltage' | 'fixationType'> & { enabled: boolean; slots: Slots },
 ): Record<string, string> => ({

@@ -32,15 +32,15 @@ export type KitFormPage = {
 }
 
 /**
- * What 'Conferir' says loads nothing anew: the version in the form stays that of the page on which it was opened, and
- * what somebody else has saved since is a conflict.
+ * The check of 'Conferir' loads nothing anew: the version in the form stays that of the page on which it was opened,
+ * and what another user has saved since is a conflict.
  */
 export const isNoCheck = ({ formData }: { formData?: FormData }): boolean => formData?.get('intent') !== 'check'
 
 const SPARE_ROWS = 2
 const TYPING_PAUSE_MS = 700
 
-/** The form of a kit: named places, each with its product and quantity, and how the whole of it stands. */
+/** The form of a kit: named places, each with its product and quantity, and the check of the whole. */
 export function KitForm({ page }: { page: KitFormPage }) {
   const reply = useFormReply<KitReply>()
   const live = useFetcher<KitReply>()
@@ -58,7 +58,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
   const idOf = (name: string) => `${form.id}-${name}`
   const rows = rowsFor(page.places, others)
 
-  /** What 'Conferir' says, while somebody types. */
+  /** Runs the check of 'Conferir' while the user types. */
   function check(target: HTMLElement) {
     const element = target.closest('form')
     clearTimeout(timer.current)
@@ -178,7 +178,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
   )
 }
 
-/** How the kit stands, and what saves it. */
+/** The check of the kit, and the save button. */
 function Side({ check, isInactive }: { check: CheckWords | null; isInactive: boolean }) {
   return (
     <>

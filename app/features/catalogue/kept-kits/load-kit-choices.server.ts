@@ -7,8 +7,8 @@ import { productsApi } from '~/features/catalogue/products/products-api.server'
 import type { KitChoices } from '../kits/kept-kits-list.server'
 
 /**
- * What the list of kits is filtered by that other lists hold, and the companies at whose prices it may be read.
- * @param companyId the chosen one, which the first fifty may be without
+ * The filters of the list of kits that are rows of other lists, and the companies at whose prices it may be read.
+ * @param companyId the chosen one, which may not be among the first fifty
  */
 export async function loadKitChoices(
   request: Request,

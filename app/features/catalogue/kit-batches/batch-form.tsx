@@ -15,7 +15,7 @@ type Props = FormParts & {
 
 const BATTERY_ROWS = 2
 
-/** The form of a new batch of kits: what is combined with what. */
+/** The form of a new batch of kits: the parts to combine. */
 export function BatchForm({ choices, products, rows, constraint, idempotencyKey, submitLabel }: Props) {
   const { form, fields, conflict } = useResourceForm<KitBatchInput>({
     id: 'kit-batch',
@@ -86,7 +86,7 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
         </p>
         {Array.from({ length: Math.max(rows, inverters.length) }, (_, at) => (
           <SearchSelect
-            // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
             key={at}
             label={`Inversor ${at + 1}`}
             optional={at > 0}

@@ -29,7 +29,7 @@ export function outdatedText({ changed, impossible }: KitBatchRow['outdated']): 
   return `Desatualizado: ${other}${impossible > 0 ? `, ${none.replace(/ kits?/, '')}` : ''}`
 }
 
-/** How a batch stands, as a chip. */
+/** The state of a batch, as a chip. */
 export function batchStatus({ run, outdated }: Pick<KitBatchRow, 'run' | 'outdated'>) {
   if (!run) return { label: 'Ainda não gerado', family: 'draft' as const }
   if (run.state === 'DONE' && outdatedText(outdated)) return { label: 'Desatualizado', family: 'waiting' as const }
@@ -50,7 +50,7 @@ export const batchRow = (batch: KitBatchRow) => ({
   createdAt: formatMoment(batch.createdAt),
 })
 
-/** A generation while it is worked on, and what came of it. */
+/** A generation while it is worked on, and its result. */
 export function runWords(run: KitBatch['run']) {
   if (!run) return null
   const { state, made, changed, removed, skipped } = run

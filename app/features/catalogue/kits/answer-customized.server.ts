@@ -11,10 +11,10 @@ import { customizedApi } from './customized-api.server'
 import { type ProposalWords, proposalWords } from './proposal-words'
 import { followUfOnServer, PROPOSED_FOR } from './proposed-voltage'
 
-/** What the kit builder answers: the form as it was typed, and the materials when there are some. */
+/** The answer of the kit builder: the form as it was typed, and the materials when there are some. */
 export type CustomizedReply = FormReply & {
   proposal: ProposalWords | null
-  /** What was typed where no quantity can be read, and what to say of it, by product. */
+  /** By product: the typed text that is no quantity, and its error. */
   typed: Record<string, { text: string; error: string }>
   voltageProposedFor: string
 }
@@ -66,7 +66,7 @@ export async function answerCustomized({ request, context }: ActionFunctionArgs)
   }
 }
 
-/** The edited list: without what was removed or left blank, and with what was added. */
+/** The edited list: without removed and blank rows, and with the added ones. */
 function keptRows(form: FormData, intent: string): Row[] {
   const removed = intent.startsWith('remove:') ? intent.slice('remove:'.length) : null
   const rows: Row[] = []

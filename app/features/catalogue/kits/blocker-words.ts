@@ -2,7 +2,7 @@ import { propertyOf } from '#domain/ground/objects/property-of'
 import { storedErrorText } from '#domain/sales/error-texts/error-text'
 import type { Blocker } from './kit-answers'
 
-/** What keeps something from being sold, one sentence each, and with the product's name where it is known. */
+/** Blockers of a sale, one sentence each, and with the product's name where it is known. */
 export function blockerWords(blockers: readonly Blocker[], nameOf: (productId: number) => string | null): string[] {
   return [...new Set(blockers.map((blocker) => sentenceFor(blocker, nameOf)))]
 }

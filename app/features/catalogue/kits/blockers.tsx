@@ -1,4 +1,4 @@
-/** What must be mended before a budget can be made; nothing when all is well. */
+/** Blockers to be mended before a budget can be made; nothing when all is well. */
 export function Blockers({ title, sentences }: { title: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (

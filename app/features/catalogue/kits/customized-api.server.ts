@@ -7,7 +7,7 @@ import type { Schemas } from '~/api-client/schemas'
 /** A product on sale, by name. */
 export type ProductName = Schemas['ProductName']
 
-/** What the builder's own choices are made of. */
+/** The types of product that the builder lets one choose itself. */
 const FIRST_CHOICES: readonly ProductName['type'][] = ['MODULE', 'INVERTER', 'BATTERY', 'SUPPORT']
 
 /** The materials of a customized kit, priced and measured; nothing is saved. */

@@ -15,7 +15,7 @@ type Props = { fields: CustomizedFields; options: CustomizedOptions }
 
 const VOLTAGES = NETWORK_VOLTAGES.map((value) => ({ value, label: NETWORK_VOLTAGE_LABELS[value] }))
 
-/** What the person decides; the rest of the materials follows from it. */
+/** The choices that the user makes; the rest of the materials follows from them. */
 export function CustomizedFieldsets({ fields, options }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { formatDecimal, formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import type { KitGauge } from './kit-answers'
 
-/** One part of the gauge in words: how it stands, and what would mend it. */
+/** One part of the gauge in words: its state, and what would mend it. */
 export type GaugePart = { label: string; state: 'ok' | 'watch' | 'wrong'; text: string; mend: string | null }
 
 /** Modules' power over that of the inverters, in percent. */
@@ -114,7 +114,7 @@ function overloadPart(gauge: KitGauge): GaugePart {
   }
 }
 
-/** What the meter cannot show: a microinverter has a fixed number of inputs, each for one module. */
+/** A part that the meter cannot show: a microinverter has a fixed number of inputs, each for one module. */
 function inputsPart(label: string, { modules, inputs }: NonNullable<OverloadGauge['inputs']>): GaugePart {
   const [found = '', mend = null] = inputsText(modules, inputs).split('. ')
   return { label, state: 'wrong', text: `${found}.`, mend }

@@ -3,11 +3,11 @@ import type { GaugePart, GaugeWords, MeterWords } from './describe-gauge'
 
 const STATE_WORDS = { ok: 'Certo', watch: 'Atenção', wrong: 'Corrigir' } as const
 const STATE_CHIPS = { ok: 'chip-delivery', watch: 'chip-waiting', wrong: 'chip-stopped' } as const
-/** What the bar shows of the scale, in percent; what lies beyond stands at its end. */
+/** The part of the scale that the bar shows, in percent; values beyond it are drawn at its end. */
 const [SCALE_FROM, SCALE_TO] = [60, 160]
 const MAX_SHOWN = 200
 
-/** The gauge of a kit: the power meter, and every rule with how it stands and what would mend it. */
+/** The gauge of a kit: the power meter, and every rule with its state and what would mend it. */
 export function Gauge({ gauge, children }: { gauge: GaugeWords; children?: ReactNode }) {
   return (
     <section className="card gauge" aria-labelledby="gauge-title">

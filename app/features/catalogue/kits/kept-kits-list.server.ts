@@ -8,7 +8,7 @@ import { readListQuery } from '~/components/list/list-query'
 type Words = Readonly<Record<string, string>>
 type Choices = readonly (readonly [value: string, label: string])[]
 
-/** What one chooses from that other lists hold. */
+/** Choices that are rows of other lists. */
 export interface KitChoices {
   manufacturers: Choices
   panels: Choices
@@ -54,7 +54,7 @@ const specOf = ({ manufacturers, panels, inverters, batches, companies }: KitCho
     choice('inPromotion', 'Em promoção', { true: 'Sim', false: 'Não' }),
     choice('freightUf', 'Preços para entrega em', STATE_NAMES),
     choice('taxpayer', 'Preços para contribuinte de ICMS', { true: 'Sim', false: 'Não' }),
-    // Who may read no company has none to choose from.
+    // A user who may read no company has none to choose from.
     { ...reference('companyId', 'Preços da empresa', companies), ...(companies.length > 0 ? {} : { whenAsked: true }) },
   ],
   sort: ['potency', 'name'],

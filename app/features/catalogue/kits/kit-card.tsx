@@ -8,7 +8,7 @@ import type { KitWords } from './kit-words'
 /** The form of a page of kits that its cards' buttons belong to. */
 export const MARKS_FORM = 'marks'
 
-/** What its reader says of a kit; pressed again it is taken back. */
+/** The reader's own vote on a kit; pressed again it is taken back. */
 function MarkButton({ kit, verb, label, isOn }: { kit: KitWords; verb: string; label: string; isOn: boolean }) {
   return (
     <button
@@ -25,7 +25,7 @@ function MarkButton({ kit, verb, label, isOn }: { kit: KitWords; verb: string; l
   )
 }
 
-/** One ready kit of a list; without a key it is to be looked at, by somebody who sells nothing. */
+/** One ready kit of a list; without a key it can only be looked at, by a user who sells nothing. */
 export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey: string | null }) {
   return (
     <li className="card kit-card">

@@ -16,7 +16,7 @@ import { customizedApi, type ProductName } from './customized-api.server'
 
 const toOption = ({ id, name }: ProductName) => ({ value: String(id), label: name })
 
-/** The data of the kit builder: what may be chosen, and what it starts with. */
+/** The data of the kit builder: its choices, and the values it starts with. */
 export async function loadCustomized(args: LoaderFunctionArgs) {
   const working = await requireWorkingCart(args)
   const { cart } = working

@@ -19,7 +19,7 @@ const SCREENS = { ON_GRID: '/budgets/new', HYBRID: '/budgets/newHybrid', PROMOTI
 export async function loadKits(args: LoaderFunctionArgs, kind: 'ON_GRID' | 'HYBRID' | 'PROMOTION') {
   const { request, context } = args
   const user = await requireScreen(args, SCREENS[kind])
-  // Promotions are read also by who sells nothing, at the general prices.
+  // Users who sell nothing read promotions too, at the general prices.
   const working = can(user, 'orders:store', 'orders:storeAll') ? await requireWorkingCart(args) : null
   const api = kitsApi(request, context)
   const manufacturers = await api.manufacturers()

@@ -5,7 +5,7 @@ import { requireLogin } from '~/auth/guards.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { postedForm } from '~/http/posted-form.server'
 
-/** The buttons of a kit's card: what is said of it, or taken back. */
+/** The buttons of a kit's card: a vote, or its withdrawal. */
 const VERBS = ['like', 'unlike', 'dislike', 'undislike'] as const
 
 /** 'Gosto' and 'Não gosto' of a page of kits, which stays where it is. */
@@ -16,7 +16,7 @@ export async function markKit(args: ActionFunctionArgs) {
   const verb = VERBS.find((name) => form.has(name)) ?? 'like'
   const api = apiFor(request, context)
   try {
-    // A number that no kit has, for what is none: the API says so, once it knows who asks.
+    // A text that is no number becomes one that no kit has: the API says so, once it knows who asks.
     const given = String(form.get(verb) ?? '')
     const params = { path: { id: /^\d{1,9}$/.test(given) ? Number(given) : 0 } }
     const body = { undo: verb.startsWith('un') }

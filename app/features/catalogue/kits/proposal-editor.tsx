@@ -11,7 +11,7 @@ import type { ProposalWords } from './proposal-words'
 type Props = {
   proposal: ProposalWords
   typed: CustomizedReply['typed']
-  /** By type: what may be added to the list. */
+  /** By type: products that may be added to the list. */
   catalogue: readonly { label: string; products: readonly { value: string; label: string }[] }[]
   /** The cart holds something. */
   replaces: { canAdd: boolean } | null

@@ -3,14 +3,14 @@ import { suggestThreePhaseVoltage } from '#domain/catalogue/kits/suggest-voltage
 import { isUf } from '#domain/ground/places/states'
 
 /**
- * The state for which the voltage in the form was proposed; empty once somebody chose it
- * (domain 1.4: propose, never force).
+ * The state for which the voltage in the form was proposed; empty once the user chose it (domain 1.4: propose, never
+ * force).
  */
 export const PROPOSED_FOR = 'voltageProposedFor'
 
 /**
- * A voltage that was proposed follows the state, one that was chosen stays. Which of the two it is stands in React's
- * state, because the hidden field is set back whenever the form is drawn.
+ * A voltage that was proposed follows the state, one that was chosen stays. React's state holds which of the two it is,
+ * because the hidden field is set back whenever the form is drawn.
  * @param uf for which state the first voltage was proposed; '' when it was chosen
  */
 export function useProposedVoltage(uf: string) {

@@ -15,7 +15,7 @@ const columnsOf = (held: string, renewed: string): Column<Row>[] => [
   { header: 'Validade', cell: (row) => row.until },
 ]
 
-/** What is already offered at a price that changes: it is held, and whoever sells it is to know. */
+/** Budgets already offered at a price that changes: they keep it, and their sellers are to know. */
 export function BudgetsPage() {
   const { path, parent, words, rows, meta } = useLoaderData<typeof loadBudgets>()
   return (

@@ -14,7 +14,7 @@ type Props = FormParts & {
   exclusive?: { values: Record<string, string>; version: number }
   /** Of a new one: who and what. */
   parties?: { companies: readonly Option[]; findCompany: string; products: readonly Option[]; find: string }
-  /** What has to be confirmed before it counts. */
+  /** The alarm to confirm before the price counts. */
   alarm?: Alarm | null
   children?: ReactNode
 }

@@ -152,7 +152,7 @@ export interface ImportReply {
   alarm?: Alarm | null
 }
 
-/** Apply, schedule, compare again; what keeps it from being done is said on the same page. */
+/** Apply, schedule, compare again; a refusal is said on the same page. */
 export async function changeImport(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args

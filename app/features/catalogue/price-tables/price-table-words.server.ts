@@ -8,7 +8,7 @@ export const priceTableValues = ({ name, description, validUntil }: PriceTableIn
   validUntil: validUntil ?? '',
 })
 
-/** A table in the words of its form, to show what somebody else changed. */
+/** A table in the words of its form, to show what another user changed. */
 export const priceTableWords = (table: PriceTableInput): Record<string, string> => ({
   ...priceTableValues(table),
   validUntil: table.validUntil ? formatDate(table.validUntil) : '',

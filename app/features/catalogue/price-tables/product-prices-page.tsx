@@ -147,7 +147,7 @@ function Band({ band, at, canUpdate, fieldErrors }: BandProps) {
   )
 }
 
-/** What is stored, at the edges of its bands. */
+/** The stored prices, at the edges of their bands. */
 function Preview() {
   const { preview, uf, ufs, isEmpty } = useLoaderData<typeof loadProductPrices>()
   if (isEmpty) return null

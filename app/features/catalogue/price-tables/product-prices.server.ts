@@ -106,7 +106,7 @@ export interface PricesReply {
   alarm: Alarm | null
 }
 
-/** All the bands of a product together; what is refused comes back as it was typed. */
+/** All the bands of a product together; refused ones come back as they were typed. */
 export async function saveProductPrices(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
@@ -142,7 +142,7 @@ export async function saveProductPrices(args: ActionFunctionArgs) {
   }
 }
 
-/** What is stored now, of the rows that somebody else changed. */
+/** The stored values of the rows that another user changed. */
 const storedTexts = (stored: PriceTableRow[], typed: TypedBand[]): string[] =>
   typed.flatMap((row) => {
     if (row.id === '') return []
@@ -153,7 +153,7 @@ const storedTexts = (stored: PriceTableRow[], typed: TypedBand[]): string[] =>
     return [`Gravado agora: ${text}. Salvar de novo grava o que você digitou.`]
   })
 
-/** The same rows over what is stored now: the next try is knowing. */
+/** The same rows over the stored ones: the next try is made knowing them. */
 const renewed = (stored: PriceTableRow[], typed: TypedBand[]): TypedBand[] =>
   typed.map((row) => {
     if (row.id === '') return row

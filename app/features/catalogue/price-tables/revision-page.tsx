@@ -34,7 +34,7 @@ const COLUMNS: Column<Row>[] = [
   { header: 'Outras mudanças', isWide: true, cell: (row) => row.others },
 ]
 
-/** A revision: what it does to each row, and what may be done with it. */
+/** A revision: its effect on each row, and the actions open now. */
 export function RevisionPage() {
   const { head, counts, belowCost, canStart, canUndo, hasBudgets, spec, rows, meta } =
     useLoaderData<typeof loadRevision>()
@@ -137,7 +137,7 @@ function Start() {
   )
 }
 
-/** One click; rows that somebody changed since stay, unless they are ticked. */
+/** One click; rows that were changed since stay, unless they are ticked. */
 function Undo() {
   const { since, sinceTotal, idempotencyKey } = useLoaderData<typeof loadRevision>()
   const reply = useActionData<RevisionReply>()

@@ -87,7 +87,7 @@ export async function loadRevision(args: LoaderFunctionArgs) {
     canUndo,
     /** Those that it would touch, or once it was applied those that hold another price than the present one. */
     hasBudgets: canUpdate && (isOpen || revision.state === 'APPLIED' || revision.state === 'UNDONE'),
-    /** Of a draft they keep it from starting; of what is applied they stay unless ticked. */
+    /** In a draft these rows keep it from starting; in an applied revision they stay unless ticked. */
     since: (since?.data ?? []).map((row) => ({
       id: row.rowId,
       text: `${row.productName}, ${bandOf(row.after ?? row.before)}`,
@@ -100,7 +100,7 @@ export async function loadRevision(args: LoaderFunctionArgs) {
   }
 }
 
-/** What is not in force yet, and may still start or be taken back. */
+/** Revisions that are not in force yet, and may still start or be taken back. */
 const OPEN: readonly PriceRevision['state'][] = ['DRAFT', 'AWAITING', 'SCHEDULED']
 
 function factsOf(revision: PriceRevision): string {
@@ -141,12 +141,12 @@ const rowWords = (row: Schemas['PriceRevisionRow']) => ({
 export interface RevisionReply {
   errors: string[]
   startsAt: string
-  /** What has to be confirmed, and for which button. */
+  /** The alarm to confirm, and for which button. */
   alarm?: Alarm | null
   intent?: string
 }
 
-/** Apply, schedule, cancel or undo; what keeps it from being done is said on the same page. */
+/** Apply, schedule, cancel or undo; a refusal is said on the same page. */
 export async function changeRevision(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args

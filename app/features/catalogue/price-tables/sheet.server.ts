@@ -15,7 +15,7 @@ import { postedForm } from '~/http/posted-form.server'
 import { loadPriceTable } from './load-price-table.server'
 import { priceTablesApi } from './price-tables-api.server'
 
-/** A table's sheet: to take it out, to send it back, and what was sent before. */
+/** A table's sheet: to take it out, to send it back, and the sheets sent before. */
 export async function loadSheets(args: LoaderFunctionArgs) {
   const { api, head, canUpdate, idempotencyKey } = await loadPriceTable(args)
   const query = readListQuery(new URL(args.request.url).searchParams, SHEETS)

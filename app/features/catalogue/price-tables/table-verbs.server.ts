@@ -46,7 +46,7 @@ const VERBS: Readonly<Record<TableVerb, VerbWords>> = {
 
 const MOST_NAMED = 10
 
-/** What a verb's confirmation says: whom it touches, by name. */
+/** The text of a verb's confirmation, with the companies that it touches, by name. */
 export async function loadTableVerb(args: LoaderFunctionArgs, which: TableVerb) {
   const { permission, verb, question } = VERBS[which]
   await requireStaff(args, permission)

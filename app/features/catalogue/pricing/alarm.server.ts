@@ -1,7 +1,7 @@
 import { alarmText, isPriceAlarm, type PriceAlarm } from '#domain/catalogue/price-tables/price-alarm'
 import { ApiProblem } from '~/api-client/api-errors'
 
-/** What a tick confirms, and in which words. */
+/** The alarm that a tick confirms, and its words. */
 export interface Alarm {
   rows: number
   text: string
@@ -18,7 +18,7 @@ export function alarmIn(error: unknown): Alarm | null {
   return isPriceAlarm(found) ? alarmOf(found) : null
 }
 
-/** What of the tick was sent. */
+/** The value of the tick that was sent. */
 export const acknowledgedIn = (form: FormData): number | null => {
   const sent = String(form.get('acknowledge') ?? '')
   return /^\d{1,7}$/.test(sent) ? Number(sent) : null

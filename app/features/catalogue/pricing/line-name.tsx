@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TableLine } from './priced-line'
 
-/** The first cell of a line: its name. What it is, its group says. */
+/** The first cell of a line: its name. The group says its type. */
 export function LineName({ line, children }: { line: TableLine; children?: ReactNode }) {
   return (
     <th scope="row">

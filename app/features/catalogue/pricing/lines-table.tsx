@@ -7,7 +7,7 @@ import { WhyThisPrice } from './why-this-price'
 type Props<Line extends TableLine> = {
   caption: string
   lines: readonly Line[]
-  /** What stands in the quantity's place, such as a field. */
+  /** Shown in the place of the quantity, such as a field. */
   quantity?: (line: Line, index: number) => ReactNode
   /** Under a line's name. */
   hint?: (line: Line) => ReactNode

@@ -4,7 +4,7 @@ import { waitsForText } from '#domain/sales/approvals/price-approval'
 import { redirectWithFlash } from '~/auth/flash.server'
 import type { FlashCode } from '~/texts/flash-messages'
 
-/** After prices were saved: what became of them, or whose word they wait for. */
+/** After prices were saved: they are in force, or whose approval they wait for. */
 export const redirectSaved = (
   context: AppLoadContext,
   to: string,

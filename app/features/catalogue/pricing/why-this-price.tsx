@@ -7,7 +7,7 @@ type Props = {
 
 /** 'Por que este preço?': every step from the table to the unit price, without a script. */
 export function WhyThisPrice({ steps, price }: Props) {
-  // Whoever may not see the reason sees a price.
+  // Users who may not see the reason see a price.
   if (steps.length === 0) return price
   return (
     <details className="menu why">

@@ -31,7 +31,7 @@ import { productsApi } from './products-api.server'
 
 const SCREEN = '/costPriceTable'
 
-/** The sheet of costs: to take it out, to send it back, and what was sent before. */
+/** The sheet of costs: to take it out, to send it back, and the sheets sent before. */
 export async function loadCostSheets(args: LoaderFunctionArgs) {
   await requireScreen(args, SCREEN)
   const { request, context } = args
@@ -131,7 +131,7 @@ export async function loadCostImport(args: LoaderFunctionArgs) {
     })),
     conflictsTotal: conflicts?.meta.total ?? 0,
     alarm: alarmOf(found.alarm),
-    /** Of what is applied they stay unless ticked. */
+    /** In an applied import they stay unless ticked. */
     since: (since?.data ?? []).map(({ line, productName, before, after }) => ({
       line,
       text: `${productName}: era ${reais(before)}, a planilha deixou ${reais(after)}`,
@@ -164,7 +164,7 @@ export interface CostImportReply {
   alarm?: Alarm | null
 }
 
-/** Apply, compare again, undo; what keeps it from being done is said on the same page. */
+/** Apply, compare again, undo; a refusal is said on the same page. */
 export async function changeCostImport(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args

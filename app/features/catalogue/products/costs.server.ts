@@ -41,7 +41,7 @@ export async function loadCosts(args: LoaderFunctionArgs) {
   }
 }
 
-/** What is left of the lowest price, in percent of it. */
+/** The margin of the lowest price over the cost, in percent of the price. */
 function marginOf({ price, costPrice }: { price: number | null; costPrice: number | null }) {
   if (costPrice === null) return { margin: 'Sem custo', isBelow: false }
   if (!price) return { margin: '', isBelow: false }
@@ -51,9 +51,9 @@ function marginOf({ price, costPrice }: { price: number | null; costPrice: numbe
 export interface CostsReply {
   /** How many were saved before the rest was refused. */
   saved: number
-  /** By product: what is wrong, and what was typed. */
+  /** By product: the error, and the typed text. */
   refused: Record<string, { text: string; typed: string }>
-  /** What stands in the way of all of them. */
+  /** A problem that refuses all of them. */
   error?: string
 }
 
@@ -64,7 +64,7 @@ interface TypedCost {
   cost: string
 }
 
-/** Saves every cost that was changed, each by its own call; what is refused stays as it was typed, and says why. */
+/** Saves every cost that was changed, each by its own call; a refused one stays as it was typed, and says why. */
 export async function saveCosts(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
@@ -102,8 +102,8 @@ export async function saveCosts(args: ActionFunctionArgs) {
       refused[id] = { text: await whyNot(api, error, id), typed: cost }
     }
   }
-  // What a refusal has as its status leaves the page's rows as they were read: what was saved, here or by somebody
-  // else, has to be read anew before the next try.
+  // With an error status the page would keep the rows as they were read: after a save, here or by another user, they
+  // have to be read anew before the next try.
   if (Object.keys(refused).length > 0)
     return data({ saved, refused } satisfies CostsReply, { status: saved > 0 || isStale ? 200 : 422 })
   if (saved === 0) return data<CostsReply>({ saved, refused })
@@ -111,7 +111,7 @@ export async function saveCosts(args: ActionFunctionArgs) {
   return redirectWithFlash(context, pathname.replace(/\.data$/, '') + search, 'costs-saved', String(saved))
 }
 
-/** What was typed as a cost, or what is wrong with it; a field that was emptied says that nobody knows it. */
+/** The typed cost, or its error; an emptied field means that the cost is not known. */
 function readCost(typed: string): { costPrice: number | null } | { text: string } {
   if (typed === '') return { costPrice: null }
   const form = new FormData()
@@ -125,7 +125,7 @@ function readCost(typed: string): { costPrice: number | null } | { text: string 
   }
 }
 
-/** Somebody else saved first: both values, and the next try is knowing. */
+/** Another user saved first: both values, so that the next try is made knowing them. */
 async function whyNot(api: ReturnType<typeof productsApi>, error: unknown, id: string): Promise<string> {
   const { formErrors, fieldErrors } = formErrorsOf(error)
   const text = [...formErrors, ...Object.values(fieldErrors).flat()].join(' ')

@@ -18,7 +18,7 @@ const rightsOf = (user: CurrentUser) => ({
   seesHistory: (user.isBold || user.isAdmin) && can(user, 'auditLogs:logs'),
 })
 
-/** What stands above every part of a product. */
+/** The head above every part of a product. */
 function productHead(product: Product, rights: Rights) {
   const path = `/products/${product.id}`
   const tab = (isOpen: boolean, label: string, part: string) => (isOpen ? [{ label, path: path + part }] : [])

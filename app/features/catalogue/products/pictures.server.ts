@@ -24,7 +24,7 @@ export async function loadPictures(args: LoaderFunctionArgs) {
   }
 }
 
-/** What is wrong, and with which of the page's three forms. */
+/** The error, and which of the page's three forms it is of. */
 export interface PicturesReply {
   form: 'arrange' | 'add' | 'datasheet'
   formErrors: string[]

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Option } from '~/components/form/choice-fields'
 import { productsApi } from './products-api.server'
 
-/** Products of any type for a choice: the first fifty, or those that a search finds; and the one that is chosen. */
+/** Products of any type for a choice: the first fifty, or those that a search finds; and the chosen one. */
 export async function productChoices(
   request: Request,
   context: AppLoadContext,

@@ -27,7 +27,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
 
 export const TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
-/** What only this type has, in the order of the table. */
+/** The fields that only this type has, in the order of the table. */
 export async function typeFields(type: ProductType, api: ReturnType<typeof productsApi>): Promise<TypeField[]> {
   const { potency, hasFixation, hasConnector, specs, required } = TYPE_FIELDS[type]
   const listed = specs.map((name) => SPEC_FIELDS[name] as SpecField).find((field) => field.kind === 'products')

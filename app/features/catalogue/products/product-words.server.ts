@@ -53,7 +53,7 @@ function specText(field: SpecField, value: unknown): string {
 
 const percent = (points: number | null) => (points === null ? UNKNOWN_TEXT : `${decimal(points)}%`)
 
-/** What stands on the page of a product, by kind. */
+/** The facts on the page of a product, by kind. */
 export function productFacts(product: Product): { title: string; facts: Fact[] }[] {
   const { type, specs } = product
   const fields = TYPE_FIELDS[type]
@@ -102,7 +102,7 @@ export function productFacts(product: Product): { title: string; facts: Fact[] }
 
 type Typed = Omit<Partial<Product>, 'specs'> & { specs?: ProductSpecs }
 
-/** A product in the words of its form, to show what somebody else changed. */
+/** A product in the words of its form, to show what another user changed. */
 export function productWords(product: Typed): Record<string, string> {
   const { name, potency, fixationType, connectorType, unit, availableAt, availableInDays, datasheetUrl } = product
   const specs = Object.entries(product.specs ?? {}).map(([key, value]): [string, string] => [

@@ -49,7 +49,7 @@ const productsSpec = (manufacturers: Choices, seesCosts: boolean): ListSpec => (
   panelOnDemand: true,
 })
 
-/** The costs' own list asks less: what one looks for while typing them. */
+/** The costs' own list has fewer filters: those that are useful while typing costs. */
 export const COSTS_SPEC: ListSpec = {
   ...base,
   sort: [...base.sort, 'costPrice'],

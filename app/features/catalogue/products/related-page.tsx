@@ -7,7 +7,7 @@ import { Notice } from '~/components/notice'
 import { ProductPage } from './product-page'
 import type { loadRelated, RelatedReply } from './related.server'
 
-/** What comes with a product, and with what it comes itself. One form holds the whole list. */
+/** The products that come with a product, and those that it comes with. One form holds the whole list. */
 export function RelatedPage() {
   const { head, parent, related, version, options, idempotencyKey } = useLoaderData<typeof loadRelated>()
   const reply = useActionData<RelatedReply>()

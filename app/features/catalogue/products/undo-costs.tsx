@@ -5,7 +5,7 @@ import { Acknowledge } from '~/features/catalogue/pricing/acknowledge'
 import { TickLines } from '~/features/catalogue/sheet-imports/tick-lines'
 import type { CostImportReply, loadCostImport } from './cost-imports.server'
 
-/** One click; costs that somebody changed since stay, unless they are ticked. */
+/** One click; costs that were changed since stay, unless they are ticked. */
 export function UndoCosts() {
   const { since, sinceTotal, idempotencyKey } = useLoaderData<typeof loadCostImport>()
   const reply = useActionData<CostImportReply>()

@@ -3,7 +3,7 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { Uses } from './uses'
 import type { doVerb, loadVerb } from './verbs.server'
 
-/** A verb's question, what follows from it, and what it touches. */
+/** A verb's question, its consequences, and the records that it touches. */
 export function VerbPage() {
   const { uses, ...page } = useLoaderData<typeof loadVerb>()
   const reply = useActionData<typeof doVerb>()

@@ -50,7 +50,7 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
   ) => {
     const { id, initialValue, errors } = fields[name]
     const chosen = chosenOf(initialValue)
-    // What was chosen and is offered no more stays, so that whoever chose it sees what is wrong with it.
+    // A choice that is offered no more stays, so that the user sees what is wrong with it.
     const gone = chosen.filter((one) => !options.some(({ value }) => value === one))
     const shown = [...options, ...gone.map((value) => ({ value, label: `Registro ${value}, que não se oferece mais` }))]
     return (
@@ -231,7 +231,7 @@ function ManyRows({ of, id, chosen, options, found, errors }: ManyRowsProps) {
         const value = chosen[at]
         return (
           <SearchSelect
-            // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
             key={at}
             label={`${of.one} ${at + 1}`}
             optional={of.isOptional || at > 0}

@@ -66,8 +66,8 @@ export interface PromotionChoices {
 }
 
 /**
- * What one chooses from, as far as this user may see it; with what the promotion has already, whoever may see that: a
- * choice that a list does not show would be lost by saving another word.
+ * The choices, as far as this user may see them, and with them what the promotion has already, even what this user may
+ * not see: a choice that a list does not show would be lost by saving another field.
  */
 export async function loadChoices(
   user: CurrentUser,
@@ -108,7 +108,7 @@ async function withStored(
   ]
 }
 
-/** A promotion in the words of its form, to show what somebody else changed. */
+/** A promotion in the words of its form, to show what another user changed. */
 export function promotionWords(
   input: Omit<PromotionInput, 'text'> & { text: string | null },
   { kits, teams, companies }: Pick<PromotionChoices, 'kits' | 'teams' | 'companies'>,
@@ -131,8 +131,8 @@ export function promotionWords(
 }
 
 /**
- * Kits that would be sold below what they cost, asked before anything is saved; nothing for who may not know, or has
- * said that it is meant.
+ * Kits that would be sold below their cost, asked before anything is saved; none for users who may not know, or have
+ * confirmed it.
  */
 export async function findBelowCost(
   user: CurrentUser,
@@ -147,8 +147,8 @@ export async function findBelowCost(
 }
 
 /**
- * 'Procurar', for who has no script: the form as it was typed, with what was found among its choices. Enter searches
- * too where something to search for was typed.
+ * 'Procurar', for users without a script: the form as it was typed, with the results among its choices. Enter searches
+ * too where a search text was typed.
  * @returns null for another button
  */
 export async function findInForm(

@@ -29,8 +29,10 @@ export function promotionsApi(request: Request, context: AppLoadContext) {
       ),
     removeImage: (id: string | undefined, headers: Headers) =>
       dataOf(api.DELETE('/promotions/{id}/image', { params: at(id), headers })),
-    /** Names of kits that a discount would sell below what they cost; for those who may know. */
-    /** Kits below their cost, and those of which nobody can say, each with why. */
+    /**
+     * Names of kits that a discount would sell below their cost, and of those whose cost is not known, each with why;
+     * for users who may see costs.
+     */
     belowCost: async (body: Schemas['PromotionMarginsInput']): Promise<string[]> => {
       const { belowCost, withoutCost } = await dataOf(api.POST('/promotions/margins', { body }))
       return [...belowCost.map(({ name }) => name), ...withoutCost.map(({ name }) => `${name} (sem custo informado)`)]
@@ -41,7 +43,7 @@ export function promotionsApi(request: Request, context: AppLoadContext) {
       dataOf(api.PUT('/promotions/suspend/{id}', { params: at(id), headers })),
     resume: (id: string | undefined, headers: Headers) =>
       dataOf(api.PUT('/promotions/resume/{id}', { params: at(id), headers })),
-    /** Kits that are in no promotion; none for who may not see kits. */
+    /** Kits that are in no promotion; none for users who may not see kits. */
     async kits(query: { search?: string; limit?: string } = {}): Promise<Option[]> {
       const { data } = await dataOf(api.GET('/productKits/listAll', { params: { query } }))
       return data.map(({ id, name }) => ({ value: String(id), label: name }))

@@ -10,6 +10,6 @@ export function fileOf(form: FormData): FormData | null {
   return body
 }
 
-/** What a form without a file is told. */
+/** The refusal of a form without a file. */
 export const refuseNoFile = () =>
   data({ formErrors: [], fieldErrors: { file: ['Escolha um arquivo'] } } satisfies SheetReply, { status: 422 })

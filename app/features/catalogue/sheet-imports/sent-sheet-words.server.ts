@@ -3,7 +3,7 @@ import type { Schemas } from '~/api-client/schemas'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
-/** What is asked for; no program of the browser names a kind of sheet. */
+/** The accepted kinds of file; browsers have no name for a kind of sheet. */
 export const SHEET_FILE = {
   help: 'Planilha .xlsx ou .csv de até 10 MB e 50.000 linhas.',
   // The last ones are refused where they are read, with the way out.

@@ -5,7 +5,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { IMPORT_FAMILIES, SHEETS } from './import-words'
 import type { SentSheet } from './sent-sheet-words.server'
 
-/** What was sent before, the last first. */
+/** The sheets sent before, the last first. */
 export function SentSheets({ path, rows, meta }: { path: string; rows: SentSheet[]; meta: PageMeta }) {
   const columns: Column<SentSheet>[] = [
     { header: 'Planilha', cell: (row) => <a href={`${path}/${row.id}`}>{row.fileName}</a> },

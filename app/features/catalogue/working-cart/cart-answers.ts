@@ -6,7 +6,7 @@ export type Cart = Schemas['Cart']
 export const isEmpty = (cart: Pick<Cart, 'lines' | 'deadLines'>): boolean =>
   cart.lines.length === 0 && cart.deadLines.length === 0
 
-/** The terms of the cart as they stand, to change one of them. */
+/** The present terms of the cart, to change one of them. */
 export const termsOf = ({ company, budgetType, networkVoltage, taxpayer, freightUf }: Cart) => ({
   companyId: company?.id ?? null,
   budgetType,

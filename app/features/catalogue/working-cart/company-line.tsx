@@ -3,11 +3,14 @@ import { useLocation } from '@remix-run/react'
 export type PriceSite = {
   /** 'AM · contribuinte' */
   text: string
-  /** Whoever sells may say another one. */
+  /** A seller may choose another one. */
   canChange: boolean
 }
 
-/** For whom prices are, which staff may change, and where they deliver to: the site that goes on to the cart. */
+/**
+ * The company whose prices are shown, which staff may change, and the site that they deliver to: it goes on to the
+ * cart.
+ */
 export function CompanyLine({ name, site = null }: { name: string | null; site?: PriceSite | null }) {
   const { pathname } = useLocation()
   if (name === null && site === null) return null

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Amount } from '../pricing/amount'
 
 type Props = {
-  /** Of the section, for who hears it. */
+  /** Name of the section, for screen readers. */
   title: string
   total: string
   /** What the total is made of. */
   rows: readonly (readonly [string, string])[]
-  /** Under the total: what goes on from here. On phones both stand at the foot of the screen. */
+  /** Under the total: the button that goes on from here. On phones both are at the foot of the screen. */
   action: ReactNode
   isWaiting?: boolean
   children?: ReactNode

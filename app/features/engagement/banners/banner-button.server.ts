@@ -4,8 +4,8 @@ import { beyondForm, isForForm } from '~/api-client/errors'
 import { requireLogin } from '~/auth/guards.server'
 
 /**
- * A button of home: does its call and goes on. Where the API is away home stays as it is; a banner that is gone is as
- * good as put away.
+ * A button of home: does its call and goes on. Where the API is away home stays as it is; a deleted banner counts as
+ * put away.
  */
 export async function pressBanner(args: ActionFunctionArgs, press: () => Promise<Response>): Promise<Response> {
   await requireLogin(args)

@@ -5,7 +5,7 @@ import { formatMoment } from '~/format/dates'
 import type { Banner } from './banners-api.server'
 
 const local = (moment: string | null) => (moment === null ? '' : localMomentText(new Date(moment)))
-/** What was typed is São Paulo's; what is stored says where it is. */
+/** A typed moment is São Paulo's; a stored one says its zone. */
 const typed = (moment: string | null) => local(moment && moment.length <= 16 ? `${moment}-03:00` : moment)
 
 const texts = (banner: Banner | BannerInput) => ({
@@ -23,7 +23,7 @@ const texts = (banner: Banner | BannerInput) => ({
 /** What the form of a banner starts with. */
 export const bannerValues = (banner: Banner) => ({ ...texts(banner), kind: banner.kind, active: banner.active })
 
-/** A banner in the words of its form, to show what somebody else changed. */
+/** A banner in the words of its form, to show what another user changed. */
 export const bannerWords = (banner: Banner | BannerInput): Record<string, string> => ({
   ...texts(banner),
   kind: BANNER_KINDS[banner.kind],

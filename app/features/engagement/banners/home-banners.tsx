@@ -4,15 +4,15 @@ type HomeBanner = Pictures & { id: number; title: string; hasLink: boolean }
 type Shown = { popup?: HomeBanner | undefined; row: HomeBanner[] }
 
 /**
- * What home shows of us. The pop-up stands in the page, over no form, and goes by a plain post, as a click is counted
- * by one; the row moves only when it is moved.
+ * Our banners on home. The pop-up is part of the page, over no form, and goes by a plain post, as a click is counted by
+ * one; the row moves only when it is moved.
  */
 export function HomeBanners({ popup, row }: Shown) {
   return (
     <>
       {popup ? (
         <section className="card mb-3" aria-labelledby="pop-up">
-          {/* No heading: it stands before the page's own. */}
+          {/* No heading: it comes before the page's own. */}
           <p id="pop-up">
             <strong>{popup.title}</strong>
           </p>

@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[si
 /**
  * The answer to a form that leads out of the portal: our policy lets a form go nowhere else (`form-action 'self'`), and
  * browsers hold its redirects to that, so the browser is sent on by the page that it gets, which is not kept in its
- * history; who stops that has the link.
+ * history; a user who stops that has the link.
  * @param link checked by `isBannerLink`
  */
 export function leavePage(link: string): Response {

@@ -16,7 +16,7 @@ export interface AgendaPeriod {
   next: BusinessDate
 }
 
-/** A week runs from Monday to Sunday. What the address says wrongly is today. */
+/** A week runs from Monday to Sunday. A wrong date in the address counts as today. */
 export function agendaPeriod(search: URLSearchParams, today: BusinessDate): AgendaPeriod {
   const span: AgendaSpan = search.get('view') === 'month' ? 'month' : 'week'
   const asked = search.get('date') ?? ''

@@ -33,7 +33,7 @@ export async function saveTask({ request, context }: ActionFunctionArgs, save: S
   const again = { kept: files.kept }
   if (silence !== undefined) return replyRefused(silence, parsed, again)
   const refused = files.refused.join(' ')
-  // Whoever searches has not sent the form yet: nothing is said but of files, and those that came stay.
+  // A search does not send the form yet: only errors of files are said, and the files that came stay.
   if (isFind(form)) return replyValidation(refused ? { files: refused } : {}, parsed, again, refused ? 422 : 200)
   if (parsed.error || refused)
     return replyValidation({ ...parsed.error, ...(refused ? { files: refused } : {}) }, parsed, again)

@@ -5,8 +5,7 @@ import type { loadNewTask } from './load-new-task.server'
 import { TaskForm } from './task-form'
 
 /**
- * The form of a new activity over the page that one is on. What is refused leads to the form's own page, which has what
- * was typed.
+ * The form of a new activity over the current page. A refused form leads to its own page, with the typed values.
  * @param path of that page
  */
 export function TaskDialog({ path, onClose }: { path: string; onClose: () => void }) {

@@ -10,16 +10,16 @@ import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { type KeptFile, PhotosField } from '~/features/ground/photos/photos-field'
 
 type Props = FormParts & {
-  /** Of the form; another one where it stands on a page that may have this one too. */
+  /** Of the form; another one where a page may hold two of them. */
   id?: string
   task: Record<string, unknown>
   version?: number
   /** The first companies that may be chosen, and the one that is. */
   companies: Option[]
-  /** What was searched for among them without a script; '' before it. */
+  /** The last search among them without a script; '' before it. */
   findCompany: string
   cancelPath: string
-  /** The form's own page, where the form stands on another one. */
+  /** The form's own page, where the form is on another one. */
   action?: string
 }
 

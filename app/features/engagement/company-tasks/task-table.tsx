@@ -4,7 +4,7 @@ import type { TaskLine } from './task-row.server'
 type Props = {
   id: string
   title: string
-  /** `time` where the day stands above them. */
+  /** `time` where the day is above them. */
   rows: readonly (TaskLine & { time?: string })[]
 }
 

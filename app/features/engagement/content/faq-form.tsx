@@ -42,7 +42,7 @@ export function FaqForm({ entry, constraint, idempotencyKey, submitLabel }: Prop
   )
 }
 
-/** A question in the words of its form, to show what somebody else changed. */
+/** A question in the words of its form, to show what another user changed. */
 export function faqWords({ question, answer, position, enabled }: FaqEntryInput): Record<string, string> {
   return { question, answer, position: String(position), enabled: enabled ? 'Sim' : 'Não' }
 }

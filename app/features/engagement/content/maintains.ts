@@ -1,7 +1,7 @@
 import { can } from '#domain/people/permissions/permissions'
 import type { CurrentUser } from '~/auth/current-user'
 
-/** Who keeps /policy and /faq, as the API has it. */
+/** Users who keep /policy and /faq, by the API's own rule. */
 export const maintainsContent = (user: CurrentUser): boolean =>
   (user.isBold || user.isAdmin) && can(user, 'notices:update')
 

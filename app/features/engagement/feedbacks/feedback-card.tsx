@@ -1,6 +1,6 @@
 import type { FeedbackWords } from './feedback-words.server'
 
-/** What somebody wrote, and what staff answered. */
+/** What a user wrote, and what staff answered. */
 export function FeedbackCard({ feedback }: { feedback: FeedbackWords }) {
   const { type, comment, path, appVersion, who, sent, answer, answered, screenshotId } = feedback
   return (

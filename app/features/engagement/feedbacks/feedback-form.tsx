@@ -14,9 +14,9 @@ type Props = {
   path: string | null
   constraint: Constraints
   idempotencyKey: string
-  /** The form's own page, where the form stands on another one. */
+  /** The form's own page, where the form is on another one. */
   action?: string
-  /** What was answered, where no page's action was asked. */
+  /** The answer, where no page's action was asked. */
   reply?: FormReply
 }
 
@@ -28,7 +28,7 @@ const FILES = {
   most: 1,
 }
 
-/** What does not work, what is missing, or what one thinks of the portal. */
+/** A fault, an idea, or an opinion of the portal. */
 export function FeedbackForm({ id, path, constraint, idempotencyKey, action, reply }: Props) {
   const { form, fields, conflict } = useResourceForm<FeedbackInput>({ id, defaultValue: { path }, constraint, reply })
   const kept = (Reflect.get(form.sent, 'kept') ?? []) as KeptFile[]

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
 type Props = {
-  /** Number of what was sent. */
+  /** Number of the feedback that was sent. */
   id: string | number
-  /** Where the form stands over another page. */
+  /** Where the form is over another page. */
   onAgain?: (event: MouseEvent) => void
 }
 

@@ -6,7 +6,7 @@ import type { Option } from '~/components/form/choice-fields'
 import { companyChoices } from '~/features/people/companies/company-choices.server'
 
 export type NoticeChoices = Record<'roles' | 'regionals' | 'states' | 'companies', Option[]> & {
-  /** What was searched for among the companies without a script; '' before it. */
+  /** The last search among the companies without a script; '' before it. */
   findCompany: string
 }
 
@@ -16,8 +16,8 @@ type Named = { id: number } & ({ name: string } | { label: string })
 type Stored = Record<'roleId' | 'regionalId' | 'companyId', number | null>
 
 /**
- * Whom a notice may be for: roles and companies that its writer sees. Whom it is for by now stays a choice all the
- * same, or saving another word of it would show it to everybody.
+ * The audiences that a notice may have: roles and companies that its writer sees. The present audience stays a choice
+ * all the same, or saving another field of it would show it to all users.
  * @param stored absent for a new one
  */
 export async function noticeChoices(
@@ -45,7 +45,7 @@ export async function noticeChoices(
   }
 }
 
-/** Who may not see a record is not told its name either. */
+/** A user who may not see a record is not told its name either. */
 const withStored = (options: Option[], id: number | null | undefined): Option[] =>
   !id || options.some(({ value }) => value === String(id))
     ? options

@@ -18,7 +18,7 @@ export const noticeValues = (notice: PortalNotice) => ({
   enabled: notice.enabled,
 })
 
-/** A notice in the words of its form, to show what somebody else changed. */
+/** A notice in the words of its form, to show what another user changed. */
 export const noticeWords = (notice: PortalNotice | NoticeInput): Record<string, string> => ({
   kind: NOTICE_KINDS[notice.kind],
   text: notice.text,

@@ -14,7 +14,7 @@ type Props = FormParts & {
   children?: ReactNode
 }
 
-/** Events by channels, a box in each cell. What must be told is ticked, cannot be unticked, and says why. */
+/** Events by channels, a box in each cell. A mandatory notice is ticked, cannot be unticked, and says why. */
 export function MatrixForm({ groups, channels, on, isReadOnly, children, ...parts }: Props) {
   const { form, fields, conflict } = useResourceForm<{ on: string[] }>({
     id: 'choices',

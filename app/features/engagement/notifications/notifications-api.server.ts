@@ -11,7 +11,7 @@ export type MailDetail = Schemas['MailDetail']
 
 type Headers = Record<string, string>
 
-/** The calls of /notifications and of one's own notices. */
+/** The calls of /notifications and of the user's own notices. */
 export function notificationsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string | undefined) => ({ path: { id: knownId(id) } })

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 
 type Props = { notices: { rows: { id: number; title: string; path: string; at: string }[]; total: number } }
 
-/** What happened since one looked last, on the home page; nothing when nothing did. */
+/** Notices since the user looked last, on the home page; nothing without new ones. */
 export function OwnNotices({ notices: { rows, total } }: Props) {
   const [newest] = rows
   if (!newest) return null

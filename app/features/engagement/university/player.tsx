@@ -39,7 +39,7 @@ export function Player({ title, host, cost, playerUrl, pageUrl, poster }: Props)
       <iframe
         ref={focusOn}
         className="banner"
-        // The height follows the width; only the browser draws this, so no style stands in the HTML.
+        // The height follows the width; only the browser draws this, so no style is in the HTML.
         style={{ aspectRatio: '16 / 9', border: 0 }}
         src={playerUrl}
         title={title}

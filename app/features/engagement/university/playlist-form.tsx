@@ -12,7 +12,7 @@ import type { NoticeChoices } from '~/features/engagement/notices/notice-choices
 type Props = FormParts & {
   playlist?: { values: Record<string, unknown>; version: number }
   categories: readonly Option[]
-  /** What was searched for among them without a script; '' before it. */
+  /** The last search among them without a script; '' before it. */
   find: string
   choices: NoticeChoices
 }

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { FileField } from '~/components/form/file-field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 
-/** The picture of a video: a file that takes the place of the one that is there. */
+/** The picture of a video: a file that replaces the present one. */
 export const PosterForm = ({ idempotencyKey, errors }: { idempotencyKey: string; errors: string[] | undefined }) => (
   <Form method="post" discover="none" encType="multipart/form-data" className="form-page card mb-3">
     <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />

@@ -7,12 +7,12 @@ import type { Option } from '~/components/form/choice-fields'
 import { MOST_CHOICES } from '~/components/form/find-choices'
 import { categoriesApi, type Playlist, playlistsApi, type Video } from './university-api.server'
 
-/** The first ones of a choice; what is typed finds the others. */
+/** The first ones of a choice; a search finds the others. */
 const FIRST = String(MOST_CHOICES)
 
 /**
  * Categories for a choice: the first fifty, or those that a search finds.
- * @param chosen id of the one that stands in it, wherever it stands in the list
+ * @param chosen id of the chosen one, which is offered even beyond the first fifty
  */
 export async function categoryOptions(
   request: Request,
@@ -65,7 +65,7 @@ export const playlistValues = (playlist: Playlist | PlaylistInput) => ({
   companyId: String(playlist.companyId ?? ''),
 })
 
-/** A playlist in the words of its form, to show what somebody else changed. */
+/** A playlist in the words of its form, to show what another user changed. */
 export const playlistWords = (
   playlist: Playlist | PlaylistInput,
   categories: readonly Option[],

@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '~/components/form/text-fields'
 type Props = FormParts & {
   video?: { id: number; values: Record<string, unknown>; version: number }
   playlists: readonly Option[]
-  /** What was searched for among them without a script; '' before it. */
+  /** The last search among them without a script; '' before it. */
   find: string
   /** 'YouTube ou Vimeo' */
   hosts: string

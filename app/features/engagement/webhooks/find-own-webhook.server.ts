@@ -13,6 +13,6 @@ export async function findOwnWebhook({ request, context, params }: Args): Promis
   return webhook
 }
 
-/** The page of a webhook, and of the list that it stands in. */
+/** The page of a webhook. */
 export const webhookPath = ({ id, webhookId }: LoaderFunctionArgs['params']): string =>
   `/users/${id}/webhooks/${webhookId}`

@@ -31,10 +31,10 @@ export const orderBadge = (status: OrderStatus): Badge => ({
 const yesNo = (flag: boolean) => (flag ? 'Sim' : 'Não')
 const NOT_GIVEN = 'Não informado'
 
-/** Facts of one kind, under a word; `hint` is what a phone shows of them before they are opened. */
+/** Facts of one kind, under a title; `hint` is what a phone shows of them before they are opened. */
 export type FactGroup = { title: string; hint: string; facts: Fact[] }
 
-/** What is sold and to whom: the facts that the composition's fields say where it may be edited. */
+/** The composition and the buyer: the facts that the composition's fields say where it may be edited. */
 export const saleGroups = (order: OrderDetail, isStaff: boolean): FactGroup[] => [
   clientGroup(order),
   orderGroup(order, isStaff),
@@ -54,7 +54,7 @@ function clientGroup({ client }: OrderDetail): FactGroup {
     hint: client?.name ?? NOT_GIVEN,
     facts: [
       ['Nome', client ? client.name : NOT_GIVEN],
-      // As checkout and editor show it; whole it stands in the client's record and on paper.
+      // As checkout and editor show it; the whole number is in the client's record and on paper.
       ...some('CPF/CNPJ', client && maskDocument(client.document)),
       ...some('Telefone', client?.mobilePhone && formatPhone(client.mobilePhone)),
       ...some('E-mail', client?.email),
@@ -211,7 +211,7 @@ type AddressPart = 'street' | 'number' | 'complement' | 'district' | 'city' | 'u
 export const deliveryLine = (address: NonNullable<OrderDetail['deliveryAddress']>): string =>
   `${addressLine(address)} · CEP ${formatCep(address.cep)}`
 
-/** An address in one line; what is not known is left out. */
+/** An address in one line; unknown parts are left out. */
 export function addressLine(address: Pick<NonNullable<OrderDetail['client']>, AddressPart>): string {
   const street = [address.street, address.number].filter(Boolean).join(', ')
   const city = [address.city, address.uf].filter(Boolean).join('/')
@@ -221,7 +221,7 @@ export function addressLine(address: Pick<NonNullable<OrderDetail['client']>, Ad
 /** A fact that is left out where there is no value. */
 export const some = (label: string, value: string | 0 | null | undefined): Fact[] => (value ? [[label, value]] : [])
 
-/** Who sells, line by line: establishment and registrations, address, telephone. */
+/** The seller, line by line: establishment and registrations, address, telephone. */
 export function sellerLines(seller: OrderDetail['seller']): string[] {
   if (!seller) return []
   const { name, cnpj, stateRegistration, phone, cep } = seller

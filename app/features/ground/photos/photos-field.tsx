@@ -36,7 +36,7 @@ export function PhotosField({ files, kept, errors }: Photos) {
     const chosen = [...(input.files ?? [])]
     sending.current?.abort()
     setProblems([])
-    // Their rows stand from the start: nothing moves under a thumb when an answer comes.
+    // Their rows are there from the start: nothing moves under a thumb when an answer comes.
     setUnderWay(chosen.map(({ name }) => name))
     try {
       const { keepSending } = await import('./shrink-photos.lazy')

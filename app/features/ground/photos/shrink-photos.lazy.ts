@@ -25,9 +25,9 @@ export type SentPhoto = { id: number; name: string }
 
 /**
  * Shrinks the chosen photos and sends them one by one, so that a slow line loses one at most.
- * @param onProgress how many are there, of how many
+ * @param onProgress how many are sent, of how many
  * @param signal ends it: the form itself takes them all
- * @returns those that are there, what is wrong with each of the others, and those that no answer came for
+ * @returns the sent ones, the errors of the refused ones, and those that got no answer
  */
 export async function sendPhotos(
   files: readonly File[],
@@ -56,11 +56,11 @@ export async function sendPhotos(
 }
 
 /**
- * Sends what was chosen in a field of a form, and empties the field of what is there. A form that goes before takes the
- * files itself.
+ * Sends the files chosen in a field of a form, and takes the sent ones out of the field. A form that is submitted
+ * before that takes the files itself.
  * @param room how many there are, and how many the form takes
- * @param onStart gets what ends it
- * @param onEnd gets what came of it, before the field is emptied: nothing of a form that has gone
+ * @param onStart gets the controller that ends it
+ * @param onEnd gets the result, before the field is emptied; nothing of a form that has gone
  */
 export async function keepSending(
   input: HTMLInputElement,

@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/auth/flash.server'
 type FlashCode = Parameters<typeof redirectWithFlash>[2]
 
 /**
- * A sheet as a download. Nobody holds a form here that could show why it was refused: the page that was left says it.
+ * A sheet as a download. No form is open here that could show why it was refused: the page that was left says it.
  * @param tooLarge what that page says of a list that is too long, with its `detail`
  */
 export async function sheetOrBack(

@@ -7,8 +7,8 @@ import { kindOfView, viewLink, viewQuery } from './view-address'
 import { VIEW_KINDS, type ViewKind } from './view-kinds'
 
 /**
- * What the list says of the view that it shows: its number only where it is one's own, and whether
- * the list was changed since.
+ * What the list says of the view that it shows: its number only where it is the user's own, and whether the list was
+ * changed since.
  */
 export type ShownView = { name: string; ownId: number | null; isChanged: boolean }
 

@@ -27,7 +27,7 @@ export function savedViewsApi(request: Request, context: AppLoadContext) {
     async open(slug: string): Promise<SavedView | null> {
       return dataOf(api.GET('/savedViews/bySlug/{slug}', { params: { path: { slug } } })).catch(none)
     },
-    /** Which orders stand before and after one in a view; null where the view or the order is gone. */
+    /** The orders before and after one in a view; null where the view or the order is gone. */
     async neighbours(
       slug: string,
       id: number,

@@ -1,7 +1,7 @@
 import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 import type { ShownView as ShownViewFacts } from './open-view.server'
 
-/** The view that the list shows, and the way to keep what was changed in it. */
+/** The view that the list shows, and the way to keep the changes made to it. */
 export function ShownView({
   view: { name, ownId, isChanged },
   here,

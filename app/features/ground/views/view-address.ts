@@ -19,7 +19,7 @@ export const kindOfView = ({ screen }: Pick<SavedView, 'screen'>): ViewKind => K
 /** The same as the API calls it. */
 export const screenOf = (kind: ViewKind): SavedView['screen'] => SCREENS[kind]
 
-/** What is passed on: short, and as the view is on the day that it is opened. */
+/** The link to pass on: short, and it opens the view as it is on that day. */
 export const viewLink = (view: Pick<SavedView, 'screen' | 'slug'>): string =>
   `${VIEW_KINDS[kindOfView(view)].path}?view=${view.slug}`
 

@@ -2,7 +2,7 @@ import type { AbcLine } from './load-panel.server'
 
 const HEADS = ['CNPJ', 'Valor', 'kWp', 'Pedidos', '%', '% acumulado', 'Classe', 'Ticket médio', 'Desconto']
 
-/** The curve of integrators by what they bought in the month. @param link of the list, before the company's number */
+/** The curve of integrators by their purchases in the month. @param link of the list, before the company's number */
 export function AbcTable({ rows, link }: { rows: readonly AbcLine[]; link: string }) {
   return (
     <table className="data-table">

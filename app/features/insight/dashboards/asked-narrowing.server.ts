@@ -19,7 +19,7 @@ function allRegionals(config: PortalConfig): Cookie {
 /** Names a session without giving it away. */
 const markOf = (token: string): string => createHash('sha256').update(token).digest('base64url').slice(0, 12)
 
-/** What a page of figures is asked for, and the Set-Cookie that remembers it. */
+/** The filters that a page of figures is asked for, and the Set-Cookie that remembers them. */
 export interface AskedNarrowing {
   params: URLSearchParams
   headers: Record<string, string>

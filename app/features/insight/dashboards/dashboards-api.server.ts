@@ -20,7 +20,7 @@ export function dashboardsApi(request: Request, context: AppLoadContext) {
   }
 }
 
-/** A part of a page that may fail while the rest stands; a redirect goes through. */
+/** A part of a page that may fail while the rest is shown; a redirect goes through. */
 export const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     if (error instanceof Response) throw error

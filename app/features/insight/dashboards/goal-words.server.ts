@@ -3,7 +3,7 @@ import { formatPercent } from '~/format/numbers'
 import type { DashboardData } from './dashboards-api.server'
 
 /**
- * The goal of the month against what was confirmed without the service fee, as home and panel draw it; null without a
+ * The goal of the month against the confirmed orders without the service fee, as home and panel draw it; null without a
  * goal.
  * @param href the orders behind 'Realizado'
  * @param inWords of a sum in reais

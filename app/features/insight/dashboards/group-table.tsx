@@ -2,12 +2,12 @@ import type { GroupRow } from './load-panel.server'
 
 const HEADS = ['Quantidade', 'Integradores', 'Valor', 'Potência', 'Ticket médio'] as const
 
-/** The list of a month says what is no fee; that of a status, which counters answer, does not. */
+/** The list of a month says the value without the fee; that of a status, which counters answer, does not. */
 const isSaid = (href: string): boolean => /initial(Confirmed|DueDate)/.test(href)
 
 /**
- * Groups of budgets or of orders: a row each, every number of it opens the list of exactly these. What orders are worth
- * without the fee and at which discount are second lines: as columns they were wider than a screen of 1024 px.
+ * Groups of budgets or of orders: a row each, every number of it opens the list of exactly these. The value of orders
+ * without the fee and their discount are second lines: as columns they were wider than a screen of 1024 px.
  */
 export function GroupTable({ title, rows }: { title: string; rows: readonly GroupRow[] }) {
   return (
@@ -74,7 +74,7 @@ interface Cell {
   more?: { what: string; text: string; isListed: boolean } | undefined
 }
 
-/** What a row says below each of the heads. */
+/** The cells of a row below each of the heads. */
 const cellsOf = ({ count, companies, value, withoutFee, potency, average, discount, href = '' }: GroupRow): Cell[] => [
   { text: count },
   { text: companies },

@@ -9,7 +9,7 @@ import { PART_FAILED } from './part-failed'
 
 type Dashboard = ReturnType<typeof toHomeDashboard>
 
-/** The month in figures, for who sells: each number opens its rows. */
+/** The month in figures, for sellers: each number opens its rows. */
 export function HomeDashboard({ dashboard: { filters, figures } }: { dashboard: Dashboard }) {
   return (
     <section className="home-block" aria-labelledby="painel">

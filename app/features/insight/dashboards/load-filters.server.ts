@@ -24,7 +24,7 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric',
 /** 'novembro de 2026' of its first day. */
 const monthName = (month: string): string => MONTH.format(new Date(`${month}T12:00:00Z`))
 
-/** Of whom all figures of the page are; '' for who has nothing to choose, and reads what the lists show. */
+/** Whose figures the page shows; '' for a user without a choice, who reads what the lists show. */
 const scopeOf = (mayChoose: boolean, regional: string | undefined, team: string | undefined): string => {
   if (!mayChoose) return ''
   const ofTeam = team ? `, time ${team}` : ''
@@ -42,8 +42,8 @@ export async function loadFilters(
 }
 
 /**
- * What the address asks for as far as it can be had, and a sentence for what cannot. Who opens the page without a
- * choice sees the own regional.
+ * The filters of the address as far as they can be had, and a sentence for those that cannot. A user who opens the page
+ * without a choice sees their own regional.
  */
 export function toFilters(
   params: URLSearchParams,

@@ -9,7 +9,7 @@ type Year = ReturnType<typeof toOwnYear>
 /** Of both charts. */
 const TABLE = 'meu-ano-meses'
 
-/** What is open, and what was confirmed this month and in twelve: each number opens its rows. */
+/** Open orders, and those confirmed this month and in twelve: each number opens its rows. */
 export function OwnYear({ year: { title, scope, groups, months } }: { year: Year }) {
   return (
     <section className="home-block" aria-labelledby="meu-ano">

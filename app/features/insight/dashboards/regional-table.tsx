@@ -7,7 +7,7 @@ const HEADS = ['Pedidos', 'Meta', 'Realizado', '% da meta', 'Ritmo']
 /** The pace is a sentence, which may take two lines. */
 const sideOf = (head: string) => (head === 'Ritmo' ? undefined : 'num')
 
-/** What the list of a regional's confirmed orders adds up to. */
+/** The columns that sum up the list of a regional's confirmed orders. */
 const LISTED = new Set(['Pedidos', 'Realizado'])
 
 /** Regionals against their goals of the month, with the pace that is still needed. */

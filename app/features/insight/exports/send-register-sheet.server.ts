@@ -11,7 +11,7 @@ interface RegisterSheet {
   operation: '/companies/exporter' | '/companyClients/exporter'
 }
 
-/** A register's list as a sheet, with the filters of its address; what is refused is said above the list. */
+/** A register's list as a sheet, with the filters of its address; a refusal is said above the list. */
 export async function sendRegisterSheet(
   { request, context }: LoaderFunctionArgs,
   { path, spec, operation }: RegisterSheet,

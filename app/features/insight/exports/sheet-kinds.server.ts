@@ -16,7 +16,7 @@ import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
 import { loadFilterOptions } from '~/features/sales/orders/list/load-filter-options.server'
 
-/** What may be asked for from its list, as the address of the page that asks says it. */
+/** The sheets that may be asked for from a list, as the address of the page that asks names them. */
 export type SheetKind = OrderKind | 'products' | 'kits'
 
 interface KindWords {
@@ -80,7 +80,7 @@ export async function loadSheetList(
     const asked = whole(search, spec)
     const { meta } = await keptKitsApi(request, context).list({ status: 'ALL', ...apiQuery(asked), perPage: '1' })
     const { query, ...words } = said(asked, spec)
-    // Without a situation the API answers what everybody sees; this list shows whatever is not deleted.
+    // Without a situation the API answers what every user sees; this list shows whatever is not deleted.
     const status = asked.filters.status ? '' : `${query && '&'}status=ALL`
     return { ...words, query: `${query}${status}`, count: meta.total, isCapped: meta.totalIsCapped }
   }

@@ -10,14 +10,14 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { queueApi, toLine, toTab } from './queue-words.server'
 import { salesLines } from './sales.server'
 
-/** What a seller's own companies may stop buying is one more tab: its rows are asked for only where they are read. */
+/** The sales that a seller may lose are one more tab: its rows are asked for only where they are read. */
 const SALES = 'SALES'
 export const SALES_PATH = `/queue?group=${SALES}`
 const salesTab = (isCurrent: boolean) => ({ label: 'Vendas em risco', path: SALES_PATH, isCurrent })
 
 /**
- * /queue: the groups as tabs, and the rows of one. Without a choice a seller reads what may be lost, and everybody else
- * the first group that holds something.
+ * /queue: the groups as tabs, and the rows of one. Without a choice a seller reads what may be lost, and every other
+ * user the first group that holds something.
  */
 export async function loadQueue(args: LoaderFunctionArgs) {
   const user = await requireUser(args)

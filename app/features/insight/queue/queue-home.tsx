@@ -6,11 +6,11 @@ import type { Ask, QueueLine } from './queue-words.server'
 export type HomeQueue = {
   title: string
   asks: Ask[]
-  /** Orders at one's own step; the first few. */
+  /** Orders at the user's own step; the first few. */
   steps: QueueLine[]
 }
 
-/** What asks for whoever opens the home page leads it; the most urgent has the button. */
+/** The user's tasks come first on the home page; the most urgent has the button. */
 export function QueueHome({ queue: { title, asks, steps }, firstName }: { queue: HomeQueue; firstName: string }) {
   return (
     <section className="home-block">

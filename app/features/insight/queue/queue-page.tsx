@@ -15,7 +15,7 @@ import { SALES_SUMMARY, SalesTable } from './sales-table'
 type Queue = Awaited<ReturnType<typeof loadQueue>>
 type GroupPage = Extract<Queue, { rows: unknown }>
 
-/** /queue: what waits for whoever opens it, a group at a time; of a seller what may be lost, too. */
+/** /queue: the user's tasks, a group at a time; a seller also sees sales that may be lost. */
 export function QueuePage() {
   const queue = useLoaderData<typeof loadQueue>() as Queue
   const reply = useActionData<typeof remindTomorrow>()

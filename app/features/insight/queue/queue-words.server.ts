@@ -18,7 +18,7 @@ import { formatInteger, formatTotal } from '~/format/numbers'
 type Row = Schemas['QueueRow']
 type Group = Schemas['QueueGroup']
 
-/** What waits, in words: the record with its page, and the one thing to do. */
+/** One line of the queue, in words: the record with its page, and the one thing to do. */
 export type QueueLine = {
   id: number
   /** The record's number, or a company's name; and what it is known by besides. */
@@ -32,7 +32,7 @@ export type QueueLine = {
   wait: string
   /** The day by which it is to be done. */
   due: string
-  /** What stands in the way, or what was asked. */
+  /** The obstacle, or the question. */
   detail: string
   verb: string
   verbPath: string
@@ -82,7 +82,7 @@ function detailOf({ approvalType, requestedValue, requesterName, errorCode, note
   return first ? blockerText(first) : ''
 }
 
-/** The row's one next step: the step itself where it is open, else the page that says what is missing. */
+/** The row's one next step: the step itself where it is open, else the page that names the missing data. */
 function verbOf(row: Row, group: QueueGroup, user: CurrentUser): [verb: string, path: string] {
   const page = pathOf(row)
   switch (group) {
@@ -115,7 +115,7 @@ export const toTab = ({ group, ...count }: Group, current: QueueGroup | null) =>
   isCurrent: group === current,
 })
 
-/** What asks for somebody on the home page, most urgent first. */
+/** The tasks that wait for the user, on the home page, most urgent first. */
 export type Ask = { key: string; lead?: string; title: string; detail: string; verb: string; path: string }
 
 const STAFF_ASKS: Partial<Record<QueueGroup, readonly [one: string, many: string, verb: string]>> = {
@@ -126,7 +126,7 @@ const STAFF_ASKS: Partial<Record<QueueGroup, readonly [one: string, many: string
   ACTIVATIONS: ['empresa aguarda aprovação', 'empresas aguardam aprovação', 'Conferir'],
 }
 
-/** A group in one line: how many, since when, and what is held up by it. */
+/** A group in one line: how many, since when, and the value that it holds up. */
 export function groupAsk({ group, total, totalIsCapped, value, first }: Group): Ask | null {
   const words = STAFF_ASKS[group]
   const [oldest] = first

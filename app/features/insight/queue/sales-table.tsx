@@ -6,7 +6,7 @@ import type { SalesLine } from './sales.server'
 export const SALES_SUMMARY =
   'Dos seus integradores, o que vale mais antes; no máximo 25. Sem compra há 60 dias, vale o pedido médio de um ano.'
 
-/** What a seller may lose; the form posts to the page that shows it. */
+/** The sales that a seller may lose; the form posts to the page that shows them. */
 export function SalesTable({ rows }: { rows: readonly SalesLine[] }) {
   if (rows.length === 0) return <p className="card">Nada em risco agora.</p>
   return (

@@ -16,7 +16,7 @@ type Row = Schemas['SalesQueueRow']
 
 export type SalesLine = Awaited<ReturnType<typeof salesLines>>[number]
 
-/** Where a seller's own companies may stop buying: what is worth most comes first. */
+/** Where a seller's own companies may stop buying: those worth most come first. */
 export async function loadSales(args: LoaderFunctionArgs) {
   await requireStaff(args, 'orders:negotiation')
   return { rows: await salesLines(args) }
@@ -48,7 +48,7 @@ export async function remindTomorrow(args: ActionFunctionArgs, back: string) {
   const form = postedForm(context)
   const [reason = '', recordId = ''] = String(form.get('item') ?? '').split('-')
   try {
-    // Put off twice is put off once: no key. What is no reason is the API's to refuse.
+    // Put off twice is put off once: no key. An unknown reason is refused by the API.
     await apiFor(request, context).POST('/queue/sales/reminders', {
       body: { reason: reason as SalesReason, recordId: Number(recordId) },
     })

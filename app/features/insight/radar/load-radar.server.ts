@@ -18,7 +18,7 @@ type Days = Record<string, string | null>
 
 const SPANS: Readonly<Record<ExpirySpan, string>> = { TODAY: 'Hoje', TOMORROW: 'Amanhã', WEEK: 'Até domingo' }
 
-/** What stands longer than usual, in words: each number with the list behind it. */
+/** Orders that wait longer than usual, in words: each number with the list behind it. */
 export async function loadRadar(args: LoaderFunctionArgs) {
   await requireScreen(args, '/dashboard-orders/radar')
   const radar = await dataOf(apiFor(args.request, args.context).GET('/dashboard-data/radar'))

@@ -6,7 +6,7 @@ import type { loadRadar } from './load-radar.server'
 
 type Shown = ReturnType<typeof useLoaderData<typeof loadRadar>>
 
-/** /dashboard-orders/radar: what has stood longer than usual, and which budgets end. */
+/** /dashboard-orders/radar: orders that wait longer than usual, and budgets about to end. */
 export function RadarPage() {
   const { asOf, paces, bands, tables, oldest, expiring } = useLoaderData<typeof loadRadar>()
   return (

@@ -9,8 +9,8 @@ import type { SidebarView } from '~/layouts/sidebar'
 const WAIT_MS = 400
 
 /**
- * The views of the menu with their counts: one call, and none for who has no views. Counts that are
- * late, or fail, are left out.
+ * The views of the menu with their counts: one call, and none for a user without views. Counts that are late, or fail,
+ * are left out.
  */
 export async function loadSidebarViews(
   request: Request,

@@ -7,7 +7,7 @@ import { TextField } from '~/components/form/text-fields'
 
 type Props = FormParts & {
   view?: { name: string; sharedRoleId: number | null; inSidebar: boolean; version: number }
-  /** What is kept; it travels with the form. */
+  /** The list that is kept; it travels with the form. */
   list: { query: string; columns: readonly string[]; perPage: number }
   screen: 'BUDGETS' | 'ORDERS' | 'CLAIMS'
   roles: readonly (readonly [id: string, label: string])[]

@@ -1,6 +1,6 @@
 type View = { id: number; name: string; path: string; isOwn: boolean; reach: string }
 
-/** The views of one list: each opens it; one's own can be changed. */
+/** The views of one list: each opens it; the user's own can be changed. */
 export function ViewTable({ views }: { views: readonly View[] }) {
   return (
     <div className="table-box">

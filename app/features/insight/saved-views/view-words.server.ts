@@ -56,7 +56,7 @@ export async function listWords(
 const labelsOf = (columns: readonly string[]): string[] =>
   Object.entries(ORDER_LIST_COLUMN_LABELS).flatMap(([column, label]) => (columns.includes(column) ? [label] : []))
 
-/** The boxes of the columns, ticked as the list stands, and the sizes of a page; claims have no choice of columns. */
+/** The boxes of the columns, ticked as the list is now, and the sizes of a page; claims have no choice of columns. */
 export function displayChoices(kind: ViewKind, isStaff: boolean, { columns, perPage }: ListState) {
   const sizes = PAGE_SIZES.map((size) => ({ size, isChosen: size === perPage }))
   const screen = screenOf(kind)

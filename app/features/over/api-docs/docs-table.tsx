@@ -1,7 +1,7 @@
 import { Table } from 'react-bootstrap'
 
 /**
- * Drawn by react-bootstrap, as is a call's badge: these pages load no script, so that its bytes cost nobody anything.
+ * Drawn by react-bootstrap, as is a call's badge: these pages load no script, so that its bytes are never downloaded.
  */
 export function DocsTable({ caption, headers, rows }: { caption: string; headers: string[]; rows: string[][] }) {
   return (

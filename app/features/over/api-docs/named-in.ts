@@ -1,4 +1,4 @@
-/** Which of the named types stand in these one-line types: 'Order[] | null' names 'Order'. */
+/** The named types that these one-line types mention: 'Order[] | null' names 'Order'. */
 export function namedIn(lines: string[], names: ReadonlySet<string>): string[] {
   // Values in quotes are no names.
   const words = lines.flatMap((line) => line.replace(/"[^"]*"/g, '').match(/\w+/g) ?? [])

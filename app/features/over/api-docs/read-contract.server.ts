@@ -10,20 +10,20 @@ const TRUE_FOR_MS = 60_000
 const contracts = new WeakMap<PortalConfig, { contract: Promise<Contract>; until: number }>()
 
 /**
- * What the API says of itself, ready to draw: asked once (of an API elsewhere, once a minute) for all who read it.
+ * The API's description of itself, ready to draw: asked once (of an API elsewhere, once a minute) for all who read it.
  * @throws like any read of the API, when there is no answer
  */
 export function readContract(request: Request, context: AppLoadContext): Promise<Contract> {
   const { config } = context
   const known = contracts.get(config)
-  // Who asked first may have left, and ended the call with that.
+  // The first asker may have left, and ended the call with that.
   if (known && performance.now() < known.until) return known.contract.catch(() => fetchContract(request, context))
   const contract = fetchContract(request, context)
   contracts.set(config, {
     contract,
     until: config.apiBaseUrl ? performance.now() + TRUE_FOR_MS : Number.POSITIVE_INFINITY,
   })
-  // What failed is asked for again.
+  // A failed call is made again.
   contract.catch(() => contracts.delete(config))
   return contract
 }

@@ -59,7 +59,7 @@ function toOperation(path: string, method: string, raw: RawOperation, named: Ope
   }
 }
 
-/** What stands in a place itself, or the component that the place refers to. */
+/** The part itself, or the component that it refers to. */
 const resolve = <Part extends object>(
   one: Part | Reference,
   named: Record<string, Part> | undefined,

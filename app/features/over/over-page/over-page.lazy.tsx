@@ -5,8 +5,8 @@ import { openSearch } from '~/components/search/search-dialog.lazy'
 export type ShowOver = (dialog: ReactNode) => void
 
 /**
- * What a link with `data-over` leads to, as a dialog over the page that one is on. What it cannot draw there is opened
- * as the page that it is.
+ * The page that a link with `data-over` leads to, as a dialog over the current one. A page that cannot be drawn there
+ * is opened as a page.
  */
 export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise<void> {
   leaveMenu(link)
@@ -17,7 +17,7 @@ export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise
   else if (pathname === location.pathname) location.assign(link.href)
   else if (pathname === '/feedback') {
     const { FeedbackDialog } = await import('~/features/engagement/feedbacks/feedback-dialog.lazy')
-    // Where one is now: the shell's link may be of the page that it was drawn on.
+    // The current page: the shell's link may be of the page that it was drawn on.
     show(<FeedbackDialog path={`${pathname}?from=${location.pathname}`} onClose={close} />)
   } else {
     const { TaskDialog } = await import('~/features/engagement/company-tasks/task-dialog.lazy')

@@ -20,7 +20,7 @@ type Row = Group['rows'][number]
 
 interface KindWords {
   label: string
-  /** The list that shows them all; who may not open it is shown none of them. */
+  /** The list that shows them all; a user who may not open it is shown none of them. */
   screen: ScreenPath
   path(row: Row, user: CurrentUser): string
 }
@@ -65,7 +65,7 @@ const shortened = (text: string): string => text.slice(0, MAX_SEARCH_LENGTH)
 const params = (query: Readonly<Record<string, string>>): string => new URLSearchParams(query).toString()
 
 /**
- * What is found for `?q=`: screens by the menu's own function, records by the API.
+ * The results for `?q=`: screens by the menu's own function, records by the API.
  * @returns with `said`, the sentence that tells how much that is, or why nothing was looked for
  */
 export async function loadSearch(request: Request, context: AppLoadContext, user: CurrentUser): Promise<Search> {
@@ -93,7 +93,7 @@ export async function loadSearch(request: Request, context: AppLoadContext, user
   }
 }
 
-/** As typed, without what no list could be asked with. */
+/** As typed, without characters that no list could be asked with. */
 const typedSearch = (request: Request): string =>
   withoutCpf((new URL(request.url).searchParams.get('q') ?? '').replaceAll('\u0000', '')).slice(0, MAX_SEARCH_LENGTH)
 

@@ -2,7 +2,7 @@ import { TextAreaField } from '~/components/form/text-fields'
 
 type Props = { typed?: string | undefined; errors?: string[] | undefined }
 
-/** Why somebody is kept out, or let in again. */
+/** Why a company is blocked, or let in again. */
 export function BlockReason({ typed, errors }: Props) {
   return (
     <TextAreaField

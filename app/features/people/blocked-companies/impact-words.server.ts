@@ -15,7 +15,7 @@ export type ImpactPart = {
   more: string | null
 }
 
-/** Whom a block touches, by name: its confirmation leaves nobody unsaid. */
+/** Whom a block touches, by name: its confirmation leaves none of them out. */
 export function impactWords({ companies, users, orders }: BlockImpact, user: CurrentUser): ImpactPart[] {
   const seesCompanies = can(user, 'companies:viewAll')
   const seesUsers = can(user, 'users:viewAll')

@@ -5,9 +5,9 @@ import { companiesApi } from './companies-api.server'
 import { companyOptions } from './company-options.server'
 
 /**
- * The companies that a form offers: the first ones or what was searched for, and the one that is chosen, which may
- * stand beyond the first fifty.
- * @param stored the chosen one by now; what the form was posted with goes before
+ * The companies that a form offers: the first ones or the search results, and the chosen one, which may be beyond the
+ * first fifty.
+ * @param stored the chosen one by now; the posted one goes before
  */
 export async function companyChoices(
   request: Request,

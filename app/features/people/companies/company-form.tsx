@@ -23,12 +23,12 @@ type Facts = z.infer<typeof companyInput> &
 type CompanyFields = Required<{ [Name in keyof Facts]: FieldMetadata<Facts[Name]> }>
 
 type Props = FormParts & {
-  /** Who fills it in, which decides what there is to fill in. */
+  /** The kind of user who fills it in, which decides its fields. */
   of: 'staff' | 'company' | 'stranger' | 'notes'
   words?: Record<string, string>
   version?: number
   cancelPath: string
-  /** What only this form asks, at its end. */
+  /** Fields of this form alone, at its end. */
   children?: (fields: CompanyFields) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import { formatMoment } from '~/format/dates'
 import type { Company } from './companies-api.server'
 import { tabsOf } from './company-tabs'
 
-/** What stands above every part of a company. */
+/** The head above every part of a company. */
 export function companyHead(company: Company) {
   const { staff, helper } = company
   return {
@@ -35,7 +35,7 @@ export type CompanyHead = ReturnType<typeof companyHead>
 
 type Activation = NonNullable<NonNullable<Company['staff']>['activation']>
 
-/** How the link of a company stands that nobody can enter yet, and where it is sent again. */
+/** The state of the activation link of a company without users who can enter, and where it is sent again. */
 function activationWords({ link, mail, canResend }: Activation, email: string | null) {
   return {
     text: `Ninguém desta empresa pode entrar ainda. ${linkWords(link, mail, email)}`,

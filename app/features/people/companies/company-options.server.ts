@@ -8,7 +8,7 @@ type CompanyOption = { id: number; label: string; cnpj: string; uf: string | nul
 
 /**
  * ACTIVE integrators that the user sees, for a choice: the first fifty, or those that a search finds; and the chosen
- * one, wherever it stands and whatever its status.
+ * one, wherever it is in the list and whatever its status.
  */
 export async function companyOptions(
   request: Request,

@@ -33,7 +33,7 @@ const decimal = (value: number | null | undefined): string =>
 type Identity = Holding<'name' | 'fantasyName' | 'cnpj' | 'stateRegistration'>
 type Profile = Holding<'fantasyName' | 'cep' | (typeof ADDRESS)[number] | (typeof CONTACT)[number]>
 
-/** A company in the words of its forms, to fill them and to show what somebody else changed. */
+/** A company in the words of its forms, to fill them and to show what another user changed. */
 export const COMPANY_FORM_WORDS = {
   data: (from: Identity & Profile): Words => ({
     name: from.name ?? '',
@@ -70,7 +70,7 @@ export const COMPANY_FORM_WORDS = {
   }),
 }
 
-/** What everyone reads of a company, and what staff read beside it. Empty facts are left out. */
+/** The facts of a company that every reader sees, and those for staff beside them. Empty facts are left out. */
 export function companyFacts(company: Company): { identity: Fact[]; contact: Fact[]; life: Fact[] } {
   const { staff, helper } = company
   const given = (facts: [string, string | null | undefined][]): Fact[] =>

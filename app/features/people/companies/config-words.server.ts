@@ -5,7 +5,7 @@ import { COMPANY_FORM_WORDS } from './company-words.server'
 
 type Named = { id: number; name: string; isActive?: boolean; isUsable?: boolean }
 
-/** Choices, with the one that is stored even when nobody else may choose it any more. */
+/** Choices, with the stored one even when it is no longer offered. */
 export function optionsWith(choices: readonly { id: number; label: string }[], stored: Named | null): Option[] {
   const options = choices.map(({ id, label }) => ({ value: String(id), label }))
   if (!stored || options.some(({ value }) => value === String(stored.id))) return options

@@ -16,7 +16,7 @@ type Words = Record<string, string>
 type Edit<Schema extends z.ZodType> = {
   schema: Schema
   save: (api: Api, id: string, body: z.output<Schema> & { version: number }, headers: Record<string, string>) => unknown
-  /** What is stored and what was typed, in the words of the form. */
+  /** The stored and the typed values, in the words of the form. */
   storedWords: (company: Company) => Words
   typedWords: (input: z.output<Schema>) => Words
   /** Part of the company's path to go to afterwards. */

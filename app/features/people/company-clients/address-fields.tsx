@@ -16,7 +16,7 @@ type Props = {
   intent: string
   /** What the last look-up without a script said. */
   message?: string | undefined
-  /** Where a script asks; another one for who is not logged in. */
+  /** Where a script asks; another address for visitors who are not logged in. */
   cepPath?: string
   /** Whether the form asks for the state whatever else is blank. */
   isUfRequired?: boolean

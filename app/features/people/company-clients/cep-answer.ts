@@ -2,10 +2,10 @@
 export const ADDRESS_FIELDS = ['street', 'district', 'city', 'uf'] as const
 export type Address = Record<(typeof ADDRESS_FIELDS)[number], string>
 
-/** What stands for a postal code that nobody knows: the address of another one must not stay beside it. */
+/** The address of an unknown postal code: that of another one must not stay beside it. */
 export const NO_ADDRESS: Address = { street: '', district: '', city: '', uf: '' }
 
-/** `address` is null where nothing was learnt of the code, so that what was typed stays. */
+/** `address` is null where nothing was learnt of the code, so that the typed values stay. */
 export type CepAnswer = { address: Address | null; message: string }
 
 /**

@@ -3,7 +3,7 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Option } from '~/components/form/choice-fields'
 
-/** The same, and the one that is chosen among them: it may stand beyond the first fifty. */
+/** The same, with the chosen one among them: it may be beyond the first fifty. */
 export async function clientChoices(
   request: Request,
   context: AppLoadContext,

@@ -13,7 +13,7 @@ type Props = FormParts & {
   client?: { words: Record<string, string>; version: number; addresses: readonly Option[] }
   /** Staff say whose client it becomes; null for an integrator. */
   companies?: readonly Option[] | null
-  /** What was searched for among them without a script; '' before it. */
+  /** The last search among them without a script; '' before it. */
   findCompany?: string
 }
 

@@ -10,7 +10,7 @@ type ApiAnswer = Schemas['CepAnswer']
 
 /**
  * Looks a postal code up. It never fails: without an answer the address is typed by hand, and the message says so.
- * @param isPublic for who is not logged in (sign-up)
+ * @param isPublic for visitors who are not logged in (sign-up)
  */
 export async function lookUpCep(
   request: Request,
@@ -52,7 +52,7 @@ async function ask(
 }
 
 /**
- * Without a script: fills the address of a form that asked for it, and empties it where nobody knows the code.
+ * Without a script: fills the address of a form that asked for it, and empties it where the code is unknown.
  * @param prefix of the fields' names: '' or 'triangulation.'
  * @returns what to say beside the postal code
  */

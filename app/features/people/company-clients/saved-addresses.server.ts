@@ -7,7 +7,7 @@ import type { Option } from '~/components/form/choice-fields'
 
 export type KnownClient = Buyer & { deliveryAddresses: DeliveryAddress[] }
 
-/** Null without one, and for who may choose a client but not read it: then nothing is proposed. */
+/** Null without one, and for a user who may choose a client but not read it: then nothing is proposed. */
 export async function findClient(request: Request, context: AppLoadContext, id: string): Promise<KnownClient | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
   try {

@@ -3,9 +3,9 @@ import { useNonce } from '~/remix/nonce'
 import { OWN_WORDS_SCRIPT } from './own-words-script'
 
 /**
- * Under what the public pages of the login stand: the provider's name over a sun; on phones a band. It carries what
- * they say of their fields.
- * @param script what else the page does where scripts run
+ * The frame of the login's public pages: the provider's name over a sun; on phones a band. It carries the script with
+ * the words of their fields.
+ * @param script the page's other script
  */
 export function LoginFrame({ name, script = '', children }: { name: string; script?: string; children: ReactNode }) {
   const html = { __html: script + OWN_WORDS_SCRIPT }

@@ -7,7 +7,7 @@ import { invalid } from './login-page'
 type Props = {
   providerName: string
   contactUrl: string
-  /** What was typed. */
+  /** The typed address. */
   email: string
   /** The request was taken: the page says the same whether the e-mail has an account or not. */
   isSent: boolean

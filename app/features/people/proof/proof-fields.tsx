@@ -1,6 +1,6 @@
 import { describe, Field } from '~/components/form/field'
 
-/** What the next change of a credential asks this session for (load-proof.server.ts). */
+/** The proof that the next change of a credential asks of this session (load-proof.server.ts). */
 export type ProofAsk = { isAsked: boolean; asksCode: boolean }
 
 /** Beside the fields below, as `formErrorsOf` gives them. */

@@ -7,8 +7,8 @@ const CODE = 'proofCode'
 
 /**
  * Takes the fields of `ProofFields` out of a posted form, so that nothing gives them back.
- * @returns what an action calls before its deed, where the form as a whole is good: it proves the owner by what was
- * typed, and does nothing where nothing was, unless the proof is all that the form is for
+ * @returns a function that an action calls before its deed, where the form as a whole is good: it proves the owner by
+ * the typed values, and does nothing where they are blank, unless the proof is all that the form is for
  */
 export function takeProof(
   { request, context }: ActionFunctionArgs,

@@ -3,7 +3,7 @@ import { UNASKED_PERMISSIONS } from '#domain/people/permissions/generated/unaske
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '#domain/people/permissions/permissions'
 
 /**
- * A permission as the matrix draws it; an idle one is asked for by nothing yet.
+ * A permission as the matrix draws it; no code asks for an idle one yet.
  * The catalogue stays on the server: a browser gets the words that it shows.
  */
 export type PermissionWord = {
@@ -18,7 +18,7 @@ export type PermissionWord = {
 export type PermissionRow = { resource: string; permissions: PermissionWord[]; isIdle?: true }
 export type PermissionGroupWords = { key: string; label: string; rows: PermissionRow[] }
 
-/** What most resources may have done to them; all else stands under 'Outras'. */
+/** The actions that most resources have; all others are under 'Outras'. */
 export type PermissionColumn = 'view' | 'store' | 'update' | 'destroy' | 'other'
 
 const COLUMNS: Readonly<Record<string, PermissionColumn>> = {
@@ -46,7 +46,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 /**
  * The catalogue in its groups.
  * @param keys only these; groups without one are left out
- * @param mayGrant whoever ticks must hold what is ticked: the others are shown and locked
+ * @param mayGrant a user may tick only what they hold: the others are shown and locked
  */
 export function permissionGroups(
   keys?: readonly string[],
@@ -102,7 +102,7 @@ const seen = (key: string): string | undefined =>
 /** Whether nothing asks for the permission yet, as the code itself says (`npm run docs:machine`). */
 export const isIdle = (key: string): boolean => UNASKED_PERMISSIONS.includes(key)
 
-/** What stands beside such a one. */
+/** Shown beside a permission without effect. */
 export const IDLE = 'ainda sem efeito'
 
 export const permissionLabel = (key: string): string => (isKeyOf(PERMISSIONS, key) ? PERMISSIONS[key].label : key)

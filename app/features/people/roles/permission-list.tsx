@@ -4,11 +4,11 @@ import { PermissionName, PermissionTable } from './permission-table'
 
 type Props = {
   groups: readonly PermissionGroupWords[]
-  /** Where two roles are compared: who has it, if one alone. */
+  /** Where two roles are compared: the one that has it, if it is one alone. */
   only?: (key: string) => { mark: string; family: string; name: string } | null
 }
 
-/** Permissions that somebody has, to be read, in the table in which they are given. */
+/** The permissions that a user has, to be read, in the table in which they are given. */
 export function PermissionList({ groups, only }: Props) {
   const cell = (permission: PermissionWord) => {
     const one = only?.(permission.key)

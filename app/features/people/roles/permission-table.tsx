@@ -15,12 +15,12 @@ type Props = {
   /** Of whose permissions this is the table. */
   caption: string
   group: PermissionGroupWords
-  /** What a cell shows of a permission: a box, or who has it. */
+  /** The cell of a permission: a box, or who has it. */
   cell: (permission: PermissionWord) => ReactNode
   isHidden?: (row: PermissionRow) => boolean
 }
 
-/** A group of permissions: a row for each resource, a column for what may be done to it, and 'Outras' for the rest. */
+/** A group of permissions: a row for each resource, a column for each action on it, and 'Outras' for the rest. */
 export function PermissionTable({ caption, group, cell, isHidden }: Props) {
   return (
     <table className="data-table matrix">
@@ -61,7 +61,7 @@ export function PermissionTable({ caption, group, cell, isHidden }: Props) {
   )
 }
 
-/** The name of a permission: to be read where no column says it, else for who hears the table. */
+/** The name of a permission: visible where no column says it, else for screen readers. */
 export function PermissionName({ permission: { label, column, isIdle } }: { permission: PermissionWord }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { PermissionMatrix } from './permission-matrix'
 type Props = FormParts & {
   role?: RoleInput & { version: number }
   groups: readonly PermissionGroupWords[]
-  /** Who fills it in: nobody gives more than that. */
+  /** The user who fills it in: nobody gives more than they have. */
   giver: { level: number | null; isAdmin: boolean; isBold: boolean }
   cancelPath: string
 }

@@ -1,7 +1,7 @@
 import type { RoleInput } from '#domain/people/roles/role-input'
 import { permissionLabel } from './permission-groups.server'
 
-/** A role in the words of its form, to show what somebody else changed. */
+/** A role in the words of its form, to show what another user changed. */
 export function roleWords(role: RoleInput): Record<string, string> {
   return {
     name: role.name,

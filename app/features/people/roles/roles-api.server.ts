@@ -8,7 +8,7 @@ import type { ListMeta } from '~/components/list/load-list.server'
 
 export type RoleRow = Schemas['RoleRow']
 
-/** A role as the API shows it, with who uses it as far as the caller sees users. */
+/** A role as the API shows it, with its users as far as the caller sees users. */
 export type Role = Schemas['Role']
 
 export type ComparedSide = RoleComparison['left']

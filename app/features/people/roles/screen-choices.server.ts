@@ -34,8 +34,8 @@ export function explainChoices(): Choices {
 }
 
 /**
- * The question behind a choice, what is asked ('vê a tela Pedidos'), and what an answer alone would not say: that the
- * screen is not there yet, or that nothing asks for the permission. Null for a word that is none.
+ * The question behind a choice, its words ('vê a tela Pedidos'), and what an answer alone would not say: that the
+ * screen is not there yet, or that nothing asks for the permission. Null for an unknown choice.
  */
 export function readChoice(choice: string): { label: string; query: ExplainQuery; warning: string | null } | null {
   const screen = GUARDED.find(({ path }) => SCREEN_PREFIX + path === choice)

@@ -5,7 +5,7 @@ import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { Notice } from '~/components/notice'
 import { type ProofAsk, type ProofErrors, ProofFields } from '~/features/people/proof/proof-fields'
 
-/** What a refused form of /profile/security is answered with; `part` names the one that was sent. */
+/** The answer to a refused form of /profile/security; `part` names the one that was sent. */
 export type EndingReply = { part?: 'sessions' | 'devices'; errors?: string[]; proofErrors?: ProofErrors }
 
 type Props = {

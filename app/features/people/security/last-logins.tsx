@@ -1,6 +1,6 @@
 type LoginRow = { id: number; when: string; network: string; browser: string; isCurrent: boolean }
 
-/** When, from where and with what somebody entered: of 90 days, the newest first. */
+/** When, from where and with what the user logged in: of 90 days, the newest first. */
 export function LastLogins({ logins }: { logins: readonly LoginRow[] }) {
   return (
     <section className="card mt-3 form-page" id="logins">

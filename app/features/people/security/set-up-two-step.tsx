@@ -99,7 +99,7 @@ export function SetUpTwoStep({ state, isRequired, proof, secret, qr, idempotency
   )
 }
 
-/** Shown to who has just given the password: whoever reads it has the second step of tomorrow. */
+/** Shown only to a user who has just given the password: a reader of it can make the codes of the second step. */
 function QrCode({ qr, secret }: { qr: NonNullable<Props['qr']>; secret: string | null }) {
   return (
     <>

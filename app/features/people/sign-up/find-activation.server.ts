@@ -28,7 +28,7 @@ export async function findActivation(request: Request, context: AppLoadContext, 
     const code = propertyOf(propertyOf(error, 'data'), 'code')
     const status = Number(refusedStatus(error) ?? 500)
     if (!isErrorCode(code) || status >= 500) throw error
-    // A text that no link of ours is made of comes back as not found: for who holds it, it is one that does not work.
+    // A text that no link of ours is made of comes back as not found: for its reader it is a link that does not work.
     return { link: null, problem: errorText(code === 'NOT_FOUND' ? 'COMPANY_INVALID_TOKEN' : code), status }
   }
 }

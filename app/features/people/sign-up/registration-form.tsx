@@ -10,7 +10,7 @@ type Props = {
   idempotencyKey: string
 }
 
-/** The second step of a sign-up: the company, who speaks for it, where it is. */
+/** The second step of a sign-up: the company, its contact person, its address. */
 export const RegistrationForm = ({ cnpj, ...form }: Props) => (
   <CompanyForm of="stranger" words={{ cnpj }} submitLabel="Pedir cadastro" cancelPath="/login" {...form}>
     {({ privacyAccepted }) => (

@@ -21,7 +21,7 @@ export async function loadUserToConfirm(args: LoaderFunctionArgs, ...anyOf: Perm
   return { id, name, kind, companyName, proof: await loadProof(args), idempotencyKey: newIdempotencyKey() }
 }
 
-/** Does what was confirmed and goes on, or says on the same page why not. */
+/** Does the confirmed deed and goes on, or says on the same page why not. */
 export async function confirmOnUser(
   args: ActionFunctionArgs,
   act: (api: Api, id: string, headers: Record<string, string>) => Promise<{ name: string } | undefined>,

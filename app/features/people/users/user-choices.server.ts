@@ -5,8 +5,8 @@ import type { Option } from '~/components/form/choice-fields'
 import { usersApi } from './users-api.server'
 
 /**
- * Users of every kind for a choice: the first fifty, or those that a search finds; whoever sees no
- * users has only themselves.
+ * Users of every kind for a choice: the first fifty, or those that a search finds; a user who sees no users has only
+ * themselves.
  */
 export async function userChoices(
   request: Request,

@@ -11,7 +11,7 @@ import type { User } from './users-api.server'
 
 type Choices = { roles: Option[]; teams: Option[] | null; setsThreshold: boolean }
 
-/** What the form of a known user lets one choose: roles that one may give to that user. */
+/** The choices in the form of a known user: roles that the caller may give to that user. */
 export async function userFormChoices(
   request: Request,
   context: AppLoadContext,
@@ -20,15 +20,15 @@ export async function userFormChoices(
 ): Promise<Choices> {
   const isStaffPerson = user.isStaff && user.kind === 'PERSON'
   const choices = await choicesOf(request, context, caller, user, isStaffPerson)
-  // A role that one may not give stays where it is.
+  // A role that the caller may not give stays where it is.
   if (!choices.roles.some(({ value }) => value === String(user.roleId)))
     choices.roles.unshift({ value: String(user.roleId), label: user.roleName })
   return { ...choices, setsThreshold: isStaffPerson && can(caller, 'users:thresholdRole') }
 }
 
 /**
- * What the form of a new user of this company lets one choose. An API user where the company may have none is taken
- * for a person: the address is anybody's to write.
+ * What can be chosen in the form of a new user of this company. Where the company may have no API users, one that the
+ * address asks for becomes a person: anyone can write an address.
  */
 export async function newUserParts(
   request: Request,
@@ -64,7 +64,7 @@ async function choicesOf(
   return { roles: roleOptions(roles), teams }
 }
 
-/** Whoever makes users for several companies says first for which. */
+/** A user who makes users for several companies says first for which. */
 export const choosesCompany = (caller: CurrentUser): boolean =>
   (caller.isBold || caller.isAdmin) && can(caller, 'users:storeAll')
 

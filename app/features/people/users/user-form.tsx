@@ -11,7 +11,7 @@ import { type ProofAsk, ProofFields } from '~/features/people/proof/proof-fields
 type Props = FormParts & {
   user?: { words: Record<string, unknown>; version: number }
   roles: readonly Option[]
-  /** null: this user has no team, or whoever fills it in cannot choose one. */
+  /** null: this user has no team, or the user who fills the form in cannot choose one. */
   teams: readonly Option[] | null
   /** Of a new user: whose it becomes, and what it is. */
   owner?: { companyId: number; kind: UserKind }

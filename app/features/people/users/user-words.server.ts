@@ -3,7 +3,7 @@ import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-role
 import type { UserUpdateInput } from '#domain/people/users/user-input'
 import type { Option } from '~/components/form/choice-fields'
 
-/** A user in the words of its form, to show what somebody else changed. */
+/** A user in the words of its form, to show what another user changed. */
 export function userWords(user: UserUpdateInput, roles: readonly Option[], teams: readonly Option[]) {
   return {
     name: user.name,

@@ -46,7 +46,7 @@ export type AnswersReply = {
   reason: string
   reasonErrors: string[]
   errors: string[]
-  /** What became of each, once they were answered. */
+  /** The result of each, once they were answered. */
   done: { id: number; ok: boolean; text: string }[] | null
 }
 

@@ -14,7 +14,7 @@ import { requestsApi } from './requests-api.server'
 /** What a confirm page with a reason answers when it comes back. */
 export type ReasonReply = { reason: string; reasonErrors: string[]; errors: string[] }
 
-/** What an answer's confirm page says; `isOpen` is false once somebody answered, and for who may not. */
+/** What an answer's confirm page says; `isOpen` is false once it was answered, and for users who may not answer. */
 export async function loadAnswer(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')
   const request = await requestsApi(args.request, args.context).show(args.params.id)
@@ -64,7 +64,7 @@ export async function sendAnswer(
 }
 
 /**
- * The reason as it was typed, with what is wrong.
+ * The reason as it was typed, with its errors.
  * @throws what no form can show: redirects, a missing record
  */
 export function replyReason(form: FormData, reasonErrors: string[], error?: unknown) {

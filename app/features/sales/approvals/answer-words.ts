@@ -1,4 +1,4 @@
-/** What the two answers say of themselves, in their dialog and on their page. */
+/** The words of the two answers, in their dialog and on their page. */
 export const ANSWERS = {
   approve: {
     question: 'Aprovar',

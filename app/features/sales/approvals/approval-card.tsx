@@ -7,7 +7,7 @@ import { ReasonField } from './reason-field'
 
 type Props = { approvals: ApprovalWords; path: string; version: number; idempotencyKey: string }
 
-/** Before a budget is sent: who must approve it, by how much, and what is already asked for. */
+/** Before a budget is sent: who must approve it, by how much, and the requests already made. */
 export function ApprovalCard({ approvals, path, version, idempotencyKey }: Props) {
   const { needed, covered, free, requests, mayRequest, ask } = approvals
   const words = ASK[ask]

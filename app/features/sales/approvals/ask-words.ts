@@ -1,4 +1,4 @@
-/** What asking says of itself, in its dialog and on its page; and giving what one may give alone. */
+/** The words of asking, in its dialog and on its page; and those of giving what the user may give alone. */
 export const ASK = {
   ask: {
     question: 'Solicitar aprovação?',

@@ -3,7 +3,7 @@ import type { decision, limitWords } from './request-words.server'
 
 type Numbers = ReturnType<typeof decision>
 
-/** The numbers that decide: what is asked for, then total and margin before and after it. */
+/** The numbers that decide: the requested value, then total and margin before and after it. */
 export function Decision({ numbers }: { numbers: Numbers }) {
   const { lead, given, before, after, margin } = numbers
   return (
@@ -33,7 +33,7 @@ export function Decision({ numbers }: { numbers: Numbers }) {
   )
 }
 
-/** What it was, struck through, and what it becomes; said in words to who does not see the stroke. */
+/** The old value, struck through, and the new one; said in words to readers who do not see the stroke. */
 export function Change({ before, after }: { before: string | null; after: string }) {
   if (before === null) return <b className="num">{after}</b>
   return (

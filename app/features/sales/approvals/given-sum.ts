@@ -1,6 +1,6 @@
 export type GivenLine = { quantity: number; tableCents: number }
 
-/** What the fields of the editor add up to; null while something in them is no number. */
+/** The sum of the editor's fields; null while one of them holds no number. */
 export interface GivenSum {
   linesCents: number
   /** Percent points of the table's total. */
@@ -15,7 +15,7 @@ const centsOf = (text: string): number | null => {
 }
 
 /**
- * The sum while somebody types, as the API will reckon it: a discount over everything replaces the single prices,
+ * The sum while the user types, as the API will reckon it: a discount over everything replaces the single prices,
  * and rounds each of them up.
  * @param discount what the discount field holds
  * @param prices what the price fields hold, a line each

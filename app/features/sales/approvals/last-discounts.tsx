@@ -1,6 +1,6 @@
 import type { lastDiscountRows } from './request-words.server'
 
-/** What the client's last orders were sold at: the end customer's first, then the company's. */
+/** The discounts of the client's last orders: the end customer's first, then the company's. */
 export function LastDiscounts({ rows }: { rows: ReturnType<typeof lastDiscountRows> }) {
   if (rows.length === 0) return <p>Esta empresa ainda não enviou outros pedidos.</p>
   return (

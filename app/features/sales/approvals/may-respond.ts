@@ -1,6 +1,6 @@
 import { can } from '#domain/people/permissions/permissions'
 import type { CurrentUser } from '~/auth/current-user'
 
-/** Whoever may answer a request for an approval: staff with the permission. */
+/** Users who may answer a request for an approval: staff with the permission. */
 export const mayRespond = (user: CurrentUser): boolean =>
   (user.isBold || user.isAdmin) && can(user, 'approvalThresholdsRequests:respond')

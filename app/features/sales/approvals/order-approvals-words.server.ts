@@ -13,14 +13,14 @@ type Needed = OrderApprovals['needed'][number]
 type Request = OrderApprovals['requests'][number]
 
 /**
- * The pre-flight card of a budget in words: who must approve and by how much each limit is passed, what needs nobody,
- * what is asked for and what came of it. Null where there is nothing to say, so that most budgets carry none.
+ * The pre-flight card of a budget in words: who must approve and by how much each limit is passed, what needs no
+ * approval, the requests and their answers. Null where there is nothing to say, so that most budgets carry none.
  */
 export function approvalWords(approvals: OrderApprovals | null) {
   if (!approvals) return null
   const { needed, requests, largestFreeDiscount: free } = approvals
   const open = requests.filter(({ status }) => status === 'PENDING')
-  // Of what was answered, the latest of each type that nothing newer is open for.
+  // Of answered requests, the latest of each type that nothing newer is open for.
   const answered = requests.filter(
     (one, index) =>
       one.status !== 'PENDING' &&

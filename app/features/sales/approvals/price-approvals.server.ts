@@ -77,7 +77,7 @@ export const priceApprovalRow = (approval: PriceApproval) => ({
   createdAt: formatMoment(approval.createdAt),
 })
 
-/** Whoever answers prices, or writes some that may wait; the API shows each of them its own. */
+/** Users who answer price requests, or write prices that may wait; the API shows each of them their own. */
 export async function requirePriceReader(args: LoaderFunctionArgs): Promise<CurrentUser> {
   const user = await requireUser(args)
   if (mayRespond(user)) return user
@@ -91,7 +91,7 @@ export async function requirePriceReader(args: LoaderFunctionArgs): Promise<Curr
   )
 }
 
-/** What the page of one says. */
+/** The page of one price request. */
 export async function loadPriceApproval(args: LoaderFunctionArgs) {
   await requirePriceReader(args)
   const approval = await priceApprovalsApi(args.request, args.context).show(args.params.id)
@@ -114,7 +114,9 @@ export async function loadPriceApproval(args: LoaderFunctionArgs) {
   }
 }
 
-/** What the confirm page of an answer says; `isOpen` is false once somebody answered, and for who may not. */
+/**
+ * What the confirm page of an answer says; `isOpen` is false once it was answered, and for users who may not answer.
+ */
 export async function loadPriceAnswer(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')
   const approval = await priceApprovalsApi(args.request, args.context).show(args.params.id)

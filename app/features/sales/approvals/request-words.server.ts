@@ -34,7 +34,7 @@ export function requestRow(request: ApprovalRequest, now: Date) {
   }
 }
 
-/** What decides, in numbers: what is asked for, and total and margin before and after it. */
+/** The numbers that decide: the requested value, and total and margin before and after it. */
 export function decision(request: ApprovalRequest) {
   const { type, requestedValue, discount, discountPercentage, totalBefore, total } = request
   const { contributionMargin: margin, marginBefore, marginGaps } = request
@@ -60,7 +60,7 @@ export function decision(request: ApprovalRequest) {
   }
 }
 
-/** Who goes how far alone, beside what is asked for, from the lowest; shares of the line's length in percent. */
+/** The limit of each person, beside the requested value, from the lowest; shares of the line's length in percent. */
 export function limitWords({ type, requestedValue, requesterName, limits }: ApprovalRequest) {
   if (!limits || limits.reader === null || requestedValue === null) return null
   const { requester, reader, next } = limits
@@ -82,7 +82,7 @@ export function limitWords({ type, requestedValue, requesterName, limits }: Appr
   }
 }
 
-/** What the margin is made of; payment condition and repasse take no part in it. */
+/** The parts of the margin; payment condition and repasse take no part in it. */
 function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[] {
   if (!parts) return []
   const off = (label: string, reais: number | null): Fact => [
@@ -104,18 +104,21 @@ function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[
   ]
 }
 
-/** 'Desconto de R$ 450,00: de R$ 10.450,00 por R$ 10.000,00'; what of it is known. */
+/** 'Desconto de R$ 450,00: de R$ 10.450,00 por R$ 10.000,00'; only the known parts. */
 export function discountWords({ discount, totalBefore, total }: ApprovalRequest): string {
   const sums =
     totalBefore === null ? `total ${formatMoney(total)}` : `de ${formatMoney(totalBefore)} por ${formatMoney(total)}`
   return discount > 0 ? `Desconto de ${formatMoney(discount)}: ${sums}` : `Sem desconto: ${sums}`
 }
 
-/** Why the reader may not answer an open request: what stands where the buttons would be. */
+/** Why the reader may not answer an open request: shown in the place of the buttons. */
 export const refusalWords = ({ answerRefusal }: ApprovalRequest): string | null =>
   answerRefusal && ANSWER_REFUSAL_TEXTS[answerRefusal]
 
-/** 'Aguarda Gerente ou acima: Gilda Gerente ou Davi Diretor.'; null where the reader may answer, or nobody any more. */
+/**
+ * 'Aguarda Gerente ou acima: Gilda Gerente ou Davi Diretor.'; null where the reader may answer, or the request is
+ * closed.
+ */
 export const waitsForWords = ({ status, mayAnswer, requiredRole, deciders }: ApprovalRequest): string | null =>
   status === 'PENDING' && !mayAnswer ? decidersWords(requiredRole, deciders) : null
 
@@ -129,7 +132,7 @@ function leadWords(type: ApprovalRequest['type'], value: number | null): string 
   return type === 'DISCOUNT' ? `−${formatPercent(value, 2)}` : formatMoney(value)
 }
 
-/** What else helps to answer, beside the numbers that lead the page; and what was answered. */
+/** The facts that help to answer, beside the numbers that lead the page; and the answer. */
 export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact[]; order: Fact[]; answer: Fact[] } {
   return {
     asked: [

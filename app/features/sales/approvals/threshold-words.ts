@@ -12,7 +12,7 @@ import { formatDecimal, formatPercent } from '~/format/numbers'
 export const valueWords = (type: ThresholdType, value: number): string =>
   type === 'TOTAL_PRICE' ? formatMoney(value) : formatPercent(value, 2)
 
-/** What is asked for: 'Desconto de 4,5%'; of a margin only that it is below the floor. */
+/** The requested value: 'Desconto de 4,5%'; of a margin only that it is below the floor. */
 export const askedWords = (type: ThresholdType, value: number | null): string =>
   value === null ? 'Preço abaixo do piso' : `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, value)}`
 
@@ -26,7 +26,7 @@ export const typedValue = (value: number): string => {
   return exact.length > formatDecimal(value).length ? exact : formatDecimal(value)
 }
 
-/** What the form says in other words than its values, to show what somebody else changed. */
+/** The values that the form words otherwise, to show what another user changed. */
 export const thresholdWords = ({ type, approver, value }: ApprovalThresholdInput): Record<string, string> => ({
   type: THRESHOLD_TYPE_LABELS[type],
   approver: THRESHOLD_ROLE_LABELS[approver],

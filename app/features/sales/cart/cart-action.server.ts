@@ -8,7 +8,7 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
 import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
 
-/** What a change of the cart answers when it does not go on to a page. */
+/** The answer of a change of the cart when it does not go on to a page. */
 export type CartReply = { error: string | null; productId?: number; typed?: string }
 
 /**

@@ -13,7 +13,7 @@ type Props = {
   idempotencyKey: string
 }
 
-/** The lines of the cart, each with its quantity, what comes along with it and the next price band. */
+/** The lines of the cart, each with its quantity, its related products and the next price band. */
 export function CartLines({ cart, reply, idempotencyKey }: Props) {
   const waiting = new Set(useFetchers().flatMap(({ key, state }) => (state === 'idle' ? [] : [key])))
   return (
@@ -72,7 +72,7 @@ function RemoveForm({ productId, name, idempotencyKey }: { productId: number; na
   )
 }
 
-/** Items that cannot be sold any more: why, and what stands in for them. */
+/** Items that cannot be sold any more: why, and what can replace them. */
 function DeadLines({ lines, idempotencyKey }: { lines: CartWords['deadLines']; idempotencyKey: string }) {
   return (
     <div className="notice notice-danger">

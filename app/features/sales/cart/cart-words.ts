@@ -60,7 +60,7 @@ function promotionFix({ blockers, kitId }: Cart): { kitId: number | null } | nul
   return broken ? { kitId: broken.meta?.ended ? null : kitId } : null
 }
 
-/** What 'O kit mudou' goes on with. */
+/** The sentences after 'O kit mudou'. */
 const kitChangeWords = ({ gone, changes }: NonNullable<Cart['kitChange']>): string[] =>
   gone
     ? ['Ele não está mais à venda. O carrinho guarda os itens.']
@@ -101,7 +101,7 @@ function termsWords({ budgetType, networkVoltage, freightUf, taxpayer }: Cart): 
     .join(' · ')
 }
 
-/** What the prices assume, in one line: 'Entrega em PE · não contribuinte · frete R$ 395,06 (3,0%)'. */
+/** The assumptions of the prices, in one line: 'Entrega em PE · não contribuinte · frete R$ 395,06 (3,0%)'. */
 function assumptionsOf({ budgetType, freightUf, taxpayer, totals }: Cart): string {
   const freight =
     budgetType === 'DETACHED'

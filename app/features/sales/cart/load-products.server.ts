@@ -12,7 +12,7 @@ import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
 import { availabilityText, nextBandText, type PricedLine } from '~/features/catalogue/pricing/priced-line'
 import { formatMoney } from '~/format/money'
 
-/** What `GET /products/listById` answers and the picker draws. */
+/** A product as `GET /products/listById` answers it and the picker draws it. */
 type PricedProduct = Omit<PricedLine, 'productId' | 'price' | 'totalPrice'> & {
   id: number
   price: number | null

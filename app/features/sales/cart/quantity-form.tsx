@@ -22,7 +22,7 @@ export function QuantityForm({ line, error, typed }: Props) {
   const isIdle = fetcher.state === 'idle'
   const problem = fetcher.data?.error ?? error
 
-  // What the server says, once nothing is under way: an answer may differ from what was typed.
+  // Takes the server's number, once nothing is under way: it may differ from the typed one.
   useEffect(() => {
     if (isIdle && !problem) setValue(stored)
   }, [stored, isIdle, problem])
@@ -48,7 +48,7 @@ export function QuantityForm({ line, error, typed }: Props) {
     clearTimeout(timer.current)
     send(value)
   }
-  // On a slow line a number is typed, and left, before the scripts run: nobody told us, and it must not be lost.
+  // On a slow line a number is typed, and left, before the scripts run: no event tells of it, and it must not be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is taken over
   useEffect(() => {
     const before = field.current?.value

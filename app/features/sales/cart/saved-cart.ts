@@ -27,7 +27,7 @@ export function parseSavedCart(text: string): SavedCart | null {
   }
 }
 
-/** What this browser kept: nothing, a cart, or something that cannot be read, which is thrown away. */
+/** The cart that this browser kept: none, a cart, or something that cannot be read, which is thrown away. */
 export function readSavedCart(userId: number): SavedCart | 'corrupt' | null {
   const text = attempt(() => localStorage.getItem(keyOf(userId)))
   if (!text) return null

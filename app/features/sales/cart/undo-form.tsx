@@ -3,7 +3,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 
 type Props = { version: number | null; idempotencyKey: string }
 
-/** 'Desfazer': the cart that a kit took the place of, or that was cleared, comes back; this one is kept instead. */
+/** 'Desfazer': the cart that a kit replaced, or that was cleared, comes back; this one is kept instead. */
 export function UndoForm({ version, idempotencyKey }: Props) {
   return (
     <Form method="post" action="/cart?index" className="strip">

@@ -16,7 +16,7 @@ export async function answerCheckout(args: ActionFunctionArgs) {
   const form = postedForm(args.context)
   const call = { args, form }
   const intent = String(form.get('intent') ?? '')
-  // What is searched for the loader finds, which reads the same form.
+  // A search is answered by the loader, which reads the same form.
   if (intent === 'totals' || intent === 'find') return updateTotals(call)
   if (CEP_INTENTS.includes(intent)) return fillCep(call, intent.replace('cep', ''))
   if (intent === 'client') return createClientOnly(call)

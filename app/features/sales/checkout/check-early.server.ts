@@ -9,7 +9,10 @@ import { dueDays, seenLines } from './load-checkout.server'
 import { currentCart } from './reply-checkout.server'
 import { serviceFeeProblem, serviceFeeText } from './service-fee-limit'
 
-/** What sendOrder would refuse later and can be said beside the field now, by the limits of the company chosen. */
+/**
+ * Errors that sendOrder would find later and that can be said beside the field now, by the limits of the company
+ * chosen.
+ */
 export async function checkEarly(call: Call, input: CheckoutInput): Promise<Record<string, string[]> | null> {
   const { dueDate, serviceFee, paymentMethodId, paymentConditionId } = input
   if (!dueDate && !serviceFee) return null

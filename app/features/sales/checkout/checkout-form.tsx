@@ -24,8 +24,8 @@ const PRICING =
 const SETTLE_MS = 500
 
 /**
- * The checkout's one form. The key in it stays the same for as long as the page stands: however often it is
- * sent, one budget comes of it.
+ * The checkout's one form. The key in it stays the same for as long as the page is open: however often it is sent, one
+ * budget comes of it.
  */
 export function CheckoutForm({ page }: { page: CheckoutData }) {
   const reply = useFormReply<CheckoutReply>()

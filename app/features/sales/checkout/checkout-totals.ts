@@ -35,7 +35,7 @@ export type TotalsWords = {
   condition: string | null
   /** 'Parcelas: 1ª 28/12/2026 R$ 617,28 · 2ª …'; null where the condition says nothing of them. */
   instalments: string | null
-  /** What the service fee may be at these prices. */
+  /** The limits of the service fee at these prices. */
   serviceFeeHelp: string
 }
 

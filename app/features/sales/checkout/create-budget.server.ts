@@ -30,7 +30,7 @@ export async function createBudget(call: Call) {
     const { newClient, ...terms } = submission.value
     client = newClient ? await createClient(call, newClient) : null
     const proposed = await pricedFor(call, client?.value ?? String(terms.companyClientId ?? ''))
-    // Nobody pays what was not shown: another tax class or state is looked at first.
+    // No buyer pays what was not shown: another tax class or state is looked at first.
     if (proposed.buyer.changes.length > 0)
       return reply(call, submission, { errors: { formErrors: [LOOK_AGAIN] }, status: 422, client, ...proposed })
     const body = client ? { ...terms, companyClientId: Number(client.value) } : terms

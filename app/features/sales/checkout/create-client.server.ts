@@ -47,7 +47,7 @@ export async function createClient({ args, form }: Call, input: CompanyClientInp
   return { value: String(id), label: name }
 }
 
-/** The API speaks of a client's fields; in this form they stand under `newClient`. */
+/** The API names a client's fields; in this form they are under `newClient`. */
 export function inNewClient({ formErrors, fieldErrors }: ReturnType<typeof formErrorsOf>) {
   const own = Object.entries(fieldErrors).map(([name, texts]) => [`newClient.${name}`, texts] as const)
   return { formErrors, fieldErrors: Object.fromEntries(own) }

@@ -6,10 +6,10 @@ import { followUfOnServer } from '~/features/catalogue/kits/proposed-voltage'
 import { addressOptions, findClient, type KnownClient } from '~/features/people/company-clients/saved-addresses.server'
 import type { Call } from './call'
 
-/** For whom and where the form's tax class and state were proposed, so that what somebody chose after that stays. */
+/** For whom and where the form's tax class and state were proposed, so that what the user chose after that stays. */
 export const PROPOSED_FOR_BUYER = 'proposedFor'
 
-/** What the form says by now of its buyer. */
+/** The form's present data of its buyer. */
 export interface FollowedBuyer {
   proposedFor: string
   freightUf: string
@@ -18,7 +18,7 @@ export interface FollowedBuyer {
   voltageProposedFor: string
   /** Addresses that the client's record keeps. */
   addresses: Option[]
-  /** What was changed in the form just now, in words. */
+  /** The changes made in the form just now, in words. */
   changes: string[]
 }
 

@@ -11,7 +11,7 @@ const LEFT = {
 type Field = keyof typeof LEFT
 
 /**
- * What the form still names and nobody may choose any more: it leaves the choice, with a message beside the field.
+ * Choices that the form still names and that are no longer offered: each is emptied, with a message beside its field.
  * Nothing is said while the API is away.
  */
 export async function leftChoices({

@@ -23,7 +23,7 @@ import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, unloadFeeOf } from './checkout-totals'
 import { readTotalsTerms } from './read-totals-terms.server'
 
-/** The data of the checkout: what is sold, what may be chosen, and what the form starts with. */
+/** The data of the checkout: the cart, the choices, and the values that the form starts with. */
 export async function loadCheckout(args: LoaderFunctionArgs) {
   const working = await requireWorkingCart(args)
   const { request, context } = args

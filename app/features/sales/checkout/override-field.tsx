@@ -3,7 +3,7 @@ import type { CheckoutInput } from '#domain/sales/orders/create/checkout-input'
 import { fieldText } from '~/components/form/field'
 import { TextAreaField } from '~/components/form/text-fields'
 
-/** Why staff let pass what does not fit the buyer; drawn only for who may. */
+/** Why staff let pass terms that do not fit the buyer; drawn only for users who may. */
 export function OverrideField({ field }: { field: FieldMetadata<CheckoutInput['overrideReason']> }) {
   return (
     <TextAreaField

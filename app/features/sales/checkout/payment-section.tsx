@@ -16,7 +16,7 @@ type Props = {
 
 type Condition = CheckoutData['conditions'][number]
 
-/** What is sold may be paid as one says later. */
+/** How to pay may be chosen later. */
 const LATER = { value: '', name: 'Escolha depois', about: '' }
 
 const isFor =

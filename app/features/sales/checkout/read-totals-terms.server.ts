@@ -9,7 +9,7 @@ import type { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
 import type { PaymentCondition, PaymentMethod, UnloadFee } from './checkout-api.server'
 import type { TotalsTerms } from './checkout-totals'
 
-/** What the totals depend on, from a form that may be half filled: what cannot be read yet counts as not said. */
+/** The terms that the totals depend on, from a form that may be half filled: unreadable ones count as not set. */
 export function readTotalsTerms(
   form: FormData,
   {
@@ -27,7 +27,7 @@ export function readTotalsTerms(
   const flag = form.get('unloadFlag')
   const fee = brMoney().safeParse(String(form.get('serviceFee') ?? ''))
   const kind = methods.find(({ id }) => String(id) === form.get('paymentMethodId'))?.kind
-  // A condition that the method does not allow is none.
+  // A condition that the method does not allow counts as not chosen.
   const allowed = conditions.filter(({ kinds }) => !kind || kinds.length === 0 || kinds.includes(kind))
   return {
     condition: allowed.find(({ id }) => String(id) === form.get('paymentConditionId')) ?? null,

@@ -16,14 +16,14 @@ import { type FollowedBuyer, PROPOSED_FOR_BUYER } from './follow-buyer.server'
 import { leftChoices } from './left-choices.server'
 import { dueDateOf, readTotalsTerms } from './read-totals-terms.server'
 
-/** What the checkout answers when no budget was made: the form as it was typed, and what else there is to say. */
+/** The answer of the checkout when no budget was made: the form as it was typed, and the other messages. */
 export type CheckoutReply = FormReply & {
   totals: TotalsWords | null
   /** The cart's version that these totals belong to. */
   cartVersion: number | null
   /** The client that was made along the way: it is chosen from now on. */
   client: Option | null
-  /** What is different in the cart since the page was shown. */
+  /** The differences of the cart since the page was shown. */
   changes: string[]
   /** The budget that was made before. */
   madeId: number | null
@@ -31,7 +31,7 @@ export type CheckoutReply = FormReply & {
   isFromOtherTab: boolean
   cepMessage: Record<string, string>
   voltageProposedFor: string
-  /** What the form says by now of its buyer; null where it was not looked at. */
+  /** The form's present data of its buyer; null where they were not looked at. */
   buyer: FollowedBuyer | null
 }
 
@@ -90,7 +90,7 @@ async function totalsUnlessSilent(call: Call): Promise<TotalsWords | null> {
 
 export const currentCart = ({ args: { request, context } }: Call): Promise<Cart> => cartApi(request, context).show()
 
-/** What the form holds beside its fields is drawn anew. */
+/** Values beside the form's fields are drawn anew. */
 function withoutKeys(payload: Record<string, unknown>): Record<string, unknown> {
   const {
     [IDEMPOTENCY_FIELD]: _key,

@@ -6,7 +6,7 @@ import type { Cart } from '~/features/catalogue/working-cart/cart-answers'
 import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
 import { formatInteger } from '~/format/numbers'
 
-/** What is different in the cart since a page showed it, one sentence for each product. @param seen 'KIT 3 1:14,7:1' */
+/** The differences of the cart since a page showed it, one sentence for each product. @param seen 'KIT 3 1:14,7:1' */
 export async function whatChanged(
   { request, context }: ActionFunctionArgs,
   seen: string,
@@ -28,7 +28,7 @@ export async function whatChanged(
   return { cart, changes: [...changed, ...gone.map((id) => `${names.get(id) ?? `Produto ${id}`}: saiu`)] }
 }
 
-/** Anyone may have edited it: what does not fit is left out. */
+/** Anyone may have edited it: parts that do not fit are left out. */
 function readSeen(seen: string): Map<number, number> {
   const pairs = seen.slice(0, 6_000).match(/\d{1,15}:\d{1,5}/g) ?? []
   return numberPairs(pairs.slice(0, 300))

@@ -6,7 +6,7 @@ import type { ErpWords } from './erp-words.server'
 
 type Props = { erp: ErpWords; idempotencyKey: string; children?: ReactNode }
 
-/** Where the order stands with the ERP: state, tries, the last error with its remedy, and the way to try again. */
+/** The order in the ERP: state, tries, the last error with its remedy, and the way to try again. */
 export function ErpSection({ erp, idempotencyKey, children }: Props) {
   return (
     <section className="card erp" id="erp" aria-labelledby="erp-title">

@@ -33,7 +33,7 @@ const COLUMNS: Column<TroubleWords>[] = [
   { header: 'Próxima tentativa', sort: 'nextTryAt', isNumber: true, cell: (row) => row.nextTryAt },
 ]
 
-/** What is stuck, with a box to tick for each that may be tried again. */
+/** Orders that are stuck, with a box to tick for each that may be tried again. */
 export function ErpTroubles({ rows, query, spec }: { rows: TroubleWords[]; query: ListQuery; spec: ListSpec }) {
   return (
     <DataTable

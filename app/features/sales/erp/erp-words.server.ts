@@ -32,7 +32,7 @@ const openFacts = ({ kind, state, attempts, maxAttempts, nextTryAt }: ErpJob): (
   ...(nextTryAt && state === 'QUEUED' ? [['Próxima tentativa', formatMoment(nextTryAt)] as const] : []),
 ]
 
-/** The last calls, for whoever has to find out why. */
+/** The last calls, for finding out why it failed. */
 export const callWords = ({ calls }: ErpDetail) =>
   calls.map(({ id, at, step, ok, code, detail, milliseconds }) => ({
     id,

@@ -11,11 +11,11 @@ type Props = {
   page: MaterialsPageData
   error: string | undefined
   parent: { label: string; path: string }
-  /** The total that stands. */
+  /** The present total. */
   before: string
 }
 
-/** What a recalculation of materials does, line by line, before anybody accepts it. */
+/** What a recalculation of materials does, line by line, before it is accepted. */
 export function MaterialsPage({ page, error, parent, before }: Props) {
   const isSending = useSending()
   const { proposal } = page

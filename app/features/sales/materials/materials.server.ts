@@ -10,19 +10,19 @@ import { materialsWords } from './materials-words'
 
 export type MaterialsPageData = {
   proposal: ReturnType<typeof materialsWords> | null
-  /** Why there is none, where it could not be made. */
+  /** Why there is no proposal, where it could not be made. */
   refusals: string[]
   idempotencyKey: string
 }
 
-/** The proposal in words, or what keeps it from being made: a material that is not on sale. */
+/** The proposal in words, or the material that is not on sale and keeps it from being made. */
 export const materialsData = ({ proposal, missing }: Schemas['MaterialsProposal']): MaterialsPageData => ({
   proposal: proposal && materialsWords(proposal),
   refusals: missing.map(({ type }) => `Nenhum produto à venda serve: ${PRODUCT_TYPE_LABELS[type]}.`),
   idempotencyKey: newIdempotencyKey(),
 })
 
-/** Accepts what was shown; what changed since is shown first. */
+/** Accepts the proposal that was shown; changes since then are shown first. */
 export async function acceptMaterials(
   form: FormData,
   accept: (input: MaterialsInput) => Promise<unknown>,

@@ -17,7 +17,7 @@ import { type Choice, readChoice } from './read-choice'
 import { sizingApi } from './sizing-api.server'
 import { type SizingWords, sizingWords } from './sizing-words'
 
-/** What the assistant answers: the form as it was typed, the estimate when there is one, and what it asks. */
+/** The answer of the assistant: the form as it was typed, the estimate when there is one, and its question. */
 export type SizingReply = FormReply & {
   words: SizingWords | null
   /** The cart holds something: the chosen kit takes its place only when that is wanted. */

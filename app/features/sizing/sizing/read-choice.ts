@@ -1,7 +1,7 @@
 import { NETWORK_VOLTAGES, type NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { isOneOf } from '#domain/ground/objects/is-one-of'
 
-/** A kit that somebody chose on the page of the estimate. */
+/** A kit that the user chose on the page of the estimate. */
 export type Choice =
   | { kitId: number }
   | { madeFor: number; networkVoltage: NetworkVoltage; items: { productId: number; quantity: number }[] }

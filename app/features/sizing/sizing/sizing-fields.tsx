@@ -34,7 +34,7 @@ const TAX_CLASSES = [
 
 type Props = { fields: SizingFields }
 
-/** '1. Consumo': the bill first, which everybody has at hand. */
+/** '1. Consumo': the bill first, which every client has at hand. */
 function Consumption({ fields }: Props) {
   const kwh = (name: 'averageConsumption' | (typeof MONTHS)[number]) => (
     <TextField
@@ -78,7 +78,7 @@ function Consumption({ fields }: Props) {
   )
 }
 
-/** '2. Local': where the building stands and what it is like. */
+/** '2. Local': the building's place and what it is like. */
 function Site({ fields }: Props) {
   const select = (name: keyof typeof CHOICES, more: { empty?: string; help?: string } = {}) => (
     <SelectField {...fieldText(fields[name])} {...more} options={CHOICES[name]} input={getSelectProps(fields[name])} />
@@ -123,7 +123,7 @@ function Service({ fields }: Props) {
 
 const TECHNICAL = ASSUMPTIONS.filter((name) => name !== 'service')
 
-/** 'Premissas': what is typed here stands before the usual value. */
+/** 'Premissas': a typed value takes the place of the usual one. */
 function Assumptions({ fields }: Props) {
   const isOpen = TECHNICAL.some((name) => fields[name].initialValue !== undefined || fields[name].errors)
   const names = [...TECHNICAL, 'latitude', 'longitude'] as const

@@ -9,7 +9,7 @@ type Props = {
   kitAction?: (kit: KitChoice) => ReactNode
 }
 
-/** The estimate: what is needed, three kits, month by month, year by year, and what all of it assumes. */
+/** The estimate: the power needed, three kits, month by month, year by year, and the assumptions behind it. */
 export function SizingResult({ words, kitAction }: Props) {
   const { facts, kits, months, yearTotal, years, assumptions } = words
   return (

@@ -16,7 +16,7 @@ import type { Sizing, SizingKit } from './sizing-api.server'
 type Fact = readonly [label: string, value: string]
 
 export type KitChoice = {
-  /** What 'Levar ao carrinho' sends: the kit's id, or the parts of one that was put together. */
+  /** The value that 'Levar ao carrinho' sends: the kit's id, or the parts of one that was put together. */
   choice: string
   picks: string
   name: string
@@ -64,7 +64,7 @@ const returnsOf = ({ payback, irr }: NonNullable<Sizing['yields']>): Fact[] => [
   ['TIR', irrText(irr)],
 ]
 
-/** Studies from before it was asked for have a zero that nobody typed: it is as unknown as null. */
+/** Studies from before this was asked for have a zero that was not typed: it is as unknown as null. */
 const knowsServiceOf = ({ knowsService, assumptions }: Sizing): boolean =>
   knowsService ?? assumptions.some(({ name, value, isTyped }) => name === 'service' && value !== null && isTyped)
 

@@ -6,7 +6,7 @@ import { MoneyField, TextAreaField } from '~/components/form/text-fields'
 
 type Props = FormParts & { dedicated: { values: Record<string, string>; version: number } }
 
-/** What is told of a lorry of its own. */
+/** The form of dedicated shipping: a lorry of one's own. */
 export function DedicatedShippingForm({ dedicated, constraint, idempotencyKey, submitLabel }: Props) {
   const { form, fields, conflict } = useResourceForm<DedicatedShippingInput>({
     id: 'dedicated-shipping',

@@ -6,7 +6,7 @@ import { MoneyField, PercentField, TextField } from '~/components/form/text-fiel
 
 type Props = FormParts & {
   freight: { values: Record<string, string>; version: number }
-  /** Of a whole region: what is blank stays as each state has it. */
+  /** Of a whole region: a blank field stays as each state has it. */
   region?: string
 }
 

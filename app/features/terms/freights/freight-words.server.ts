@@ -4,7 +4,7 @@ import { formatMoney } from '~/format/money'
 import { formatDecimal, formatPercent } from '~/format/numbers'
 import type { DedicatedShipping, Freight } from './freights-api.server'
 
-/** Of one region, in the order of the states; empty for a region that is none. */
+/** Of one region, in the order of the states; empty for an unknown region. */
 export const freightsOf = (freights: readonly Freight[], region: string): Freight[] =>
   freights.filter((freight) => freight.region === region)
 
@@ -12,7 +12,7 @@ export const freightsOf = (freights: readonly Freight[], region: string): Freigh
 export const regionsOf = (freights: readonly Freight[]): string[] =>
   FREIGHT_REGIONS.filter((region) => freights.some((freight) => freight.region === region))
 
-/** What a form of the whole region is judged by: somebody's change of any of its states counts. */
+/** The version of a form of the whole region: another user's change of any of its states counts. */
 export const regionVersion = (freights: readonly Freight[]): number =>
   freights.reduce((sum, { version }) => sum + version, 0)
 
@@ -26,7 +26,7 @@ export const freightWords = ({ percentage, minimumValue, deliveryDays }: Freight
   deliveryDays: String(deliveryDays),
 })
 
-/** What was typed for a whole region; blank where a state keeps its own. */
+/** The typed values of a whole region; blank where a state keeps its own. */
 export const regionWords = ({
   percentage,
   minimumValue,
@@ -43,7 +43,7 @@ export const dedicatedWords = ({ pricePerKm, minimumValue, note }: DedicatedShip
   note: note ?? '',
 })
 
-/** 'R$ 6,50 por km, mínimo de R$ 1.200,00. O que mais se diz dele.'; null while nobody has said. */
+/** 'R$ 6,50 por km, mínimo de R$ 1.200,00. O que mais se diz dele.'; null while it is not set. */
 export function dedicatedText({ version, pricePerKm, minimumValue, note }: DedicatedShipping): string | null {
   if (version === 0) return null
   const minimum = minimumValue > 0 ? `, mínimo de ${formatMoney(minimumValue)}` : ''
@@ -60,7 +60,7 @@ export const freightRow = ({ id, uf, region, percentage, minimumValue, deliveryD
   deliveryDays: deliveryDays === 1 ? '1 dia' : `${deliveryDays} dias`,
 })
 
-/** What the states of a region have by now, each field a line, for who typed beside somebody else. */
+/** The present values of a region's states, each field a line, for a user whose form met another user's change. */
 export const freightsText = (freights: readonly Freight[]): Record<string, string> => {
   const each = (of: (freight: Freight) => string) => freights.map((one) => `${one.uf} ${of(one)}`).join(', ')
   return {

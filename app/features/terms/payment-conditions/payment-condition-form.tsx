@@ -6,7 +6,7 @@ import { describe, FieldError, fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { PercentField, TextField } from '~/components/form/text-fields'
 
-/** As a form holds them: one alone stands by itself. */
+/** As a form holds them: a single one is no list. */
 const chosenKinds = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 type Props = FormParts & {

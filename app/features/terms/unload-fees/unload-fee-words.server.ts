@@ -8,7 +8,7 @@ type Range = Pick<UnloadFeeInput, 'initialRange' | 'finalRange'>
 export const unloadFeeTitle = ({ initialRange, finalRange }: Range): string =>
   `${rangeText(initialRange, finalRange)} módulos`
 
-/** A fee in the words of its form, to show what somebody else changed. */
+/** A fee in the words of its form, to show what another user changed. */
 export const unloadFeeWords = ({ initialRange, finalRange, value }: UnloadFeeInput): Record<string, string> => ({
   initialRange: String(initialRange),
   finalRange: finalRange === null ? '' : String(finalRange),

@@ -24,8 +24,8 @@ export const BULK_ACTIONS = [
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /**
- * Facts that can be the same for many orders: who fetches them and when. The others belong to one order
- * each: an invoice, its volumes.
+ * Facts that can be the same for many orders: who fetches them and when. Other facts belong to one order each: an
+ * invoice, its volumes.
  */
 export const SHARED_DATA = [
   'driver',
@@ -56,6 +56,6 @@ export const bulkInput = statusChangeInput.omit({ version: true }).extend({
 })
 export type BulkInput = z.infer<typeof bulkInput>
 
-/** The same without doing anything: what may be done with them and, for one verb, what would become of each. */
+/** The same without doing anything: the verbs that are possible and, for one verb, its result for each order. */
 export const bulkPreviewInput = bulkInput.pick({ ids: true }).extend({ action: emptyAsNull(choice(BULK_ACTIONS)) })
 export type BulkPreviewInput = z.infer<typeof bulkPreviewInput>

@@ -1,7 +1,7 @@
 import { makesTaxpayer } from '../../../ground/documents/state-registration'
 import type { Uf } from '../../../ground/places/states'
 
-/** What taxes and freight depend on of whoever buys; null where it is not known yet. */
+/** The data of a buyer that decide taxes and freight; null where they are not known yet. */
 export interface Buyer {
   document: string | null
   stateRegistration: string | null
@@ -18,7 +18,7 @@ export interface Sale {
   freightUf: Uf
 }
 
-/** Who is taxed and delivered to: the client, or in a triangulation the recipient (domain 2.1, 2.2). */
+/** The party that is taxed and delivered to: the client, or in a triangulation the recipient (domain 2.1, 2.2). */
 export const buyerOf = ({ client, triangulation }: Pick<Sale, 'client' | 'triangulation'>): Buyer | null =>
   triangulation
     ? {
@@ -36,16 +36,16 @@ export const isTaxpayer = (buyer: Buyer | null): boolean =>
 export const deliveryUfOf = (sale: Pick<Sale, 'client' | 'triangulation' | 'deliveryAddress'>): Uf | null =>
   sale.deliveryAddress?.uf ?? buyerOf(sale)?.uf ?? null
 
-/** What the rules of tax class and delivery state may forbid, and staff may let pass with a reason. */
+/** The rules of tax class and delivery state that staff may let an order pass with a reason. */
 export type Restriction = 'TAX_CLASS' | 'DELIVERY_STATE'
 
-/** What a note and the audit log say was let through. */
+/** The names of those rules in a note and in the audit log. */
 export const RESTRICTION_LABELS: Readonly<Record<Restriction, string>> = {
   TAX_CLASS: 'contribuinte sem inscrição estadual',
   DELIVERY_STATE: 'UF de entrega diferente da UF do endereço',
 }
 
-/** Somebody let it pass: for this subject and no other. */
+/** A user let it pass: for this subject and no other. */
 interface Waiver {
   subject: string
   userId: number
@@ -57,13 +57,13 @@ export type Waivers = Partial<Record<Restriction, Waiver>>
 
 export interface Breach {
   restriction: Restriction
-  /** What was found: with another buyer or state a waiver of it holds no more. */
+  /** The breach: with another buyer or state a waiver of it holds no more. */
   subject: string
 }
 
 /**
- * What is wrong with a sale: a taxpayer without a state registration, freight for another state than the goods go to
- * (domain 2.1, 2.4). What is not known yet is not wrong.
+ * The breaches of a sale: a taxpayer without a state registration, freight for another state than the goods go to
+ * (domain 2.1, 2.4). Unknown data are no breach.
  */
 export function breachesOf(sale: Sale, waivers: Waivers = {}): Breach[] {
   const buyer = buyerOf(sale)

@@ -19,8 +19,8 @@ export interface Arrival {
 }
 
 /**
- * The day from which what the buyer has to do after receipt is counted. While the truck is on the road nobody can count
- * what it brings: without a day of delivery the freight's days are added to the shipping (domain 4.12).
+ * The day from which the buyer's deadlines after receipt are counted. While the truck is on the road its load cannot be
+ * counted: without a day of delivery the freight's days are added to the shipping (domain 4.12).
  * @returns null before it was shipped
  */
 export function arrivalOf({ shippedOn, deliveredOn, deliveryDays = null }: Travel): Arrival | null {

@@ -24,8 +24,8 @@ export { MAX_LINE_QUANTITY } from '../../../ground/numbers/line-quantity'
 const orderLineInput = z.object({ productId: id(), quantity: lineQuantity() })
 
 /**
- * What a budget or order says besides its lines; everything but these fields is the server's
- * (docs/threats.md T13, T15).
+ * The terms of a budget or order besides its lines; everything but these fields is the server's (docs/threats.md T13,
+ * T15).
  */
 const terms = {
   companyClientId: emptyAsNull(id()),
@@ -37,9 +37,9 @@ const terms = {
   hasDeliveryAddress: checkbox(),
   deliveryAddress: deliveryAddressInput.nullish().transform((value) => value ?? null),
   savedDeliveryAddress: emptyAsNull(line({ max: 40 })),
-  /** The typed one is kept with the client, for the next order. */
+  /** The typed address is kept with the client, for the next order. */
   saveDeliveryAddress: checkbox(),
-  /** Why staff let pass what does not fit the buyer (domain/sales/orders/buyer). */
+  /** Why staff let pass terms that do not fit the buyer (domain/sales/orders/buyer). */
   overrideReason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })),
   paymentMethodId: emptyAsNull(id()),
   paymentConditionId: emptyAsNull(id()),

@@ -8,7 +8,7 @@ import { ADDRESS_LABELS, addressFields } from '../../../ground/places/address-fi
 import { line } from '../../../ground/text/text'
 
 /**
- * Final recipient of a triangulated order (domain 2.2). A budget keeps what is known so far;
+ * Final recipient of a triangulated order (domain 2.2). A budget keeps the fields known so far;
  * sendOrder asks for the rest.
  */
 export const triangulationInput = z.object({
@@ -21,7 +21,7 @@ export const triangulationInput = z.object({
 })
 export type TriangulationInput = z.infer<typeof triangulationInput>
 
-/** What a form calls them, beneath the name of the whole. */
+/** The labels of a form's fields, beneath the name of the whole. */
 export const TRIANGULATION_LABELS = {
   name: 'Nome do destinatário',
   document: 'CPF/CNPJ do destinatário',

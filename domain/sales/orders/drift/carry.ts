@@ -8,10 +8,11 @@ const CARRY_WAYS = ['CLONE', 'RESTORE', 'BACK_TO_NEW', 'REVISION'] as const
 export type CarryWay = (typeof CARRY_WAYS)[number]
 
 /**
- * What becomes of a field.
+ * The fate of a field on a way.
  * KEPT goes along or stays as it is. IF_THERE too, while the record that it points to is there and may be chosen.
- * REVISED comes back from the revision. PRICED follows from today's prices. LEFT stays behind, and whoever asks is told
- * where there was anything. OWN is of the one order and its story: its number, dates of its steps, invoice, dispatch.
+ * REVISED comes back from the revision. PRICED follows from today's prices. LEFT stays behind, and the user who asks is
+ * told where there was anything. OWN is of the one order and its story: its number, dates of its steps, invoice,
+ * dispatch.
  */
 type Fate = 'KEPT' | 'IF_THERE' | 'REVISED' | 'PRICED' | 'LEFT' | 'OWN'
 
@@ -33,7 +34,7 @@ const ANEW = fate('OWN', 'OWN', 'OWN', 'OWN')
  * by their type (api/sales/orders/record/carried-columns.ts): one that is added does not compile until it is here.
  */
 export const CARRY = {
-  // What is sold, to whom and how.
+  // The composition, the buyer and the terms.
   budgetType: KEPT,
   type: TERM,
   companyId: KEPT,
@@ -59,7 +60,7 @@ export const CARRY = {
   dueDate: fate('LEFT', 'KEPT', 'KEPT', 'LEFT'),
   expectedCloseAt: fate('LEFT', 'KEPT', 'KEPT', 'KEPT'),
   waivers: fate('LEFT', 'KEPT', 'KEPT', 'KEPT'),
-  // What follows from prices.
+  // Fields that follow from prices.
   potency: PRICED,
   tableTotalCents: PRICED,
   linesTotalCents: PRICED,
@@ -110,7 +111,7 @@ export const CARRY = {
   version: ANEW,
 } as const satisfies Record<string, Record<CarryWay, Fate>>
 
-/** What belongs to an order besides its columns. */
+/** The parts of an order besides its columns. */
 const CARRY_MORE = {
   lines: fate('PRICED', 'PRICED', 'KEPT', 'REVISED'),
   /** The integrator's own invoice of a triangulation is that of one sale. */
@@ -131,7 +132,7 @@ export type FieldsThat<F extends Fate, Way extends CarryWay> = {
   [Field in keyof typeof CARRY]: (typeof CARRY)[Field][Way] extends F ? Field : never
 }[keyof typeof CARRY]
 
-/** What may be said to stay behind: what is LEFT, and what is IF_THERE or REVISED and is not there. */
+/** Fates that are reported: LEFT, and IF_THERE or REVISED where the record is gone. */
 const SAID: readonly Fate[] = ['LEFT', 'IF_THERE', 'REVISED']
 const ALL = { ...CARRY, ...CARRY_MORE }
 export const CARRIED_FIELDS: readonly CarriedField[] = keysOf(ALL).filter((field) =>
@@ -146,7 +147,7 @@ export interface Left {
 }
 
 /**
- * What stays behind, of what there is.
+ * The fields that stay behind, of those that have a value.
  * @param values what the order has, by field: null, false, zero and empty ones are nothing
  * @param gone fields whose record is not there any more, or may not be chosen
  */

@@ -9,7 +9,7 @@ import { changeReason } from '../create/order-input'
 import { statusChangeInput } from '../status/status-change-input'
 import { DRIFT_DECISIONS, DRIFT_MODES } from './drift'
 
-/** What is done about prices and products that changed. Without it, what is gone is left out. */
+/** What to do with prices and products that changed. Without it, products that are gone are left out. */
 export const driftChoice = z.object({
   mode: withDefault(choice(DRIFT_MODES), 'KEEP'),
   lines: list(z.object({ productId: id(), decision: choice(DRIFT_DECISIONS) }), { max: MAX_IDS_PER_REQUEST })

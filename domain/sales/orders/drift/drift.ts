@@ -8,7 +8,7 @@ export interface DriftSide {
   availableInDays: number
 }
 
-/** One line of what is brought back, as it was and as it is today. */
+/** One line that is brought back, as it was and as it is today. */
 export interface DriftLine {
   productId: number
   name: string
@@ -17,14 +17,14 @@ export interface DriftLine {
   /** Null: it cannot be bought any more, and `code` says why. */
   after: DriftSide | null
   code: ErrorCode | null
-  /** What is on sale instead of a line that is gone. */
+  /** The product on sale instead of a line that is gone. */
   substitute: (DriftSide & { productId: number; name: string }) | null
 }
 
 export const DRIFT_DECISIONS = ['KEEP', 'SUBSTITUTE', 'DROP'] as const
 export type DriftDecision = (typeof DRIFT_DECISIONS)[number]
 
-/** Everything as the report proposes it; only what is still on sale; or line by line. */
+/** Everything as the report proposes it; only lines still on sale; or line by line. */
 export const DRIFT_MODES = ['ACCEPT', 'KEEP', 'CHOOSE'] as const
 export type DriftMode = (typeof DRIFT_MODES)[number]
 
@@ -38,7 +38,7 @@ export interface DriftItem {
   quantity: number
 }
 
-/** Why a line is not brought back: it cannot be bought any more, or somebody left it out. */
+/** Why a line is not brought back: it cannot be bought any more, or the user left it out. */
 export const DROP_CODES = [...ERROR_CODE_KEYS, 'CHOSEN'] as const
 type DropCode = (typeof DROP_CODES)[number]
 
@@ -56,8 +56,8 @@ interface DriftError {
 }
 
 /**
- * What may be done with a line: a product that is gone is never kept, and replaced only where there
- * is something to replace it.
+ * The choices for a line: a product that is gone is never kept, and replaced only where there is something to replace
+ * it.
  */
 export function decisionsFor({ after, substitute }: DriftLine): readonly DriftDecision[] {
   if (after) return ['KEEP', 'DROP']
@@ -71,7 +71,7 @@ export const isDrifted = ({ before, after }: DriftLine): boolean =>
   after.availableAt !== before.availableAt ||
   after.availableInDays !== before.availableInDays
 
-/** What the report proposes for a line. */
+/** The report's proposal for a line. */
 const proposalFor = (line: DriftLine): DriftDecision => decisionsFor(line)[0] ?? 'DROP'
 
 /**

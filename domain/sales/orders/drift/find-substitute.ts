@@ -24,7 +24,7 @@ const MAX_POTENCY_DISTANCE = 0.2
 const UNLIKE: readonly ProductType[] = ['OTHER', 'TOOL', 'CONTAINER']
 
 /**
- * What replaces a discontinued product: the one that the catalogue names, else of the candidates on sale the
+ * The substitute of a discontinued product: the one that the catalogue names, else of the candidates on sale the
  * nearest one of the same kind. Same type, unit, fixation, connector and electrical class; then the nearest power,
  * the same maker, the nearest price. Where power says nothing, the figures in the name must agree: a 4 mm² cable
  * does not replace one of 6 mm².

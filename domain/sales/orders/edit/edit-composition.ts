@@ -14,8 +14,8 @@ export interface CompositionEdit {
 }
 
 /**
- * The lines after one edit, by the cart's rule (specification §4): what is added brings its related products, what is
- * removed takes along what it brought, and what grows or shrinks does so too. A quantity that the user typed is
+ * The lines after one edit, by the cart's rule (specification §4): an added product brings its related products, a
+ * removed one takes along what it brought, and a changed quantity changes them too. A quantity that the user typed is
  * theirs: no other line moves it.
  * @param relations nothing for a detached sale
  */

@@ -31,7 +31,7 @@ const assetIds = z.preprocess(
 /** One document for each group of domain 4.3 that is edited after sending: `PUT /orders/{id}/{group}`. */
 export const LATER_EDIT_INPUTS = {
   distributionCenter: z.object({ distributionCenterId: id() }),
-  /** Tax correction: the rates that the invoice will carry; one that is left blank stays as it is. Prices stand. */
+  /** Tax correction: the rates that the invoice will carry; a blank one stays as it is. Prices do not change. */
   taxes: z.object({ lines: ofLines({ ipi: emptyAsAbsent(brPercent()), icms: emptyAsAbsent(brPercent()) }).min(1) }),
   plannedDates: z.object({ plannedOn: day(), lines: ofLines({ availableAt: day() }) }),
   lineAvailability: z.object({

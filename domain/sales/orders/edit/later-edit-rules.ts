@@ -16,9 +16,9 @@ interface LaterEditRule {
 }
 
 /**
- * What is edited outside the order's form, by who works in a status (domain 4.3); the form's own groups are in
- * editable-fields.ts. What a consignment left unsold and what the analysis of a claim decided (domain 4.2, 4.4) are
- * kept here too: they decide where the order goes.
+ * Fields that are edited outside the order's form, by those who work in a status (domain 4.3); the form's own groups
+ * are in editable-fields.ts. The unsold goods of a consignment and the decision of a claim's analysis (domain 4.2, 4.4)
+ * are kept here too: they decide where the order goes.
  */
 const LATER_EDIT_RULES = {
   discount: {
@@ -87,10 +87,10 @@ const keyOf = (status: OrderStatus, type: OrderType): Permission =>
     ? 'orders:pendingRma'
     : STATUS_PERMISSIONS[status as keyof typeof STATUS_PERMISSIONS]
 
-/** What is open to this person now. */
+/** The edits that are open to this person now. */
 export const openLaterEdits = (facts: Facts, subject: Subject): LaterEdit[] =>
   LATER_EDITS.filter((edit) => checkLaterEdit(facts, subject, edit) === null)
 
-/** Documents are attached to any order that is not at an end; the full access knows no end (domain 4.3). */
+/** Documents are attached to any order that has not ended; with full access, to an ended one too (domain 4.3). */
 export const takesDocuments = (status: OrderStatus, subject: Subject): boolean =>
   can(subject, 'orders:fullAccessAssets') || (can(subject, 'orders:addAssets') && !isEndedStatus(status))

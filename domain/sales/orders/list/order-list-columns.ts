@@ -1,6 +1,6 @@
 import type { OrderScreen } from './order-list-query'
 
-/** Columns that a list of budgets or orders can show beside number and client, in the order in which they stand. */
+/** Columns that a list of budgets or orders can show beside number and client, in their order. */
 export const ORDER_LIST_COLUMNS = [
   'status',
   'company',
@@ -48,10 +48,10 @@ const BY_DEFAULT: Readonly<Record<OrderScreen, readonly OrderListColumn[]>> = {
   ORDERS: ['status', 'company', 'potency', 'total', 'orderSentAt'],
 }
 
-/** What this person can choose from; a column that is not theirs is as unknown as one that does not exist. */
+/** The columns that this person can choose from; others are as unknown as one that does not exist. */
 export const columnsFor = (screen: OrderScreen, isStaff: boolean): OrderListColumn[] =>
   ORDER_LIST_COLUMNS.filter((column) => !NOT_ON[screen].includes(column) && (isStaff || !STAFF_ONLY.includes(column)))
 
-/** What a list shows as long as nobody chooses. */
+/** The columns that a list shows until the user chooses. */
 export const defaultColumns = (screen: OrderScreen, isStaff: boolean): OrderListColumn[] =>
   columnsFor(screen, isStaff).filter((column) => BY_DEFAULT[screen].includes(column))

@@ -6,8 +6,8 @@ import { writeQuery } from '../../../ground/lists/write-query'
 import { orderFilters } from './order-filters'
 
 /**
- * What the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell
- * them (docs/threats.md T12).
+ * The fields that the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell them
+ * (docs/threats.md T12).
  */
 const ORDER_SORT_FIELDS = [
   'id',
@@ -26,7 +26,7 @@ export const ORDER_SCREENS = ['BUDGETS', 'ORDERS'] as const
 export type OrderScreen = (typeof ORDER_SCREENS)[number]
 
 /**
- * Filters and sort of a list without its page: what a saved view or an export keeps. Anything else that the
+ * Filters and sort of a list without its page: the part that a saved view or an export keeps. Anything else that the
  * address held is left out.
  */
 export const orderListQuery = orderFilters.omit({ budget: true, isTotalizer: true }).extend({

@@ -42,7 +42,7 @@ const REVISION_LINE_FIELDS = [
   'priceTrace',
 ] as const satisfies readonly (keyof RevisionLine)[]
 
-/** What was agreed besides the lines. The expected close is no term: it moves with the status. */
+/** The terms besides the lines. The expected close is no term: it moves with the status. */
 export const REVISION_TERMS = [
   'type',
   'companyClientId',
@@ -116,7 +116,7 @@ interface FieldChange<Field, Value = unknown> {
   to: Value
 }
 
-/** What turns one state into the next. */
+/** The changes that turn one state into the next. */
 export interface RevisionChanges {
   lines: readonly LineChange[]
   /** Products in their new order, when adding and removing alone do not give it. */
@@ -128,7 +128,7 @@ export interface RevisionChanges {
 export const NO_CHANGES: RevisionChanges = { lines: [], terms: [], totals: [] }
 
 /**
- * The difference of two states, line by line. A product stands on one line only, because lines are merged when they are
+ * The difference of two states, line by line. A product is on one line only, because lines are merged when they are
  * written (specification §3).
  */
 export function diffRevisions(before: RevisionSnapshot, after: RevisionSnapshot): RevisionChanges {

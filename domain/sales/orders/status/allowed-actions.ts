@@ -19,9 +19,9 @@ export interface AllowedAction {
 }
 
 /**
- * What this person may do with the order, in order of likelihood, each with every blocker at once
- * (decision 001). Verbs that the status does not know, and those that the person may never use, are left out;
- * what is shown and blocked can be mended.
+ * The actions that this person may take on the order, in order of likelihood, each with every blocker at once (decision
+ * 001). Verbs that the status does not know, and those that the person may never use, are left out; a blocker that is
+ * shown can be mended.
  */
 export function allowedActions(facts: OrderFacts, subject: Subject, context: RuleContext): AllowedAction[] {
   return ORDER_ACTIONS.filter((action) => action !== 'expire').flatMap((action) => {

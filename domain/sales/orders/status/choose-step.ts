@@ -5,15 +5,18 @@ import type { ConditionFacts } from './step-conditions'
 import type { Transition } from './transition'
 import { rowsFor, rowsOf } from './transitions'
 
-/** What says which row of the table applies, and to whom: a list knows it of every order without reading it whole. */
+/**
+ * The facts that say which row of the table applies, and to whom: a list knows them of every order without reading it
+ * whole.
+ */
 export interface StepFacts extends ConditionFacts {
   /** The order belongs to one of the caller's own companies (domain 4.0). */
   isOwn: boolean
 }
 
 /**
- * The row of the table by which this person would lead the order on: permission first, then the status. What stands in
- * its way is decide-transition.ts's.
+ * The row of the table by which this person would lead the order on: permission first, then the status. Whether it is
+ * blocked is for decide-transition.ts.
  * @returns 'forbidden': they may never; 'impossible': not out of this status
  */
 export function chooseStep(
@@ -28,7 +31,7 @@ export function chooseStep(
 }
 
 /**
- * True when this person may take the verb in at least one status; everybody else gets a 403, and learns nothing about
+ * True when this person may take the verb in at least one status; other callers get a 403, and learn nothing about
  * statuses. A verb that the order's type does not have is no matter of permission: people who may take it on other
  * types are told that it is not possible here.
  */

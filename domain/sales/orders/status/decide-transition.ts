@@ -59,7 +59,9 @@ function missingNote(row: Transition, facts: OrderFacts, input: StepInput): Bloc
   return []
 }
 
-/** What a budget past its time refuses by name; restore, clone and cancel are what it still takes (domain 4.0). */
+/**
+ * Verbs that a budget past its time refuses by name; restore, clone and cancel are what it still takes (domain 4.0).
+ */
 const BUDGET_VERBS: readonly OrderAction[] = [
   'startNegotiation',
   'sendToClosing',

@@ -11,7 +11,7 @@ interface Move {
   type: OrderType
 }
 
-/** What a status that was reached forwards tells the world (domain 4.1, column "effects, notification"). */
+/** The events of a status that was reached forwards (domain 4.1, column "effects, notification"). */
 const ON_ENTRY: Partial<Record<OrderStatus, OrderEvent>> = {
   CREDIT_ANALYSIS: 'CREDIT_REQUESTED',
   AWAITING: 'PAYMENT_AWAITED',
@@ -24,8 +24,8 @@ const ON_ENTRY: Partial<Record<OrderStatus, OrderEvent>> = {
 }
 
 /**
- * The events that a status move writes beside it. A step back tells nobody by mail, for the timeline shows it:
- * but what a claim's analysis misses its sender has to bring.
+ * The events that a status move writes beside it. A step back sends no mail, for the timeline shows it, with one
+ * exception: what a claim's analysis lacks its sender has to bring.
  */
 export function eventsOfMove({ action, from, to, direction, type }: Move): OrderEvent[] {
   if (action === 'cancel') return [isClaimType(type) && from === 'ANALYSIS' ? 'CLAIM_REFUSED' : 'ORDER_CANCELED']

@@ -3,8 +3,8 @@ import type { OrderFacts } from '../order-facts'
 import type { StatusData } from './status-change-input'
 
 /**
- * What came with the request: the note, its files and the facts of the step. Absent while only
- * the possibilities are shown.
+ * The input of the request: the note, its files and the facts of the step. Absent while only the possibilities are
+ * shown.
  */
 export interface StepInput {
   note: string | null

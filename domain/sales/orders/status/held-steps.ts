@@ -6,7 +6,7 @@ import { CONDITION_PAIRS, type StepCondition } from './step-conditions'
 import type { Transition } from './transition'
 import { TRANSITIONS } from './transitions'
 
-/** Orders whose next step somebody holds: of a status and of these types. */
+/** Orders whose next step a person holds: of a status and of these types. */
 interface HeldStep {
   from: OrderStatus
   types: readonly OrderType[]

@@ -9,7 +9,7 @@ export interface Issuer {
 }
 
 interface Expected {
-  /** Who may invoice this order. */
+  /** The companies that may invoice this order. */
   issuers: readonly Issuer[]
   /** `YYYY-MM`: an invoice is no older than its order, and not of the future. */
   from: string

@@ -5,22 +5,22 @@ import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { isExpired } from '../clock/expiration'
 
 /**
- * What an order is to whoever gets it in hand: prices to say yes to, an order that was placed, or none of the two and
- * why. SUPERSEDED is a revision that another one came after.
+ * An order for the person who receives it: prices to say yes to, an order that was placed, or neither and why.
+ * SUPERSEDED is a revision that another one came after.
  */
 export const OFFER_STATES = ['OFFERED', 'ORDERED', 'TO_APPROVE', 'EXPIRED', 'CANCELED', 'SUPERSEDED'] as const
 type OfferState = (typeof OFFER_STATES)[number]
 
 export interface Offer {
   state: OfferState
-  /** Last day of the prices, of what is offered; of what has expired, the day on which they did. */
+  /** Of an offer, the last day of its prices; of an expired one, the day on which they ended. */
   until: BusinessDate | null
 }
 
 interface OfferFacts {
   status: OrderStatus
   expirationAt: Date | null
-  /** Nothing of `missingApprovals` stands against these prices. */
+  /** No approval of `missingApprovals` is lacking. */
   isApproved: boolean
 }
 
@@ -36,7 +36,7 @@ export function offerOf(facts: OfferFacts, now: Date): Offer {
   return { state: facts.isApproved ? 'OFFERED' : 'TO_APPROVE', until }
 }
 
-/** As papers and sheets say it; what may be taken as it stands needs no word. */
+/** The state as papers and sheets say it; an offer that may be accepted as it is needs no word. */
 export function offerText({ state, until }: Offer): string | null {
   switch (state) {
     case 'OFFERED':

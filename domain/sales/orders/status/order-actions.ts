@@ -16,7 +16,7 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** What an order's history tells of: how it came about, and every verb. */
+/** The entries of an order's history: how it came about, and every verb. */
 export const HISTORY_ACTIONS = ['store', ...ORDER_ACTIONS] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
@@ -38,5 +38,5 @@ const LABELS: Readonly<Record<OrderAction, (to: OrderStatus | null) => string>> 
   expire: () => 'Expirar',
 }
 
-/** What the button says: the verb and, for a step, where it leads. */
+/** The text of the button: the verb and, for a step, where it leads. */
 export const actionLabel = (action: OrderAction, to: OrderStatus | null = null): string => LABELS[action](to)

@@ -31,7 +31,7 @@ const SALE_PHASES: Readonly<Partial<Record<OrderStatus, string>>> = {
   FINISHED: 'Fim',
 }
 
-/** The step of a sale in this status; undefined for those of claims alone and for what was cancelled. */
+/** The step of a sale in this status; undefined for statuses of claims alone and for cancelled sales. */
 export const salePhaseOf = (status: OrderStatus): string | undefined => SALE_PHASES[status]
 
 /** A claim is opened, decided, and then sends and takes back in the order that its decision says. */
@@ -54,17 +54,17 @@ export const PROGRESS_STATES = ['past', 'now', 'next'] as const
 
 export interface OrderProgress {
   steps: { label: string; state: (typeof PROGRESS_STATES)[number] }[]
-  /** 'o Financeiro'; null where nobody has anything to do any more. */
+  /** 'o Financeiro'; null where nothing is left to do. */
   waitsFor: string | null
-  /** What the company that bought is to do now; null where it is not its turn. */
+  /** The present deed of the company that bought; null where it is not its turn. */
   owes: CompanyDeed | null
 }
 
 type Facts = TurnFacts & Pick<ConditionFacts, 'paymentCondition' | 'isCreator'>
 
 /**
- * Where a sale or claim stands on its way, and who acts next (mock-up 03). The way is walked through the state
- * machine's own rows, so that a type that goes another way has other steps.
+ * The progress of a sale or claim, and who acts next (mock-up 03). The way is walked through the state machine's own
+ * rows, so that a type that goes another way has other steps.
  * @param facts only what the rows' conditions read
  * @returns all steps past once it is finished; a cancelled one has no present step
  */
@@ -87,7 +87,7 @@ export function orderProgress(facts: Facts): OrderProgress {
 /** Every status from the first to the last, as the machine goes on with these facts. */
 function wayOf(facts: Facts): OrderStatus[] {
   const first = firstStatusOf(facts.type)
-  // Every budget is sent from where it stands; the machine's forward rows begin with the order.
+  // Every budget is sent from its present status; the machine's forward rows begin with the order.
   const way: OrderStatus[] = isBudgetStatus(first) ? [first, 'PENDING'] : [first]
   let returns = { ...facts.returns, alreadySent: false, alreadyReturned: false }
   for (let status = way.at(-1); status && status !== 'FINISHED'; status = way.at(-1)) {

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../ground/order-words/statuses'
 import type { Subject } from '../../../people/permissions/permissions'
 import { chooseStep, type StepFacts } from './choose-step'
 
-/** Verbs that a list's row offers: those that lead on, then those that no guard stands before, likeliest first. */
+/** Verbs that a list's row offers: those that lead on, then those that no guard checks, likeliest first. */
 export const ROW_ACTIONS = [
   'sendOrder',
   'startNegotiation',
@@ -21,8 +21,8 @@ interface RowSteps {
 }
 
 /**
- * What of these the person's page of the order offers now, by the same table and function (decideTransition). A step
- * that something still stands in the way of is offered there as well; its page says what.
+ * Those of them that the person's page of the order offers now, by the same table and function (decideTransition). A
+ * blocked step is offered there as well; its page says why.
  */
 export function rowActions(facts: StepFacts, subject: Subject): RowSteps {
   const steps = ROW_ACTIONS.flatMap((action) => {

@@ -32,8 +32,8 @@ const visibility = z.preprocess(
 )
 
 /**
- * What separation found of a line: how many were picked, and their serial numbers where there
- * are any (domain 4.1 row 17).
+ * The result of separation for a line: how many were picked, and their serial numbers where there are any (domain 4.1
+ * row 17).
  */
 const pickedLine = z.object({
   position: brInteger({ min: 1, max: MAX_IDS_PER_REQUEST }),
@@ -90,7 +90,7 @@ export const cancelInput = z.object({
 })
 export type CancelInput = z.infer<typeof cancelInput>
 
-/** A note of one's own on an order. One that asks the company for documents is one that the company sees. */
+/** A user's note on an order. A note that asks the company for documents is visible to the company. */
 export const orderNoteInput = labelled(
   z
     .object({ text: paragraph({ max: MAX_NOTE_LENGTH }), visibility, assetIds, asksDocument: checkbox() })

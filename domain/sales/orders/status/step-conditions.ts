@@ -1,6 +1,6 @@
 import type { OrderFacts } from '../order-facts'
 
-/** What of an order the conditions and the table ask for. */
+/** The facts of an order that the conditions and the table ask for. */
 export interface ConditionFacts extends Pick<OrderFacts, 'type' | 'status' | 'isCreator' | 'returns'> {
   paymentCondition: { onCredit: boolean } | null
 }

@@ -35,7 +35,7 @@ export interface Transition {
   offers?: readonly (keyof StatusData)[]
 }
 
-/** What a row may say besides where it leads. */
+/** The rules of a row besides where it leads. */
 export type StepRules = Partial<
   Pick<
     Transition,

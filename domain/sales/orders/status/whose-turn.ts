@@ -9,7 +9,7 @@ import type { ConditionFacts } from './step-conditions'
 /** Who acts next in each status: the department of domain 4.9 whose role holds the status's key. */
 export const STATUS_TURNS: Readonly<Record<OrderStatus, string | null>> = {
   NEW: 'o integrador',
-  // Who began to negotiate has the word, until the proposal goes on or back.
+  // The consultant who began to negotiate acts next, until the proposal goes on or back.
   NEGOTIATION: 'o consultor',
   CLOSING: 'o integrador',
   EXPIRED: 'o integrador',
@@ -36,13 +36,13 @@ export const STATUS_TURNS: Readonly<Record<OrderStatus, string | null>> = {
 }
 
 /**
- * What an order, once sent, may wait for from the company that bought: its payment, what was asked about a claim, how
- * goods of a claim can be collected, or the word that what was sent has come and what it replaces can be fetched.
+ * The deeds that an order, once sent, may wait for from the company that bought: its payment, an answer about a claim,
+ * how goods of a claim can be collected, or the word that the replacement has come and the old goods can be fetched.
  */
 export const COMPANY_DEEDS = ['PAY', 'ANSWER', 'PREPARE_RETURN', 'CONFIRM_SWAP'] as const
 export type CompanyDeed = (typeof COMPANY_DEEDS)[number]
 
-/** What of an order decides whose turn it is, besides its status. */
+/** The facts of an order that decide whose turn it is, besides its status. */
 export interface OwedFacts {
   paymentKind: PaymentKind | null
   /** A proof of this payment was sent: the Financeiro looks at it. */
@@ -67,8 +67,9 @@ export const SWAPS_CONFIRMED_BY_COMPANY: readonly ClaimType[] = CLAIM_TYPES.filt
 )
 
 /**
- * What the company owes before an order goes on; null where it is somebody else's turn. Queue, home, lists, reminders
- * and the order's page ask this; lists by the SQL of api/sales/order-record/turn-sql.ts, which a test holds to it.
+ * The deed that the company owes before an order goes on; null where it is another's turn. Queue, home, lists,
+ * reminders and the order's page ask this; lists by the SQL of api/sales/order-record/turn-sql.ts, which a test holds
+ * to it.
  */
 export function owedByCompany({ type, status, returns, owed }: TurnFacts): CompanyDeed | null {
   if (status === 'AWAITING' && !owed.receiptSent && isPayable(owed.paymentKind, owed.hasBoleto)) return 'PAY'
@@ -79,7 +80,7 @@ export function owedByCompany({ type, status, returns, owed }: TurnFacts): Compa
   return status === 'SHIPPED' && isOwed && SWAPS_CONFIRMED_BY_COMPANY.includes(type) ? 'CONFIRM_SWAP' : null
 }
 
-/** 'o Financeiro'; null where nobody has anything to do any more. The one answer to 'whose turn is it?'. */
+/** 'o Financeiro'; null where nothing is left to do. The one answer to 'whose turn is it?'. */
 export function whoseTurn(facts: TurnFacts): string | null {
   if (owedByCompany(facts)) return STATUS_TURNS.NEW
   // The analysis of a sale is the Fiscal's, that of a claim after-sales'.

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../ground/objects/keys-of'
 
-/** What an order's story is made of, and the word that filters it (`?kind=notes`). */
+/** The kinds of entry in an order's story, and the word that filters it (`?kind=notes`). */
 export const TIMELINE_KINDS = {
   status: 'STATUS',
   notes: 'NOTE',
@@ -21,7 +21,7 @@ export const TIMELINE_KIND_NAMES = Object.values(TIMELINE_KINDS)
 export const isTimelineFilter = (value: unknown): value is TimelineFilter =>
   typeof value === 'string' && Object.hasOwn(TIMELINE_KINDS, value)
 
-/** What an integrator never reads, not even that it happened. */
+/** Entries that an integrator never reads, not even that they exist. */
 const INTERNAL_FILTERS: readonly TimelineFilter[] = ['erp']
 
 /** The filters that say something to this reader. */
@@ -29,8 +29,8 @@ export const filtersFor = (seesInternal: boolean): TimelineFilter[] =>
   TIMELINE_FILTERS.filter((filter) => seesInternal || !INTERNAL_FILTERS.includes(filter))
 
 /**
- * Events that are no step of the status, which the history tells already: reminders, what the system did by itself, and
- * what came to be paid with.
+ * Events that are no step of the status (the history shows those already): reminders, the system's own acts, and new
+ * payment data.
  */
 export const TOLD_EVENTS = [
   'BUDGET_EXPIRING',

@@ -4,7 +4,7 @@ import type { ClaimSection } from '../claim-fields'
 import type { ClaimDetail } from '../claims-api.server'
 import { count, hidden, plain } from './deed-fields.server'
 
-/** What came back, counted line by line. */
+/** The goods that came back, counted line by line. */
 export function arrivalSections({ expected, arrival }: ClaimDetail): ClaimSection[] {
   return [
     ...expected.map(({ position, name, quantity, serials }, at): ClaimSection => {
@@ -53,6 +53,6 @@ export function arrivalSections({ expected, arrival }: ClaimDetail): ClaimSectio
   ]
 }
 
-/** The word of a difference as the API names it. */
+/** The label of a difference as the API names it. */
 export const differenceLabel = (difference: string): string =>
   isKeyOf(DIFFERENCE_LABELS, difference) ? DIFFERENCE_LABELS[difference] : difference

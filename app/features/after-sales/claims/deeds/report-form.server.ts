@@ -7,7 +7,7 @@ import { hidden, plain } from './deed-fields.server'
 /** Measures that no preset names. */
 const FREE_ROWS = 2
 
-/** The report as it stands: the draft, or what was concluded as the start of its correction. */
+/** The report as it is: the draft, or the concluded report as the start of its correction. */
 export async function reportSections({ order }: ClaimDetail, args: LoaderFunctionArgs): Promise<ClaimSection[]> {
   const { editing } = await claimsApi(args.request, args.context).report(String(order.id))
   if (!editing) return []

@@ -11,7 +11,7 @@ import { NoteFields, type StepReply } from '../status/step-fields'
 import { BulkTable } from './bulk-table'
 import type { loadBulk } from './load-bulk.server'
 
-/** Several orders at once: first what to do, then who would move and who not and why, then the button. */
+/** Several orders at once: first what to do, then which would move and which not and why, then the button. */
 export function BulkPage() {
   const bulk = useLoaderData<typeof loadBulk>()
   const { kind, path, missing, isAlike, groups, actions, step, orders } = bulk
@@ -103,7 +103,7 @@ function ActionForm({ bulk: { kind, ids, actions } }: { bulk: Bulk }) {
   )
 }
 
-/** What the step asks for once for all, and the button. */
+/** The fields of the step, once for all orders, and the button. */
 function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']> }) {
   const reply = useActionData<Partial<StepReply>>()
   const isSending = useSending()

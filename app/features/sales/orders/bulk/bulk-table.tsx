@@ -12,7 +12,7 @@ export type BulkOrder = {
   reasons: readonly string[]
 }
 
-/** The orders of a bulk change, those that do not move first: they are what is to be looked at. */
+/** The orders of a bulk change, those that do not move first: they have to be looked at. */
 export function BulkTable({ orders, isRehearsed }: { orders: readonly BulkOrder[]; isRehearsed: boolean }) {
   const sorted = isRehearsed ? [...orders].sort((a, b) => Number(a.ok) - Number(b.ok)) : orders
   return (

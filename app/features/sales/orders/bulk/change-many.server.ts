@@ -29,7 +29,7 @@ export async function changeMany(args: ActionFunctionArgs) {
     await api.changeMany({ ...submission.value, assetIds }, key)
     return redirect(results)
   } catch (error) {
-    // Many moves may take longer than a call: what was begun goes on, and its page tells how far it is.
+    // Many moves may take longer than a call: a run that has begun goes on, and its page tells how far it is.
     if (error instanceof ApiUnreachable && (await isUnderWay(args, form))) return redirect(results)
     return replyStep(submission, form, error)
   }
@@ -44,7 +44,7 @@ async function isUnderWay({ request, context }: ActionFunctionArgs, form: FormDa
     )
 }
 
-/** What became of each, by the key of the form that changed them. */
+/** The result for each order, by the key of the form that changed them. */
 export async function loadBulkResult(args: LoaderFunctionArgs) {
   await requirePermission(args, 'orders:changeMultipleOrdersStatus')
   const { request, context, params } = args

@@ -37,7 +37,7 @@ export async function loadBulk(args: LoaderFunctionArgs) {
   return {
     kind,
     path,
-    // What is not there is named, and takes no part in what follows.
+    // Orders that are not there are named, and take no part in what follows.
     ids: preview.data.map(({ id }) => id),
     missing: preview.missing.join(', '),
     isAlike: preview.isAlike,
@@ -94,7 +94,7 @@ async function rehearse(
   }
 }
 
-/** What of a mixed selection can move together: each kind with the way to it alone. */
+/** The groups of a mixed selection that can move together: each with the way to it alone. */
 function groupsOf({ data: orders }: BulkPreview, kind: OrderKind) {
   const groups = new Map<string, number[]>()
   for (const { id, from, type } of orders) {

@@ -1,6 +1,6 @@
 import type { Schemas } from '~/api-client/schemas'
 
-/** What may be done with a selection, and for one verb what would become of each. */
+/** The verbs open for a selection, and for one verb its result for each order. */
 export type BulkPreview = Schemas['BulkPreview']
 
 export type BulkResult = Schemas['BulkResult']

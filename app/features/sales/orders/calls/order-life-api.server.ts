@@ -24,7 +24,7 @@ type Composition = Pick<CompositionInput, 'products'> &
 type Headers = Record<string, string>
 export type Reopened = Pick<Schemas['Cloned'], 'dropped' | 'substituted' | 'left'>
 
-/** The calls about an order's life besides its verbs: story, revisions, what changed since, who edits. */
+/** The calls about an order's life besides its verbs: story, revisions, changes since, editors. */
 export function orderLifeApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string) => ({ path: { id: knownId(id) } })

@@ -4,7 +4,7 @@ type Reply = {
   result: { initialValue?: Record<string, unknown> | null; error?: Record<string, string[] | null> | null }
 }
 
-/** The refused form of a confirm page with a drift report: what was chosen, and what is wrong with it. */
+/** The refused form of a confirm page with a drift report: the choices, and their errors. */
 export function driftReply(reply: Reply | undefined) {
   const entries = Object.entries(reply?.result.error ?? {}).map(([name, errors]) => [name, errors ?? []] as const)
   const ofDrift = entries.filter(([name]) => name.startsWith('drift'))

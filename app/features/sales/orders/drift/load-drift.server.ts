@@ -76,7 +76,7 @@ const whyGone = (code: string | null) => (isErrorCode(code) ? errorText(code) : 
 
 const signed = (reais: number) => (reais === 0 ? 'igual' : `${reais > 0 ? '+' : '−'}${formatMoney(Math.abs(reais))}`)
 
-/** What a reopened budget did without, for the message on the next page. */
+/** The parts that a reopened budget had to leave out, for the message on the next page. */
 export function withoutWords({ dropped, substituted, left }: Reopened): string {
   return [
     ...substituted.map(({ name, substituteName }) => `${name} (trocado por ${substituteName})`),

@@ -25,7 +25,7 @@ type Props = {
   companyId: number
   /** As they are stored, by product. */
   lines: Record<string, EditLine>
-  /** What the editor's last button led to. */
+  /** The result of the editor's last button. */
   preview: ProductsPreview | undefined
   pricesPath: string | null
   cepMessage: string | undefined
@@ -35,7 +35,7 @@ type Props = {
 
 type ProductRow = ReturnType<OrderFieldset['products']['getFieldList']>[number]
 
-/** What is sold and to whom. */
+/** The composition and the buyer. */
 export function CompositionFields({ fields, options, id, companyId, lines, preview, pricesPath, ...rest }: Props) {
   return (
     <>
@@ -126,7 +126,7 @@ function ProductRows({
     const { price = '—', total = '—', steps = [] } = line ?? {}
     return { productId: Number(value), name, price, total, steps, value, row, line, stored }
   }
-  // By what they hold: after a button or a refused save the server's rows take the place of what was typed.
+  // By what they hold: after a button or a refused save the server's rows replace the typed ones.
   const keys = rows.map(({ initialValue }) => JSON.stringify(initialValue))
   return (
     <>
@@ -185,7 +185,7 @@ function ProductRows({
   )
 }
 
-/** How many; beside it what goes back unseen: the product, and the quantity that the user began with. */
+/** The quantity; beside it the hidden fields: the product, and the quantity that the user began with. */
 function QuantityCell({ row, name, unit }: { row: ProductRow; name: string; unit: string | undefined }) {
   const { productId, quantity } = row.getFieldset()
   const errors = [...(quantity.errors ?? []), ...(productId.errors ?? [])]
@@ -217,7 +217,7 @@ function QuantityCell({ row, name, unit }: { row: ProductRow; name: string; unit
 const hasChanged = (line: EditLine | undefined, stored: EditLine | undefined): boolean =>
   line !== undefined && (line.price !== stored?.price || line.total !== stored.total)
 
-/** The quantity that the user began with, also after a refused save: what belongs to a product follows from there. */
+/** The quantity that the user began with, also after a refused save: related products follow from there. */
 function renderedWith(row: unknown): string {
   const typed = typeof row === 'object' && row !== null ? row : {}
   const was = 'was' in typed ? typed.was : null

@@ -88,8 +88,8 @@ function dueDateBounds(blockers: { code: string; field?: string; meta?: Record<s
 }
 
 /**
- * Parse, bail, save the groups that the form showed, go back to the order. Where a cent would move that was not shown
- * yet, the answer is what saving would do, and the form sent once more saves it: with and without a script.
+ * Parse, bail, save the groups that the form showed, go back to the order. Where saving would move a cent that was not
+ * shown yet, the answer shows the effects, and the form sent once more saves it: with and without a script.
  */
 export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
@@ -100,7 +100,7 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   return 'data' in answer ? withAddresses(args, sent, answer) : answer
 }
 
-/** The addresses of who is chosen in the form, which may be another client than the stored one. */
+/** The addresses of the client chosen in the form, which may be another than the stored one. */
 async function withAddresses<Answer extends { data: object }>(
   { request, context }: ActionFunctionArgs,
   form: FormData,
@@ -130,7 +130,7 @@ async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, 
     const { reason, overrideReason } = submission.value
     const change = { ...fieldsOf(submission.value, groups, form), reason, overrideReason }
     const foreseen = await orderLifeApi(request, context).foresee(id, change)
-    // A version that does not stand is a conflict, which is shown field by field.
+    // An outdated version is a conflict, which is shown field by field.
     if (foreseen.version === version && changesMoney(foreseen) && form.get('shown') !== foreseen.fingerprint)
       return replyForeseen(submission, foreseen)
     await api.update(id, { ...change, version, fingerprint: foreseen.fingerprint }, idempotencyHeader(form))

@@ -65,8 +65,8 @@ export const foreseenLines = ({ lines }: UpdatePreview): Record<string, EditLine
 export const partWords = ({ totals }: Proposal) => ({ total: formatMoney(totals.total), isWhole: false as const })
 
 /**
- * What saving changes, in words: the totals, each price and charge that moves and why, the margin for who may see it,
- * and whose approval the order will need.
+ * The effects of saving, in words: the totals, each price and charge that moves and why, the margin for users who may
+ * see it, and whose approval the order will need.
  */
 export function outcomeWords(outcome: UpdatePreview) {
   const { before, after, needed, refusal, fingerprint, repriced } = outcome

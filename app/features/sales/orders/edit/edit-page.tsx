@@ -19,7 +19,7 @@ import { DueDateFields, TermsFields, TypeFields } from './terms-fields'
 import { TriangulationFields } from './triangulation-fields'
 import { WhatChanges } from './what-changes'
 
-/** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
+/** The form anew for every conflict, so that its fields hold the choices made in the one before. */
 export function EditPage() {
   const { id, editing } = useLoaderData<typeof loadEdit>()
   const reply = useFormReply<FormReply>()
@@ -31,10 +31,10 @@ export function EditPage() {
   )
 }
 
-/** What the form is told along with its values: after a button, and of a client who was chosen in it. */
+/** The reply beside the form's values: after a button, and of a client chosen in it. */
 type EditReply = { preview?: ProductsPreview; cepMessage?: string; addresses?: Option[] }
 
-/** One form by groups: what may be changed now is a field, the rest is text. */
+/** One form by groups: what may be edited now is a field, the rest is text. */
 function EditForm() {
   const {
     version,

@@ -1,8 +1,8 @@
 import { PRESENCE_PING_MS } from '#domain/sales/orders/edit/edit-presence'
 
 /**
- * Says every half minute that the form is open, and tells `show` who else has it open; what it gives back
- * says that the form is left.
+ * Says every half minute that the form is open, and tells `show` who else has it open.
+ * @returns a function that says that the form is left
  */
 export function keepPresence(path: string, show: (notice: string | null) => void): () => void {
   const ping = async () => {

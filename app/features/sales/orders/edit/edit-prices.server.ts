@@ -49,13 +49,13 @@ const priceLine = (line: OrderLine) => ({
   price: formatDecimal(line.orderPrice),
 })
 
-/** What comes back when something is wrong: what was typed, by field name, and why. */
+/** The answer when something is wrong: the typed texts, by field name, and why. */
 export type PricesReply = {
   typed: Record<string, string>
   fieldErrors: Record<string, string[]>
   formErrors: string[]
   /**
-   * Somebody else saved first: the lines as they are stored now, and where their prices are not those that were typed.
+   * Another user saved first: the lines as they are stored now, and where their prices are not those that were typed.
    */
   conflict?: Conflict & { lines: ReturnType<typeof priceLine>[] }
 }
@@ -96,7 +96,7 @@ const typedIn = (form: FormData): Record<string, string> =>
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 1000)]] : [])),
   )
 
-/** The lines may be others by now: what was typed follows its product, not its place. */
+/** The lines may be others by now: a typed price follows its product, not its place. */
 function replyPriceConflict(form: FormData, problems: Problems, order: OrderDetail) {
   const lines = order.lines.map(priceLine)
   const { typed, byProduct } = typedPrices(form)

@@ -12,7 +12,7 @@ import { foreseenLines, outcomeWords, partWords, proposedLines } from './edit-ou
 import { type ProductRow, productRows, withProducts } from './edited-products'
 import { fieldsOf, sentGroups } from './sent-fields.server'
 
-/** What the editor's buttons ask for: 'add', 'recalculate', or 'remove-<product>'. */
+/** The button of the editor that was pressed: 'add', 'recalculate', or 'remove-<product>'. */
 export const productIntent = (form: FormData): string | null => {
   const intent = form.get('intent')
   return typeof intent === 'string' && /^(add|recalculate|remove-\d{1,15})$/.test(intent) ? intent : null
@@ -21,8 +21,8 @@ export const productIntent = (form: FormData): string | null => {
 export const hasAddedProduct = (form: FormData): boolean => Boolean(String(form.get('added.productId') ?? '').trim())
 
 /**
- * The form with its lines after one button of the editor: nothing is saved. What belongs to a product comes and goes
- * with it, and every line shows today's price.
+ * The form with its lines after one button of the editor: nothing is saved. Related products come and go with their
+ * product, and every line shows today's price.
  */
 export async function replyProducts(
   request: Request,
@@ -76,7 +76,7 @@ async function composeForm(
   }
   if (intent.startsWith('remove-')) asked.append('remove', intent.slice('remove-'.length))
   const submission = parseForm(asked, compositionInput)
-  // What goes back is the whole form, not the part that was asked about.
+  // The whole form goes back, not only the part that was asked about.
   const whole = parseForm(form, orderUpdateInput)
   if (submission.status !== 'success') {
     const errors = Object.entries(submission.reply().error ?? {}).flatMap(([name, texts]) =>

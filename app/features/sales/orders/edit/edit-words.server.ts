@@ -9,7 +9,7 @@ import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import type { EditOptions } from './load-edit-options.server'
 
-/** The fields of some groups in the words of the form, to show what somebody else changed. */
+/** The fields of some groups in the words of the form, to show what another user changed. */
 export function editWords(
   values: OrderUpdateInput,
   groups: readonly EditGroup[],
@@ -56,7 +56,7 @@ export function editEntries(values: OrderUpdateInput, groups: readonly EditGroup
   }
 }
 
-/** Names of the lines, for a conflict: those of the order as it is stored, and of what was added. */
+/** Names of the lines, for a conflict: those of the stored order, and of added products. */
 export const lineLabels = (names: Readonly<Record<string, string>>, options: EditOptions): Record<string, string> =>
   Object.fromEntries([
     ...options.products.map(({ value, label }) => [`products.${value}`, label.split(' · ')[0] ?? label]),

@@ -5,8 +5,8 @@ const STORED_LINE = /^products\.(\d{1,15})$/
 export type ProductRow = { productId: string; quantity: string; was?: string }
 
 /**
- * The lines of the form, in their order. A product that stands twice is joined; a quantity that is no number is left
- * for the schema to refuse.
+ * The lines of the form, in their order. A product on two lines is joined; a quantity that is no number is left for the
+ * schema to refuse.
  */
 export function productRows(form: FormData): ProductRow[] {
   const rows: ProductRow[] = []

@@ -37,7 +37,7 @@ export const LATER_HELP: Readonly<Record<LaterGroup, string>> = {
   claim: 'O que a análise decide: a solução, e se o material volta antes ou depois da reposição.',
 }
 
-/** Links of the order's page to what this user may edit now. Nobody is led to a choice that they may not see. */
+/** Links of the order's page to what this user may edit now, without those to a choice that they may not see. */
 export const laterLinks = (order: OrderDetail, user: Subject) =>
   order.laterEdits
     .filter(isLaterGroup)
@@ -137,7 +137,7 @@ const eachLine = (lines: readonly OrderLine[], fields: (line: OrderLine, at: str
     return [{ name: `${at}.position`, label: '', value: String(line.position), isHidden: true }, ...fields(line, at)]
   })
 
-/** One that nobody has said is blank, and may stay so. */
+/** A percentage that is not set is blank, and may stay so. */
 const percent = (name: string, label: string, points: number | null): LaterField => ({
   name,
   label,
@@ -171,7 +171,7 @@ const leftField = ({ name, unit, quantity, picked, left }: OrderLine, at: string
   value: left?.toString(),
 })
 
-/** What has left so far, and one shipment more. */
+/** The shipments so far, and one more. */
 function partFields(parts: NonNullable<OrderDetail['shipment']['parts']>): LaterField[] {
   return [...parts, { volumes: undefined, tracking: null, on: '' }].flatMap(({ volumes, tracking, on }, index) => {
     const at = `parts[${index}]`

@@ -13,7 +13,7 @@ import { NOTE_FILE_TYPES, type StepReply } from '../status/step-fields'
 import type { loadLater } from './edit-later.server'
 import type { LaterField } from './later-fields.server'
 
-/** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
+/** The form anew for every conflict, so that its fields hold the choices made in the one before. */
 export function LaterPage() {
   const reply = useActionData<StepReply>()
   return <LaterForm key={reply?.conflict?.version ?? 0} />

@@ -16,7 +16,9 @@ export type EditOptions = Record<
 
 type NamedPath = '/paymentMethods' | '/paymentConditions' | '/shippingCompanies'
 
-/** Addresses that the order's client keeps, where the form asks for one; or those of who was chosen in it since. */
+/**
+ * Addresses that the order's client keeps, where the form asks for one; or those of another client chosen in it since.
+ */
 export async function loadSavedAddresses(
   request: Request,
   context: AppLoadContext,
@@ -27,7 +29,7 @@ export async function loadSavedAddresses(
   return client?.deliveryAddresses ?? []
 }
 
-/** What the form's choices hold: only of groups that are open, and always with what is chosen already. */
+/** The choices of the form: only of groups that are open, and always with the chosen ones. */
 export async function loadEditOptions(
   request: Request,
   context: AppLoadContext,

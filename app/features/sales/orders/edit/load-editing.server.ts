@@ -15,13 +15,13 @@ export async function announceEditing(request: Request, context: AppLoadContext,
   return others.map(({ userName, since }) => `Editando desde ${formatTime(since)} — ${userName}`).join('. ')
 }
 
-/** The form is left. That it failed concerns nobody: in two minutes it counts as left anyway. */
+/** The form is left. A failure is ignored: in two minutes it counts as left anyway. */
 export const leaveEditing = (request: Request, context: AppLoadContext, id: string): Promise<void> =>
   orderLifeApi(request, context)
     .closeEditing(id)
     .catch(() => {})
 
-/** What an open form asks every half minute, and says when it is left. */
+/** The call that an open form makes every half minute, and when it is left. */
 export async function editingAction(args: ActionFunctionArgs): Promise<Response> {
   await requirePermission(args, ...EDIT)
   const { request, context } = args

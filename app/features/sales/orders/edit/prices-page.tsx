@@ -16,13 +16,13 @@ import type { loadPrices, PricesReply } from './edit-prices.server'
 
 type Loaded = Awaited<ReturnType<typeof loadPrices>>
 
-/** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
+/** The form anew for every conflict, so that its fields hold the choices made in the one before. */
 export function PricesPage() {
   const reply = useActionData<PricesReply>()
   return <PricesForm key={reply?.conflict?.version ?? 0} />
 }
 
-/** Prices of a budget: one discount over everything, or a price a line. With a script the sum follows what is typed. */
+/** Prices of a budget: one discount over everything, or a price a line. With a script the sum follows the typing. */
 function PricesForm() {
   const { id, version, path, status, isOpen, isAsked, limit, freeAmount, idempotencyKey, ...loaded } =
     useLoaderData<typeof loadPrices>()

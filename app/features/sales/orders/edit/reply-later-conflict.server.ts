@@ -5,7 +5,7 @@ import { formatDate } from '~/format/dates'
 import { chooseAgain } from '../status/reply-step.server'
 import type { LaterField } from './later-fields.server'
 
-/** Somebody else saved first: each field as it is stored now beside what was typed, to choose from. */
+/** Another user saved first: each field as it is stored now beside what was typed, to choose from. */
 export function replyLaterConflict(
   submission: Pick<Submission<unknown>, 'reply'>,
   form: FormData,
@@ -26,7 +26,7 @@ export function replyLaterConflict(
   )
 }
 
-/** What the form was rendered with, to tell later what its user changed. */
+/** The values that the form was rendered with, to tell later what its user changed. */
 export const laterBase = (fields: readonly LaterField[]): string =>
   baseOf(laterWords(fields.filter(({ isHidden }) => !isHidden)))
 

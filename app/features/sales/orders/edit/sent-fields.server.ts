@@ -15,7 +15,7 @@ const MORE_NAMES: Readonly<Record<string, readonly string[]>> = {
   deliveryAddress: ['deliveryAddress', 'hasDeliveryAddress', 'savedDeliveryAddress', 'saveDeliveryAddress'],
 }
 
-/** What the form says of the groups that it showed; a group that is not sent stays as it is. */
+/** The fields of the groups that the form showed; a group that is not sent stays as it is. */
 export function fieldsOf(
   value: OrderUpdateInput,
   groups: readonly EditGroup[],

@@ -76,7 +76,7 @@ export function TargetPage() {
   )
 }
 
-/** What saving would do, and its button. */
+/** The effects of saving, and its button. */
 function Preview({ loaded, preview }: { loaded: Loaded; preview: NonNullable<Loaded['preview']> }) {
   const reply = useActionData<TargetReply>()
   const isSending = useSending()

@@ -23,8 +23,8 @@ import { formatPointsUp } from '../../approvals/points-up'
 import { askedWords } from '../../approvals/threshold-words'
 
 /**
- * 'Fechar em': the total that is wished for and the lines that may make it, as a GET, so that going back and loading
- * again change nothing; with a total, what it would make of every line, and who must approve.
+ * 'Fechar em': the wished total and the lines that may make it, as a GET, so that going back and loading again change
+ * nothing; with a total, the price of every line that makes it, and who must approve.
  */
 export async function loadTarget(args: LoaderFunctionArgs) {
   await requirePermission(args, 'orders:giveDiscount')
@@ -114,7 +114,7 @@ function previewWords(answer: Target) {
   }
 }
 
-/** What saving will ask for, in the words that the order's page uses for it afterwards. */
+/** The approval that saving will ask for, in the words that the order's page uses for it afterwards. */
 function approverWords({ withinLimit, exceededPercentage = 0, requiredRole, needed }: Target): string[] {
   const others = needed.flatMap(({ type, value, requiredRole: role }) =>
     type !== 'DISCOUNT' && role !== null
@@ -135,7 +135,7 @@ function approverWords({ withinLimit, exceededPercentage = 0, requiredRole, need
 
 export type TargetReply = { errors: string[]; reason: string; isStale: boolean }
 
-/** Saves what was shown, and nothing else: version and fingerprint are those of the preview. */
+/** Saves the preview that was shown, and nothing else: version and fingerprint are those of the preview. */
 export async function saveTarget(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args

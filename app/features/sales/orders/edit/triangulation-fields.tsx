@@ -5,7 +5,7 @@ import { MaskedField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 import type { OrderFieldset } from './order-fieldset'
 
-/** The final recipient of a sale that is delivered to somebody else (domain 2.2). */
+/** The final recipient of a sale that is not delivered to its buyer (domain 2.2). */
 export function TriangulationFields({ fields, isOpen }: { fields: OrderFieldset; isOpen: boolean }) {
   const recipient = fields.triangulation.getFieldset()
   const text = (name: keyof typeof recipient, optional = false) => (

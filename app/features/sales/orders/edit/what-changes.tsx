@@ -4,7 +4,7 @@ import { MovedPrices } from './foreseen'
 
 type Props = { total: string; margin: string | null; preview: ProductsPreview | undefined; canCalculate: boolean }
 
-/** Beside the form: what the order costs, what it would cost, and whose word it would need. */
+/** Beside the form: the order's cost, the cost after the change, and the approval that it would need. */
 export function WhatChanges({ total, margin, preview, canCalculate }: Props) {
   const isWhole = preview?.isWhole === true
   return (

@@ -20,7 +20,7 @@ const named = (name: string, label: string, rows: Words): Filter[] =>
   rows ? [{ name, label, kind: 'reference', options: rows, whenAsked: true }] : []
 
 /**
- * What the dashboards' links ask for, and nobody looks for in a panel of twenty fields: the page's script learns of one
+ * Filters that the dashboards' links ask for, too rare for a panel of twenty fields: the page's script learns of one
  * only where the address names it.
  */
 function linkedFilters(kind: OrderKind, { regionals, products, manufacturers }: Named) {

@@ -8,7 +8,7 @@ import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 import { formatInteger } from '~/format/numbers'
 import { STATUS_TABS } from './orders-list'
 
-/** How many there are in each status under the other filters; none where there is none. */
+/** The number of orders in each status under the other filters; statuses without orders are left out. */
 export type StatusCounts = Partial<Record<OrderStatus, number>>
 
 /** The tabs above the list with how many each holds, all of them last; each a link that keeps the other filters. */
@@ -37,11 +37,11 @@ export const periodOf = (query: ListQuery, spec: ListSpec, kind: OrderKind, toda
 
 const whenOf = (kind: OrderKind) => (kind === 'budgets' ? 'CreatedAt' : 'OrderSentAt')
 
-/** What else is asked for. */
+/** The other filters of the query. */
 export const withoutNames = ({ filters }: ListQuery, names: readonly string[]) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)))
 
-/** What people ask for most, one link each. */
+/** The most wanted periods, one link each. */
 function periodLinks(query: ListQuery, spec: ListSpec, kind: OrderKind, today: BusinessDate): Tab[] {
   const when = whenOf(kind)
   const quick: [label: string, filters: Record<string, string>][] = [

@@ -16,7 +16,7 @@ type ChoicesPath =
   | '/regionals/listAll'
   | '/manufacturers/select'
 
-/** The same for a list's page; null where it draws none of them: neither the panel nor a chip with such a word. */
+/** The same for a list's page; null where it draws none of them: neither the panel nor a chip with such a name. */
 export const optionsOnPage = async (
   { request, context }: { request: Request; context: AppLoadContext },
   user: CurrentUser,
@@ -62,7 +62,7 @@ export async function loadFilterOptions(
     if (!user.isBold) return rows('/users/select', seesUsers, { companyId: String(user.company.id) })
     return typeof creatorUserId === 'string' ? rows('/users/select', seesUsers, { id: creatorUserId, kind: 'ALL' }) : []
   }
-  // Only a link names a product: its word is one call, and without it the chip shows the number.
+  // Only a link names a product: its name is one call, and without it the chip shows the number.
   const productRows = async () => {
     if (typeof productId !== 'string' || !can(user, 'products:view')) return []
     const path = { id: Number(productId) }
@@ -92,7 +92,7 @@ export async function loadFilterOptions(
         : [],
     ])
   const ofStaff = user.isBold ? { isStaff: true as const } : {}
-  // What a dashboard's link asks for has its chip also for who reads no names of it: with the number then.
+  // A filter of a dashboard's link has its chip also for a user who reads no names of it: with the number then.
   const orNumber = (names: typeof companies, value: unknown) => names ?? (user.isBold && value ? [] : null)
   return {
     companies: orNumber(companies, companyId),

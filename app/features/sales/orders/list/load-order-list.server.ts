@@ -45,7 +45,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   return {
     rows: data.map((row): Row => ({ ...toRow(row, kind, user.isBold), ...moreTexts(row, chosen) })),
     ...(data.length === 0 ? { emptyText: EMPTY[kind] } : {}),
-    // Only a list that somebody changed carries these.
+    // Only a list whose columns were chosen carries these.
     ...(chosen ? { columns: chosen.map(columnWords) } : {}),
     ...(view ? { view } : {}),
     counts: Object.fromEntries(sums.byStatus.map(({ status, count }) => [status, count])) as StatusCounts,
@@ -57,7 +57,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
       more: {
         ...(sums.productPotency === undefined ? {} : { 'Do produto': formatKwp(sums.productPotency) }),
         ...(user.isBold ? { Integradores: formatInteger(sums.companies ?? 0) } : {}),
-        // What the panel calls 'Realizado' is this.
+        // This is the value that the panel calls 'Realizado'.
         ...(user.isBold && isOfMonth(query) && sums.totalWithoutServiceFee !== undefined
           ? { 'Sem repasse': formatMoney(sums.totalWithoutServiceFee) }
           : {}),
@@ -86,12 +86,12 @@ const EMPTY = {
 
 const ofPanel = ({ regionals: _, products: __, manufacturers: ___, ...options }: AllOptions) => options
 
-/** What is drawn of a row, in words. */
+/** A row as it is drawn, in words. */
 export type Row = {
   id: number
   client: string
   status: Badge
-  /** What this reader may do with it now. */
+  /** The actions open to this reader now. */
   actions: RowVerb[]
   potency: string
   total: string
@@ -102,13 +102,13 @@ export type Row = {
   /** For the distributor's people. */
   company?: string
   helper?: string
-  /** Columns that the list does not have unless somebody chooses them. */
+  /** Columns that the list does not have unless the user chooses them. */
   more?: Partial<Record<OrderListColumn, string>>
 }
 
 type RowVerb = { action: RowAction; label: string }
 
-/** What rows' menus said already: the same object for the same words, which a page's data then holds once. */
+/** Words that rows' menus used already: the same object for the same words, which a page's data then holds once. */
 const VERBS = new Map<string, RowVerb>()
 
 function rowVerb(action: RowAction, next: OrderStatus | null | undefined): RowVerb {

@@ -14,7 +14,7 @@ import { orderBadge } from '../facts/order-badge.server'
 import { optionsOnPage } from './load-filter-options.server'
 import { serviceFeeList } from './orders-list'
 
-/** Orders with a repasse, which is said apart from what is ours; only what is drawn travels. */
+/** Orders with a repasse, which is said apart from the distributor's part; only drawn fields travel. */
 export async function loadServiceFeeList(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/serviceFee/orders')
   const { request, context } = args
@@ -55,7 +55,7 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
   }
 }
 
-/** What is drawn of a row, in words. */
+/** A row as it is drawn, in words. */
 export type ServiceFeeRow = {
   id: number
   client: string

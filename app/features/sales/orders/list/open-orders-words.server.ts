@@ -12,7 +12,7 @@ import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { orderBadge } from '../facts/order-badge.server'
 
-/** What the home page draws of an order or budget. */
+/** An order or budget as the home page draws it. */
 export type OpenOrder = {
   id: number
   client: string
@@ -28,9 +28,9 @@ export type OpenOrder = {
 export type OpenOrderList = {
   rows: OpenOrder[]
   count: number
-  /** What they are worth together. */
+  /** The sum of their totals. */
   sum: string
-  /** For who buys; the distributor's people handle too many. */
+  /** For buyers; the distributor's people handle too many. */
   asCards: boolean
 }
 
@@ -56,7 +56,7 @@ export function toOpenList({ data, totals }: OpenList, user: CurrentUser): OpenO
   }
 }
 
-/** The same of orders that are on their way; for the distributor's people with where they stand. */
+/** The same of orders on their way; for the distributor's people with their status. */
 export function toOpenOrders(open: OpenList, user: CurrentUser) {
   const list = toOpenList(open, user)
   return { list, bars: list.asCards || list.count === 0 ? [] : phaseBars(open.totals.byStatus) }

@@ -13,7 +13,7 @@ type Props = {
   empty: ReactNode
 }
 
-/** The newest few of a list, on the home page: cards for who buys, lines for who handles many. */
+/** The newest few of a list, on the home page: cards for buyers, lines for users who handle many. */
 export function OpenOrders({ title, path, list: { rows, count, sum, asCards }, empty }: Props) {
   return (
     <section className="home-block">
@@ -57,7 +57,7 @@ function Deal({ row: { id, client, status, total, potency, progress, turn }, pat
   )
 }
 
-/** A step for each part of the bar; said in words to who does not see it. */
+/** A step for each part of the bar; said in words to readers who do not see it. */
 function StepBar({ past, steps, step }: OpenOrder['progress']) {
   return (
     <span className="steps" role="img" aria-label={step ? `${step}: etapa ${past + 1} de ${steps}` : 'Encerrado'}>

@@ -27,7 +27,9 @@ export type ColumnWords = {
   isNumber?: true
 }
 
-/** The columns of the address, as this user may see them, in the order in which lists have them; null: nobody chose. */
+/**
+ * The columns of the address, as this user may see them, in the order in which lists have them; null: none were chosen.
+ */
 export function chosenColumns(query: ListQuery, kind: OrderKind, isStaff: boolean): OrderListColumn[] | null {
   const wanted = (query.kept ?? []).flatMap(([name, value]) => (name === 'columns' ? [value] : []))
   const columns = columnsFor(kind === 'budgets' ? 'BUDGETS' : 'ORDERS', isStaff).filter((one) => wanted.includes(one))

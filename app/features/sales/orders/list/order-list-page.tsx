@@ -157,7 +157,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
 }
 
 /**
- * What somebody chose to see: the list's own columns by their header, the others by the text that the row brings along.
+ * The columns that the user chose: the list's own by their header, the others by the text that the row brings along.
  */
 function chosen(own: Column<Row>[], columns: readonly ColumnWords[]): Column<Row>[] {
   const others = columns.map(({ column, isBuiltIn, ...words }): Column<Row> | undefined =>
@@ -179,7 +179,7 @@ function RowActions({ row: { id, actions }, kind, canPrint }: { row: Row; kind: 
       Imprimir
     </a>
   ) : null
-  // What ends it comes last.
+  // Cancelling comes last.
   const at = actions.at(-1)?.action === 'cancel' ? links.length - 1 : links.length
   const all = [...links.slice(0, at), print, ...links.slice(at)]
   return all.some(Boolean) ? <RowMenu label={`${noun[0]} ${id}`}>{all}</RowMenu> : null

@@ -30,7 +30,7 @@ const SORT = ['id', 'createdAt', 'orderSentAt', 'expirationAt', 'dueDate', 'tota
 /** Columns and page size as one chose them, and the saved view that the address came from. */
 export const KEEPS = { columns: /^[a-z]{1,20}$/i, perPage: /^(25|50|100|300)$/, view: /^[\w-]{12}$/ }
 
-/** Claims have no place among sales unless somebody asks for them (domain 4.6), and are never budgets. */
+/** Claims have no place among sales unless they are asked for (domain 4.6), and are never budgets. */
 const budgetTypes = (kind: OrderKind): Filter => ({
   name: 'budgetType',
   label: 'Origem',
@@ -55,7 +55,7 @@ const RECEIPT_SENT = flag('receiptSent', 'Comprovante enviado', 'Só com comprov
 /** Claims are found by their origin. */
 const SALES = SALE_TYPES.map((type): [string, string] => [type, ORDER_TYPE_LABELS[type]])
 
-/** Where things stand, in a few words: tabs with counts. */
+/** Groups of statuses, in a few words: tabs with counts. */
 export const STATUS_TABS: Readonly<
   Record<OrderKind, readonly (readonly [label: string, statuses: readonly OrderStatus[]])[]>
 > = {

@@ -1,6 +1,6 @@
 import type { PhaseBar } from './open-orders-words.server'
 
-/** Where the open orders stand: a bar for each step of a sale, its number beside it, and the list behind it. */
+/** The open orders by step: a bar for each step of a sale, its number beside it, and the list behind it. */
 export function PhaseBars({ bars }: { bars: readonly PhaseBar[] }) {
   return (
     <section className="home-block">

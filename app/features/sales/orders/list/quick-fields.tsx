@@ -8,7 +8,7 @@ import type { Tab } from '~/components/list/tabs'
 import { withoutNames } from './list-tabs'
 
 /**
- * What people narrow a list by most: where things stand, and when they came. Both are parts of the list's own form.
+ * The filters that are used most: by status, and by date. Both are parts of the list's own form.
  * @param counts how many there are in each status, under the other filters
  * @param periods ready answers, a link each
  */

@@ -31,9 +31,9 @@ import { knownNumber } from '../revisions/load-revisions.server'
 import { offerWords } from './offer-words.server'
 
 /**
- * What goes on paper. Cost and margin are not even read. 'print' is the proposal for a client, 'mirror' the order as it
- * was placed, with its taxes (specification §2). `?revision=` prints an earlier one: what was sold then, and that it
- * holds no more.
+ * An order on paper. Cost and margin are not even read. 'print' is the proposal for a client, 'mirror' the order as it
+ * was placed, with its taxes (specification §2). `?revision=` prints an earlier one: as it was then, and that it holds
+ * no more.
  */
 export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirror') {
   const user = await requirePermission(args, ...ORDER_VIEW[paper === 'print' ? 'budgets' : 'orders'])
@@ -111,7 +111,7 @@ const orderLine = (line: OrderLine): PaperLine => ({
   sum: formatMoney(line.total),
 })
 
-/** Only what is sold loose has IPI in its price; that of a kit holds none (docs/domain.md 2.3). */
+/** Only a loose product has IPI in its price; a kit's holds none (docs/domain.md 2.3). */
 const holdsIpi = ({ priceTrace, orderIpi }: OrderLine): boolean =>
   orderIpi === null || orderIpi === 0 || priceTrace.some(({ kind }) => kind === 'IPI')
 

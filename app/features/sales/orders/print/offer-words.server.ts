@@ -1,18 +1,18 @@
 import type { OrderDetail } from '~/features/ground/order-words/order-answers'
 import { formatDate } from '~/format/dates'
 
-/** What a paper says of its own prices. */
+/** The validity of a paper's prices. */
 export type PaperOffer = {
   /** At its head: 'Válido até 05/12/2026', 'Sujeito a aprovação'. */
   head: string | null
   term: string | null
-  /** A line for the client's name and signature: on what may be agreed to. */
+  /** A line for the client's name and signature: on a paper that may be agreed to. */
   isToSign: boolean
 }
 
 type Offer = Omit<OrderDetail['offer'], 'text'> & { text: string | null }
 
-/** @param current the revision that stands, where an earlier one is printed */
+/** @param current the valid revision, where an earlier one is printed */
 export function offerWords({ state, until, text }: Offer, current: number | null): PaperOffer {
   switch (state) {
     case 'ORDERED':

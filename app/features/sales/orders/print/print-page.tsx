@@ -37,7 +37,7 @@ export function PrintPage() {
 
 type Lines = Pick<ReturnType<typeof useLoaderData<typeof loadPrint>>, 'groups' | 'hasTaxes'>
 
-/** One body a group: its subtotal stands at its head and goes to the next page with its first line. */
+/** One body a group: its subtotal is at its head and goes to the next page with its first line. */
 function Lines({ groups, hasTaxes }: Lines) {
   return (
     <table>

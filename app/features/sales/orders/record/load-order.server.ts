@@ -63,7 +63,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     perWatt: sizeOf(order),
     progress: progressWords(order, new Date()),
     validity: validityOf(order, new Date()),
-    // What was canceled says so in its badge.
+    // A canceled order says so in its badge.
     offer: order.offer.state === 'CANCELED' ? null : order.offer.text,
     steps: order.allowedActions.map((step) => stepWords(order, step, mayOverride(user))),
     canEdit: order.editableGroups.length > 0,
@@ -97,7 +97,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
   }
 }
 
-/** Power, price by watt, and the margin for who may see it: beside the total. */
+/** Power, price by watt, and the margin for users who may see it: beside the total. */
 function sizeOf({ potency, totals }: OrderDetail): string {
   // Of the equipment, as in the cart that it came from: the repasse is no part of it.
   const perWatt = totals.pricePerWp === null ? '' : (perWpText(toCents(totals.lines), potency) ?? '')
@@ -106,7 +106,7 @@ function sizeOf({ potency, totals }: OrderDetail): string {
   return [potency > 0 ? formatKwp(potency) : '', perWatt, margin].filter(Boolean).join(' · ')
 }
 
-/** From what was shipped claims are opened, and lead back to it; a claim leads to its own page. */
+/** Claims are opened from shipped orders, and lead back to them; a claim leads to its own page. */
 function claimLinks(order: OrderDetail, user: Parameters<typeof can>[0]): { href: string; label: string }[] {
   const sees = can(user, 'customerClaims:view')
   const receives =
@@ -139,7 +139,7 @@ export function progressWords({ progress: { steps, waitsFor, since } }: OrderDet
 const ageOf = (days: number): string =>
   days <= 0 ? 'hoje' : days === 1 ? 'há 1 dia' : `há ${formatInteger(days)} dias`
 
-/** The repasse is the integrator's own: what is ours is said apart (domain 4.6). Not on paper. */
+/** The repasse is the integrator's own: the distributor's part is said apart (domain 4.6). Not on paper. */
 const withoutServiceFee = ({ totals }: OrderDetail): Fact[] =>
   totals.serviceFee === 0 ? [] : [['Total sem repasse', formatMoney(totals.totalWithoutServiceFee)]]
 

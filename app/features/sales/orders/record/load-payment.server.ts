@@ -10,7 +10,7 @@ import { formatMoney } from '~/format/money'
 
 type OrderPayment = Schemas['OrderPayment']
 
-/** How an order is paid, in words, with the code drawn on the server: no script and nobody else is asked for it. */
+/** How an order is paid, in words, with the code drawn on the server: no script and no other server is asked for it. */
 export async function loadPayment(request: Request, context: AppLoadContext, id: string | number) {
   return paymentWords(
     await dataOf(apiFor(request, context).GET('/orders/{id}/payment', { params: { path: { id: String(id) } } })),
@@ -25,7 +25,7 @@ function paymentWords(payment: OrderPayment) {
   return {
     isAwaited: payment.isAwaited,
     amount: formatMoney(payment.amount),
-    // A date asks somebody to pay; a bank is not asked here.
+    // A date asks the company to pay; a bank is not asked here.
     dueDate: payment.dueDate && !isPaidByBank(kind) ? formatDate(payment.dueDate) : null,
     transaction: payment.transaction,
     pix: pix && { code: pix.code, merchantName: pix.merchantName, key: pix.key, qr: qrPath(pix.code) },

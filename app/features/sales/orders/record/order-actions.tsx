@@ -6,7 +6,10 @@ import { StepFields } from '../status/step-fields'
 import type { loadOrder } from './load-order.server'
 
 type Order = Awaited<ReturnType<typeof loadOrder>>
-/** What is drawn of a record: an order's own page has all of it, a claim's has its order's documents elsewhere. */
+/**
+ * The parts of a record that are drawn: an order's own page has all of it, a claim's has its order's documents
+ * elsewhere.
+ */
 type Shown = Pick<
   Order,
   | 'id'
@@ -25,8 +28,8 @@ type Place = { href: string; label: string; icon?: IconName }
 type Deed = StepWords | Place
 
 /**
- * What may be done now: the next step alone stands out, one more is beside it, the rest is in a menu whose last entry
- * cancels (mock-up 03). What is blocked says so and leads to its reasons.
+ * The actions open now: the next step alone stands out, one more is beside it, the rest is in a menu whose last entry
+ * cancels (mock-up 03). A blocked one says so and leads to its reasons.
  */
 export function OrderActions({ order }: { order: Shown }) {
   const { lead, second, more } = ranked(order)

@@ -5,7 +5,7 @@ import type { loadOrder } from './load-order.server'
 
 type Order = Awaited<ReturnType<typeof loadOrder>>
 
-/** What it is and what it costs, how far it has come, and who acts next (mock-up 03). */
+/** The order's name and price, how far it has come, and who acts next (mock-up 03). */
 export function OrderHeader({ order }: { order: Order }) {
   const { id, kind, status, validity, offer, progress } = order
   return (

@@ -3,7 +3,7 @@ import type { loadOrder } from './load-order.server'
 
 type Order = Awaited<ReturnType<typeof loadOrder>>
 
-/** What is sold, each line with the reason of its price, and what it adds up to. */
+/** The lines, each with the reason of its price, and their sum. */
 export function OrderLines({ groups, totals, total, costs }: Pick<Order, 'groups' | 'totals' | 'total' | 'costs'>) {
   const showsCost = groups.some(({ lines }) => lines.some(({ cost }) => cost !== null))
   return (

@@ -14,7 +14,7 @@ import { OrderActions } from './order-actions'
 import { OrderHeader } from './order-header'
 import { OrderLines } from './order-lines'
 
-/** One budget or order: what it is, what may be done now, and what happened to it. */
+/** One budget or order: its facts, the actions open now, and its history. */
 export function OrderPage() {
   const order = useLoaderData<typeof loadOrder>()
   const { id, path, steps } = order

@@ -12,7 +12,7 @@ const MAX_FILES = 10
 
 type Props = { payment: PaymentWords; path: string; idempotencyKey: string; reply?: PaymentReply }
 
-/** How the order is paid, what was sent for it, and the forms of who may send something. */
+/** How the order is paid, the receipts sent for it, and the forms of users who may send one. */
 export function PaymentCard({ payment, path, idempotencyKey, reply }: Props) {
   const { pix, bank, boleto, receipts } = payment
   return (

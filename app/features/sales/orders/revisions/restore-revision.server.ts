@@ -17,7 +17,7 @@ import { knownNumber } from './load-revisions.server'
 
 const EDIT = ['budgets:update', 'orders:update'] as const
 
-/** What comes back with a revision, and what changed since. */
+/** The lines that come back with a revision, and what changed since. */
 export async function loadRestore(args: LoaderFunctionArgs) {
   await requirePermission(args, ...EDIT)
   const { request, context, params } = args

@@ -21,7 +21,7 @@ const REVISION_KINDS: Readonly<Record<RevisionRow['kind'], string>> = {
 
 type Counts = Pick<RevisionRow, 'kind' | 'added' | 'removed' | 'changed' | 'terms' | 'total'>
 
-/** What a revision did, in one line: '1 item incluído, 2 alterados · Cliente · R$ 10.450,00'. */
+/** The changes of a revision, in one line: '1 item incluído, 2 alterados · Cliente · R$ 10.450,00'. */
 export function revisionSummary({ kind, added, removed, changed, terms, total }: Counts): string {
   const items = [
     counted(added, 'incluído', 'incluídos'),

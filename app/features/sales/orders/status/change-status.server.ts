@@ -21,7 +21,7 @@ import { uploadFiles } from './upload-files.server'
 
 const VIEW = [...ORDER_VIEW.budgets, ...ORDER_VIEW.orders]
 
-/** What a verb's confirm page says and asks; `step` is null when the order's status does not know the verb. */
+/** The texts and fields of a verb's confirm page; `step` is null when the order's status does not know the verb. */
 export async function loadStep(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, ...VIEW)
   const verb = knownVerb(args.params.verb)

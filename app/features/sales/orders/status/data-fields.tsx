@@ -22,7 +22,7 @@ type Props = {
   fields: readonly DataField[]
   /** Starts each id, so that two forms of one page do not share one. */
   prefix: string
-  /** What was typed before the form came back. */
+  /** The typed value before the form came back. */
   typed?: unknown
   errorsOf(name: string): string[] | undefined
 }

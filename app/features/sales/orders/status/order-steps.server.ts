@@ -17,14 +17,14 @@ export type StepWords = Words &
     action: OrderAction
     label: string
     isDangerous: boolean
-    /** What the note is called where 'Observação' would say too little. */
+    /** The note's label where 'Observação' would say too little. */
     noteLabel?: string
     /** The facts that it asks for or takes. */
     fields: DataField[]
     blockers: { text: string; href: string | null }[]
   }
 
-/** @param mayOverride whether this user may let pass what does not fit the buyer */
+/** @param mayOverride whether this user may let pass terms that do not fit the buyer */
 export function stepWords(order: OrderDetail, step: OrderStep, mayOverride: boolean): StepWords {
   return {
     ...WORDS[step.action](`${nounOf(order)} ${order.id}`, order, step),
@@ -63,7 +63,7 @@ function blockerWords(
   }
 }
 
-/** What is mended outside the order's form, where this user may. */
+/** Blockers that are mended outside the order's form, where this user may. */
 const MENDED_LATER: Partial<Record<ErrorCode, LaterEdit>> = {
   ORDER_DISTRIBUTION_CENTER_REQUIRED: 'distributionCenter',
   ORDER_LINE_WITHOUT_DATE: 'plannedDates',
@@ -71,10 +71,10 @@ const MENDED_LATER: Partial<Record<ErrorCode, LaterEdit>> = {
   CLAIM_SERIAL_REQUIRED: 'claim',
 }
 
-/** What staff may let pass with a reason, also where the field is closed by now. */
+/** Blockers that staff may let pass with a reason, also where the field is closed by now. */
 const OVERRIDABLE: readonly ErrorCode[] = ['ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION', 'ORDER_FREIGHT_UF_DIFFERS']
 
-/** What the page's own card on approvals mends. */
+/** Blockers that the page's own card on approvals mends. */
 const APPROVALS: readonly ErrorCode[] = [
   'ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST',
   'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',

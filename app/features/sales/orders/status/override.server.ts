@@ -12,7 +12,7 @@ import { replyReason } from '~/features/sales/approvals/answer-request.server'
 import { postedForm } from '~/http/posted-form.server'
 import { ordersApi } from '../calls/orders-api.server'
 
-/** Staff let pass what does not fit the buyer, where the order's form is closed by now. */
+/** Staff let pass terms that do not fit the buyer, where the order's form is closed by now. */
 export async function loadOverride(args: LoaderFunctionArgs) {
   await requirePermission(args, 'orders:bypassRestrictions')
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')

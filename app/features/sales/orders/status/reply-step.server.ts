@@ -12,7 +12,7 @@ const NONE: Partial<FormErrors> & Pick<FormErrors, 'fieldErrors'> = { fieldError
 type Replying = Pick<Submission<unknown>, 'reply'>
 
 /**
- * The form with what was typed and what is wrong with it; files cannot come back, and the form says so.
+ * The form with the typed values and their errors; files cannot come back, and the form says so.
  * @param error the API's refusal; without it, the submission's own errors
  * @throws what no form can show: redirects, a missing record
  */
@@ -29,7 +29,7 @@ export function replyStep(submission: Replying, form: FormData, error?: unknown)
   return data<StepReply>({ result }, { status: isRefused && isForForm(error) ? statusOf(error) : 422 })
 }
 
-/** What the form says beside its files when it comes back, which they cannot. */
+/** The message beside the files of a form that comes back, which they cannot. */
 export function chooseAgain(form: FormData): string[] | null {
   const chosen = chosenFiles(form).length
   return chosen > 0 ? [chosen > 1 ? CHOOSE_ALL_AGAIN : CHOOSE_AGAIN] : null

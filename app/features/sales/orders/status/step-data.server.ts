@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<Exclude<keyof StatusData, 'lines'>, Description>> 
   solution: { label: 'Solução', rows: 3, maxLength: MAX_NOTE_LENGTH },
 }
 
-/** What a step asks for and what it takes besides, filled with what the order holds already. */
+/** The fields that a step asks for and those that it takes besides, filled with the order's own values. */
 export function stepDataFields(order: OrderDetail, step: OrderStep): DataField[] {
   return [...step.data, ...step.offers].flatMap((field) => {
     if (field === 'lines') return pickedFields(order.lines, 'data.')
@@ -68,8 +68,8 @@ function storedValue(order: OrderDetail, field: Exclude<keyof StatusData, 'lines
 }
 
 /**
- * What separation counts: one quantity a line, and a place for serial numbers where goods have them. The step proposes
- * what was ordered; while it is being counted, an open line stays open.
+ * The counts of separation: one quantity a line, and a place for serial numbers where goods have them. The step
+ * proposes the ordered quantity; while it is being counted, an open line stays open.
  */
 export function pickedFields(lines: readonly OrderLine[], prefix: '' | 'data.'): DataField[] {
   const isStep = prefix === 'data.'

@@ -11,7 +11,7 @@ export const NOTE_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as
 const MAX_NOTE_LENGTH = 3000
 const MAX_NOTE_FILES = 10
 
-/** What a form of the orders pages answers when it comes back: what was typed, and what is wrong with it. */
+/** The answer of a form of the orders pages when it comes back: the typed values, and their errors. */
 export type StepReply = {
   result: {
     initialValue?: Record<string, unknown> | null
@@ -22,7 +22,7 @@ export type StepReply = {
 
 type Props = { step: Pick<StepWords, 'action' | 'note' | 'fields' | 'noteLabel'>; reply?: StepReply }
 
-/** What a step asks for: a note, its document, facts of the invoice or the shipment (domain 4.1). */
+/** The fields of a step: a note, its document, facts of the invoice or the shipment (domain 4.1). */
 export function StepFields({ step, reply }: Props) {
   const { action, note, fields } = step
   const typed = reply?.result.initialValue ?? undefined

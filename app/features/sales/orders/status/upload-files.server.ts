@@ -5,7 +5,7 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { formErrorsOf, isForForm } from '~/api-client/errors'
 
-/** What is wrong with the files of a form, one sentence each; nothing was written to the order. */
+/** The errors of a form's files, one sentence each; nothing was written to the order. */
 export class FilesRefused extends Error {
   /** @param taken of the same form, those that nothing was wrong with: they are on the server */
   constructor(

@@ -3,8 +3,8 @@ import { DownloadLink } from '~/components/download-link'
 export type FileWords = { id: number; name: string; size: string; isPicture: boolean; isMissing?: true }
 
 /**
- * A picture is seen at once, small, and leads to the whole one; a document is a link; what is lost
- * says so and leads nowhere.
+ * A picture is seen at once, small, and leads to the whole one; a document is a link; a lost file says so and leads
+ * nowhere.
  */
 export function OrderFile({ file: { id, name, size, isPicture, isMissing } }: { file: FileWords }) {
   if (isMissing)

@@ -1,6 +1,6 @@
 import type { Guard } from '../../order-facts'
 
-/** Picked is what was ordered, line by line; serial numbers are optional (domain 4.1, row 17). */
+/** The picked quantities are the ordered ones, line by line; serial numbers are optional (domain 4.1, row 17). */
 export const allPicked: Guard = ({ lines }) =>
   lines
     .filter(({ picked, quantity }) => picked !== quantity)

@@ -1,6 +1,6 @@
 import type { ApprovalFacts, Blocker, Guard } from '../../order-facts'
 
-/** What still stands against these prices: a positive approval is needed, never "not pending" (domain 5). */
+/** The approvals that these prices still lack: a positive approval is needed, never "not pending" (domain 5). */
 export function missingApprovals(approvals: ApprovalFacts): Blocker[] {
   if (!approvals.wired) return []
   const { shortfall, totalIsAboveEveryLimit } = approvals

@@ -1,5 +1,5 @@
 import type { Guard } from '../../order-facts'
 
-/** What is sent for a claim is decided before it goes on: a gift has no claimed line that would propose it. */
+/** The goods to send are decided before a claim goes on: a gift has no claimed line that would propose them. */
 export const claimGoodsChosen: Guard = ({ lines }) =>
   lines.length === 0 ? [{ code: 'CLAIM_GOODS_REQUIRED', field: 'sends' }] : []

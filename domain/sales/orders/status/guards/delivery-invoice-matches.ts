@@ -2,7 +2,7 @@ import type { Blocker, Guard } from '../../order-facts'
 
 /**
  * The delivery invoice of a future sale is another one than the first, cites its key, and comes to the same total
- * (domain 4.2). What was not given is a missing field of the step, not a difference.
+ * (domain 4.2). A value that was not given is a missing field of the step, not a difference.
  */
 export const deliveryInvoiceMatches: Guard = ({ deliveryInvoice, futureInvoiceKey, totalCents }) => {
   if (!deliveryInvoice) return []

@@ -342,7 +342,7 @@ describe('guards (domain 4.0)', () => {
       [{ code: 'WARRANTY_REPORT_REQUIRED', field: 'assetIds' }],
     ],
     ['deliveryInvoiceMatches', { ...DELIVERED_FUTURE, deliveryInvoice: null }, []],
-    // What was not given is a missing field of the step, not a difference.
+    // A value that was not given is a missing field of the step, not a difference.
     [
       'deliveryInvoiceMatches',
       { futureInvoiceKey: null, deliveryInvoice: { key: null, citedKey: null, totalCents: null } },

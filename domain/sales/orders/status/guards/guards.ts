@@ -72,7 +72,7 @@ export const GUARDS = {
 
 export type GuardName = keyof typeof GUARDS
 
-/** What the ERP says comes after everything that a person can mend on the spot (domain 4.0, order of checks). */
+/** Blockers of the ERP come after everything that a person can mend on the spot (domain 4.0, order of checks). */
 export const ERP_GUARDS: readonly GuardName[] = ['integrated', 'nothingInErp']
 
 /** Everything that sendOrder asks for, in the order of domain 4.0: the first blocker's code is the answer's code. */

@@ -1,5 +1,5 @@
 import type { Guard } from '../../order-facts'
 
-/** What the analysis of a warranty found is on record before anything is invoiced (domain 4.4). */
+/** The findings of a warranty's analysis are on record before anything is invoiced (domain 4.4). */
 export const warrantyReported: Guard = ({ type, claim }) =>
   type === 'WARRANTY' && !claim.hasReport ? [{ code: 'WARRANTY_REPORT_REQUIRED', field: 'assetIds' }] : []

@@ -12,7 +12,7 @@ const FINANCED_OR_FUTURE = ['FINANCING', 'FUTURE'] as const
 const CONSIGNMENT = ['MERCANTILE_CONSIGNMENT'] as const
 const ALL_BUT_FUTURE = EVERY.filter((type) => type !== 'FUTURE')
 
-/** What the analysis leaves behind it is whole, whichever way it goes on. */
+/** The data that the analysis leaves are whole, whichever way the order goes on. */
 const ANALYSED: readonly GuardName[] = [
   'documentGiven',
   'addressGiven',
@@ -75,7 +75,7 @@ const SALES: readonly Transition[] = [
   forward(CONSIGNMENT, 'ARRIVED', 'FINISHED', { note: 'asset' }),
 ]
 
-/** What every order goes through on its way out, and goods on their way back. */
+/** The steps of every order on its way out, and of goods on their way back. */
 const DELIVERY: readonly Transition[] = [
   forward(EVERY, 'SEPARATION', 'AWAITING_NF_BE_SENT', {
     checks: ['volumesCounted', 'allPicked'],
