@@ -9,7 +9,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  */
 const WITHOUT_RULES = [
   'domain/ground/forms/read-form.test.ts',
-  'domain/ground/forms/schemas.test.ts',
+  'domain/**/schemas.test.ts',
   'domain/insight/exports/**',
   'domain/ground/lists/**',
   // They read files that the sandbox does not hold.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REGISTERS } from '#domain/ground/nouns/registers'
 import type { Answered, TestAnswer } from '../support/api-caller'
 import { ACCESS_RECIPES } from '../support/mutations/access-recipes'
 import { BASE_RECIPES } from '../support/mutations/base-recipes'
@@ -10,6 +11,7 @@ import { ORDER_RECIPES } from '../support/mutations/order-recipes'
 import { PRICE_RECIPES } from '../support/mutations/price-recipes'
 import { PRODUCT_RECIPES } from '../support/mutations/product-recipes'
 import type { Kitchen, Recipes } from '../support/mutations/recipe'
+import { FULL_FORMS } from '../support/mutations/register-recipes'
 import { openNegotiation } from '../support/negotiate-order'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { openOrderPlacer } from '../support/order-placer'
@@ -53,6 +55,8 @@ const RECIPES: Recipes = {
   ...DRAFT_RECIPES,
   ...CONTENT_RECIPES,
 }
+
+const OF_REGISTERS = REGISTERS.map(({ api }) => `${api.path}/{id}`)
 
 interface Schema {
   $ref?: string
@@ -110,12 +114,13 @@ describe('a field that a PUT leaves out', () => {
     const saidSo = Object.entries(contract.paths).flatMap(([path, { put }]) =>
       put?.requestBody?.['x-absent'] === 'unchanged' ? [path] : [],
     )
-    const known = [...Object.keys(FULL), ...Object.keys(NO_DOCUMENTS)]
+    const known = [...OF_REGISTERS, ...Object.keys(FULL), ...Object.keys(NO_DOCUMENTS)]
     expect(
       paths.filter((path) => !known.includes(path)),
       'take documentChange, and say in full-documents.ts what fills it',
     ).toEqual([])
     expect(Object.keys(FULL).filter((path) => !saidSo.includes(path))).toEqual([])
+    expect(OF_REGISTERS.filter((path) => paths.includes(path) && !saidSo.includes(path))).toEqual([])
     expect(Object.keys(NO_DOCUMENTS).filter((path) => saidSo.includes(path) || !contract.paths[path])).toEqual([])
   })
 
@@ -178,36 +183,40 @@ describe('a field that a PUT leaves out', () => {
     expect((await put({ version: 1, name: '' })).status).toBe(422)
   })
 
-  it.each(Object.keys(FULL))('stays as it is: PUT %s', { timeout: 60_000 }, async (path) => {
-    const { body, put } = await cook(path)
-    const deeds = Object.keys(DEEDS[path] ?? {})
-    const full = { ...body, ...FULL[path]!(named, kitchen) }
-    const filled = await put(full)
-    expect(filled.status, JSON.stringify(filled.body)).toBe(200)
-    let { version } = filled.body
-    const before = await rowsWritten()
-    const fields = optionalFields(path)
-    for (const field of fields) {
-      const { [field]: _, ...less } = full as Record<string, unknown>
-      const answer = await put({ ...less, version })
-      expect([answer.status, answer.body.version], `${field}: ${JSON.stringify(answer.body)}`).toEqual([200, version])
-    }
-    const alone = await put({
-      ...Object.fromEntries(Object.entries(full).filter(([field]) => !fields.includes(field))),
-      version,
-    })
-    expect([alone.status, alone.body.version], `all: ${JSON.stringify(alone.body)}`).toEqual([200, version])
-    expect(await rowsWritten(), 'nothing was written').toBe(before)
+  it.each([...new Set([...OF_REGISTERS, ...Object.keys(FULL)])])(
+    'stays as it is: PUT %s',
+    { timeout: 60_000 },
+    async (path) => {
+      const { body, put } = await cook(path)
+      const deeds = Object.keys(DEEDS[path] ?? {})
+      const full = { ...body, ...(await FULL_FORMS[path]?.(kitchen)), ...FULL[path]?.(named, kitchen) }
+      const filled = await put(full)
+      expect(filled.status, JSON.stringify(filled.body)).toBe(200)
+      let { version } = filled.body
+      const before = await rowsWritten()
+      const fields = optionalFields(path)
+      for (const field of fields) {
+        const { [field]: _, ...less } = full as Record<string, unknown>
+        const answer = await put({ ...less, version })
+        expect([answer.status, answer.body.version], `${field}: ${JSON.stringify(answer.body)}`).toEqual([200, version])
+      }
+      const alone = await put({
+        ...Object.fromEntries(Object.entries(full).filter(([field]) => !fields.includes(field))),
+        version,
+      })
+      expect([alone.status, alone.body.version], `all: ${JSON.stringify(alone.body)}`).toEqual([200, version])
+      expect(await rowsWritten(), 'nothing was written').toBe(before)
 
-    // And an empty one is emptied, or refused: the kept value was worth something.
-    for (const field of fields.filter((one) => !deeds.includes(one))) {
-      expect(Object.keys(full), 'fill it in full-documents.ts').toContain(field)
-      const answer = await put({ ...full, [field]: null, version })
-      if (answer.status >= 400) continue
-      expect(answer.body.version, `${field} was empty`).not.toBe(version)
-      const again = await put({ ...full, version: answer.body.version })
-      expect(again.status, `${field}: ${JSON.stringify(again.body)}`).toBe(200)
-      version = again.body.version
-    }
-  })
+      // And an empty one is emptied, or refused: the kept value was worth something.
+      for (const field of fields.filter((one) => !deeds.includes(one))) {
+        expect(Object.keys(full), 'fill it in full-documents.ts, or register-forms.ts').toContain(field)
+        const answer = await put({ ...full, [field]: null, version })
+        if (answer.status >= 400) continue
+        expect(answer.body.version, `${field} was empty`).not.toBe(version)
+        const again = await put({ ...full, version: answer.body.version })
+        expect(again.status, `${field}: ${JSON.stringify(again.body)}`).toBe(200)
+        version = again.body.version
+      }
+    },
+  )
 })

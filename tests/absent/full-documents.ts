@@ -1,4 +1,3 @@
-import { generateCnpj } from '@brazilian-utils/brazilian-utils/generate-cnpj'
 import { sql } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalogue/products/product-types'
 import type { Kitchen } from '../support/mutations/recipe'
@@ -53,7 +52,7 @@ export type Named = Awaited<ReturnType<typeof findNamed>>
 
 /**
  * What each PUT is sent besides the body of its recipe, so that every optional field holds something: an empty one
- * would not show whether it was emptied.
+ * would not show whether it was emptied. What fills a plain register stands in `tests/support/register-forms.ts`.
  */
 export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => object>> = {
   '/users/me': () => ({ whatsapp: '48999990001' }),
@@ -65,9 +64,6 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     requiresTwoStep: true,
     permissions: ['orders:view'],
   }),
-  '/manufacturers/{id}': () => ({ enabled: true }),
-  '/approvalThresholds/{id}': () => ({ enabled: true }),
-  '/branches/{id}': () => ({ ...ADDRESS, phone: '4832221234', stateRegistration: 'ISENTO', enabled: true }),
   '/externalApi/quotas/users/{id}': () => ({ dailyLimit: 500 }),
   '/externalApi/quotas/companies/{id}': () => ({ dailyLimit: 500 }),
   '/carts/current': () => ({ networkVoltage: 'TRI_380', taxpayer: true, freightUf: 'SP' }),
@@ -93,15 +89,7 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
   }),
   '/companies/updateProfile/{id}': () => ({ ...ADDRESS, ...CONTACT }),
   '/faqEntries/{id}': () => ({ enabled: true }),
-  '/distributionCenters/{id}': () => ({
-    ...ADDRESS,
-    cnpj: '99.900.010/0001-40',
-    stateRegistration: 'ISENTO',
-    default: true,
-    enabled: true,
-  }),
   '/dedicatedShippings/{id}': () => ({ note: 'Por quilômetro' }),
-  '/holidays/{id}': () => ({ enabled: true }),
   '/users/me/notificationPreferences': () => ({}),
   '/notifications/settings/{id}': () => ({}),
   '/orders/{id}': ({ companyClientId, paymentMethodId, paymentConditionId, shippingCompanyId }) => ({
@@ -146,14 +134,6 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
   }),
   '/customerClaims/{id}/arrival': () => ({ differences: 'Falta um.' }),
   '/warrantyPolicies': () => ({}),
-  '/paymentConditions/{id}': () => ({
-    onCredit: true,
-    kinds: ['BOLETO'],
-    instalments: [
-      { days: 28, share: 40 },
-      { days: 56, share: 60 },
-    ],
-  }),
   '/paymentAccount': () => ({
     bank: 'Banco do Sol',
     bankBranch: '0001',
@@ -174,12 +154,6 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     sharedRoleId: roleId,
     inSidebar: true,
   }),
-  '/shippingCompanies/{id}': () => ({
-    cnpj: generateCnpj({ version: 2 }),
-    email: 'a@rota.example',
-    phone: '4832221234',
-  }),
-  '/unloadFees/{id}': () => ({}),
   '/companyClients/{id}': () => ({ ...ADDRESS, email: 'c@teste.example', mobilePhone: '48991234567' }),
   '/companyTasks/{id}': () => ({ local: 'Blumenau' }),
   '/notices/{id}': ({ roleId, regionalId, companyId }) => ({

@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest'
 import type { RegisterEntry } from '#domain/ground/nouns/register-entry'
 import { REGISTERS } from '#domain/ground/nouns/registers'
 import { propertyOf } from '#domain/ground/objects/property-of'
+import { REGISTER_FORMS } from '../support/register-forms'
 import { ROOT } from '../support/source-hash'
 
 /** The promise of docs/new-register.md: a register's own files, and few others. */
 
 const CHECKLIST = 'docs/new-register.md'
-const MOST_EDITED = 8
+const FORMS = 'tests/support/register-forms.ts'
+const MOST_EDITED = 5
 /** A file that names this many registers is no reader of one of them, but a table of nouns. */
 const MANY = 5
 const GENERATED = /\/generated\/|^api\/db\/migrations\//
@@ -188,12 +190,19 @@ describe('the pages of a register', () => {
 })
 
 describe('the form of a register', () => {
-  const schemas = readFileSync(join(ROOT, 'domain/ground/forms/schemas.test.ts'), 'utf8')
+  const forms = readFileSync(join(ROOT, FORMS), 'utf8')
 
-  it.each(REGISTERS.map(({ many }) => `${inCamel(singularOf(many))}Input`))(
-    '%s is filled among the schemas',
-    (schema) => {
-      expect(new RegExp(`\\b${schema},\\s*\\{`).test(schemas)).toBe(true)
+  it.each(REGISTERS.map(({ many }) => [many, `${inCamel(singularOf(many))}Input`] as const))(
+    `%s is filled in ${FORMS}, by its schema`,
+    (many, schema) => {
+      expect(new RegExp(`\\b${many}: \\{\\s*input: ${schema},`).test(forms), `${many} by ${schema}`).toBe(true)
     },
   )
+
+  it.each(REGISTERS.map(({ many }) => many))('%s has something in every field', (many) => {
+    const { input, typed } = REGISTER_FORMS[many]
+    expect(Object.keys(typed).sort()).toEqual(Object.keys(input.shape).sort())
+    expect(Object.keys(typed).filter((field) => String(typed[field]).trim() === '')).toEqual([])
+    expect(input.safeParse(typed).error?.issues ?? []).toEqual([])
+  })
 })

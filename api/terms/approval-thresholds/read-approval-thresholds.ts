@@ -1,6 +1,5 @@
-
 import { type SQL, sql } from 'drizzle-orm'
-import { THRESHOLD_ROLES, } from '#domain/people/permissions/threshold-roles'
+import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { THRESHOLDS_LIST } from '#domain/people/permissions/thresholds-list'
 import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'

@@ -1,4 +1,3 @@
-
 import { type SQL, sql } from 'drizzle-orm'
 import { BRANCHES_LIST } from '#domain/terms/branches/branches-list'
 import { hasWords } from '../../ground/db/has-words'

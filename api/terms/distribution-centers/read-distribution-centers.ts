@@ -1,4 +1,3 @@
-
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/people/permissions/permissions'
 import { DISTRIBUTION_CENTERS_LIST } from '#domain/terms/distribution-centers/distribution-centers-list'

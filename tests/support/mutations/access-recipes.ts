@@ -3,47 +3,11 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { hashToken } from '../../../api/ground/http/authenticate'
 import { DEMO_LOGINS, type Persona } from '../../../api/over/seed/demo-logins'
+import { crud, made } from './crud-recipes'
 import type { Kitchen, Recipe, Recipes } from './recipe'
+import { REGISTER_RECIPES } from './register-recipes'
 
 const PASSWORD = 'nova senha 2026'
-
-async function made({ api }: Kitchen, path: string, body: object, persona: Persona = 'admin'): Promise<number> {
-  const answer = await api.as(persona).post(path, body)
-  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body.id
-}
-
-/** The three writes of a small resource, by its administrator. */
-const crud = (path: string, input: (kitchen: Kitchen, n: number) => object | Promise<object>): Recipes => ({
-  [`POST ${path}`]: async (kitchen) => {
-    const body = await input(kitchen, 1)
-    return () => kitchen.api.as('admin').post(path, body)
-  },
-  [`PUT ${path}/{id}`]: async (kitchen) => {
-    const id = await made(kitchen, path, await input(kitchen, 2))
-    const { version } = (await kitchen.api.as('admin').get(`${path}/${id}`)).body
-    const body = { ...(await input(kitchen, 3)), version }
-    return () => kitchen.api.as('admin').put(`${path}/${id}`, body)
-  },
-  [`DELETE ${path}/{id}`]: async (kitchen) => {
-    const id = await made(kitchen, path, await input(kitchen, 4))
-    return () => kitchen.api.as('admin').delete(`${path}/${id}`)
-  },
-})
-
-/** A register whose records are switched on and off by verbs of their own. */
-const switched = (path: string, input: Parameters<typeof crud>[1]): Recipes => ({
-  ...crud(path, input),
-  [`PUT ${path}/deactivate/{id}`]: async (kitchen) => {
-    const id = await made(kitchen, path, await input(kitchen, 5))
-    return () => kitchen.api.as('admin').put(`${path}/deactivate/${id}`, {})
-  },
-  [`PUT ${path}/activate/{id}`]: async (kitchen) => {
-    const id = await made(kitchen, path, await input(kitchen, 6))
-    await kitchen.api.as('admin').put(`${path}/deactivate/${id}`, {})
-    return () => kitchen.api.as('admin').put(`${path}/activate/${id}`, {})
-  },
-})
 
 const firstId = async ({ api }: Kitchen, query: ReturnType<typeof sql>): Promise<number> =>
   Number((await api.db.execute(query)).rows[0]!.id)
@@ -269,54 +233,20 @@ const PEOPLE_RECIPES: Recipes = {
 
 const anyRegional = (kitchen: Kitchen) => firstId(kitchen, sql`SELECT id FROM regionals ORDER BY id LIMIT 1`)
 
-/** Registers of the provider. */
-const REGISTER_RECIPES: Recipes = {
-  ...crud('/branches', ({ unique }) => ({
-    name: unique(),
-    cnpj: generateCnpj({ version: 2 }),
-    uf: 'SC',
-    enabled: true,
-  })),
-  ...crud('/distributionCenters', ({ unique }) => ({ name: unique(), uf: 'SC', default: false, enabled: true })),
-  ...crud('/holidays', ({ unique }, n) => ({ date: `2040-03-0${n}`, name: unique(), enabled: true })),
+/** What registers have beside the writes that all of them have. */
+const BESIDE_REGISTERS: Recipes = {
   'POST /holidays/national':
     async ({ api }) =>
     () =>
       api.as('admin').post('/holidays/national', { year: 2041 }),
-  ...crud('/unloadFees', async ({ api }, n) => {
-    // The demo's last range has no end: there is room above.
-    await api.db.execute(sql`UPDATE unload_fees SET final_range = 899999 WHERE final_range IS NULL`)
-    return { initialRange: 900_000 + n * 10, finalRange: 900_009 + n * 10, value: 20 }
-  }),
-  ...switched('/shippingCompanies', ({ unique }) => ({
-    name: unique(),
-    cnpj: generateCnpj(),
-    email: null,
-    phone: null,
-  })),
-  ...switched('/paymentMethods', ({ unique }) => ({ name: unique(), kind: 'PIX' })),
-  ...switched('/paymentConditions', ({ unique }) => ({
-    name: unique(),
-    percentage: 1.5,
-    onCredit: true,
-    kinds: ['PIX'],
-    instalments: [
-      { days: 28, share: 40 },
-      { days: 56, share: 60 },
-    ],
-  })),
-  ...crud('/manufacturers', ({ unique }) => ({ name: unique(), enabled: true })),
-  ...crud('/regionals', ({ unique }) => ({ name: unique() })),
   'PUT /regionals/{id}/goals/{year}': async (kitchen) => {
     const id = await anyRegional(kitchen)
     const { version } = (await kitchen.api.as('admin').get(`/regionals/${id}/goals/2040`)).body
     return () => kitchen.api.as('admin').put(`/regionals/${id}/goals/2040`, { january: 10, version })
   },
-  ...crud('/categories', ({ unique }) => ({ name: unique() })),
-  ...crud('/teams', async (kitchen) => ({ name: kitchen.unique(), regionalId: await anyRegional(kitchen) })),
 }
 
-export const ACCESS_RECIPES: Recipes = { ...PEOPLE_RECIPES, ...REGISTER_RECIPES }
+export const ACCESS_RECIPES: Recipes = { ...PEOPLE_RECIPES, ...REGISTER_RECIPES, ...BESIDE_REGISTERS }
 
 /** Another session of the same login. */
 async function secondLogin(api: Kitchen['api'], persona: Persona): Promise<void> {

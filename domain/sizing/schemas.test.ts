@@ -1,0 +1,27 @@
+import { checkSchemas, type SchemaCase } from '../../tests/support/check-schemas'
+import { irradiationInput, irradiationOrigin } from './sizing/irradiation-input'
+import { sizingInput, sizingStudyInput } from './sizing/sizing-input'
+
+const SCHEMAS: readonly SchemaCase[] = [
+  ['sizing', sizingInput, { averageConsumption: '1.500', uf: 'SC', tariff: '0,95', tilt: '17,5', city: '' }],
+  [
+    'irradiation',
+    irradiationInput,
+    {
+      name: 'Chapecó',
+      uf: 'SC',
+      latitude: '-27,1',
+      longitude: '-52,61',
+      horizontal: Array(12).fill('4,8'),
+      dayTemperature: '22',
+      minTemperature: '0',
+      source: 'Atlas',
+      licence: 'Própria',
+      period: '2017',
+    },
+  ],
+  ['irradiation origin', irradiationOrigin, { source: 'Atlas', licence: 'Própria', period: '2017' }],
+  ['sizing study', sizingStudyInput, { studyName: 'Casa', bill: '590,00', uf: 'SP', connection: 'TRI', orderId: '' }],
+]
+
+checkSchemas(SCHEMAS)
