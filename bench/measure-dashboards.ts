@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DISPATCH_STATUSES, PRODUCTION_STATUSES } from '#domain/ground/order-words/status-sets'
 import type { Database } from '../api/ground/db/executor'
 import { rebuildLedger } from '../api/insight/dashboards/rebuild-ledger'
 import { type ServedPortal, servePortal } from '../tests/gates/portal-over-test-api'
@@ -31,8 +32,8 @@ export async function spreadOrders(db: Database): Promise<void> {
     SELECT 'Time ' || s, ${ofTeam} FROM generate_series(1, ${TEAMS}) s, (SELECT * FROM teams ORDER BY id LIMIT 1) t
      WHERE s > (SELECT count(*) FROM teams)`)
   await db.execute(sql`
-    UPDATE orders o SET company_id = c.id, team_id = t.id, confirmed_at = CASE WHEN o.confirmed_at IS NULL AND o.status IN ('CONFIRMED', 'PREPARING', 'SEPARATION',
-             'AWAITING_NF_BE_SENT', 'NF_SENT', 'PARTIAL_SHIPPED', 'SHIPPED', 'FINISHED') THEN o.order_sent_at ELSE o.confirmed_at END
+    UPDATE orders o SET company_id = c.id, team_id = t.id, confirmed_at = CASE WHEN o.confirmed_at IS NULL AND o.status = ANY (${sql.param([...PRODUCTION_STATUSES, ...DISPATCH_STATUSES, 'FINISHED'])}::text[])
+             THEN o.order_sent_at ELSE o.confirmed_at END
       FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS total FROM companies) c,
            (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS total FROM teams) t
      WHERE c.n = o.id % c.total AND t.n = o.id % t.total`)

@@ -1,5 +1,7 @@
 import type { ClaimReason } from '#domain/after-sales/claims/claim-words'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { type ClaimType, isClaimType } from '#domain/ground/order-words/order-types'
+import { OUTBOUND_STATUSES } from '#domain/ground/order-words/status-sets'
 import type { claims } from '../../ground/db/schema/claims'
 import type { orderLines, orders } from '../../ground/db/schema/orders'
 import type { DemoOrder } from './demo-order'
@@ -9,8 +11,8 @@ import type { OrderPlan } from './plan-order'
 type Line = Omit<typeof orderLines.$inferInsert, 'orderId'>
 
 /** What separation picked and a consignment left over: whole once the order has left SEPARATION (domain 4.1, 4.2). */
-export function foundLines(lines: readonly Line[], order: DemoOrder, { reached }: OrderPlan): Line[] {
-  const isPicked = reached('AWAITING_NF_BE_SENT') !== null
+export function foundLines(lines: readonly Line[], order: DemoOrder, { steps }: OrderPlan): Line[] {
+  const isPicked = steps.some(({ from, to }) => from === 'SEPARATION' && isOneOf(OUTBOUND_STATUSES, to))
   return lines.map((line, index) => ({
     ...line,
     pickedQuantity: isPicked ? line.quantity : null,

@@ -1,6 +1,6 @@
 import type { OrderType } from '../../ground/order-words/order-types'
 import { isClaimType } from '../../ground/order-words/order-types'
-import { LENT_STATUSES } from '../../ground/order-words/status-sets'
+import { LENT_STATUSES, OUTBOUND_STATUSES, RETURN_STATUSES } from '../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../ground/order-words/statuses'
 import { can, type Subject } from '../../people/permissions/permissions'
 import { CLAIM_TYPE_PERMISSIONS } from '../../sales/orders/status/claim-permissions'
@@ -34,19 +34,7 @@ interface Facts {
 const STATUSES: Readonly<Record<ClaimDeed, readonly OrderStatus[]>> = {
   complement: ['PENDING_RMA'],
   // The first one in the analysis; a correction also when goods are on their way.
-  writeReport: [
-    'ANALYSIS',
-    'INVOICING',
-    'SEPARATION',
-    'AWAITING_NF_BE_SENT',
-    'NF_SENT',
-    'PARTIAL_SHIPPED',
-    'SHIPPED',
-    'AVAILABLE_TO_RETURN',
-    'RETURNING',
-    'ARRIVED',
-    'FINISHED',
-  ],
+  writeReport: ['ANALYSIS', 'INVOICING', ...OUTBOUND_STATUSES, ...RETURN_STATUSES, 'FINISHED'],
   decide: ['ANALYSIS'],
   contest: ['CANCELED'],
   prepareReturn: LENT_STATUSES,

@@ -2,8 +2,8 @@ import { isOneOf } from '../objects/is-one-of'
 import type { OrderStatus } from './statuses'
 
 /**
- * Sets of statuses that rules, queries and indexes ask for, each said once with what it means. The groups that a
- * screen or a table of steps draws for itself (domain 4.1, 4.3, 4.6) stand there.
+ * Sets of statuses that rules, queries and indexes ask for, each said once with what it means. What a
+ * screen, the dashboards (domain 4.6) or the ERP group beyond these stands there, and is put together of these.
  */
 
 /** A budget that may still become an order; past its validity it lapses by itself (domain 4.1 row 7). */
@@ -27,6 +27,36 @@ export const UNDER_ANALYSIS_STATUSES = [
   'PENDING',
   'CREDIT_ANALYSIS',
   'ANALYSIS',
+] as const satisfies readonly OrderStatus[]
+
+/** In the warehouse, before the delivery invoice: sales and claims go through these alike, in this order. */
+export const WAREHOUSE_STATUSES = ['SEPARATION', 'AWAITING_NF_BE_SENT'] as const satisfies readonly OrderStatus[]
+
+/** From the delivery invoice on until all has left, in this order; nobody cancels these (domain 4.5). */
+export const DISPATCH_STATUSES = ['NF_SENT', 'PARTIAL_SHIPPED', 'SHIPPED'] as const satisfies readonly OrderStatus[]
+
+/** The way out of goods, of sales and claims alike, in its order (domain 4.1, 4.4). */
+export const OUTBOUND_STATUSES = [...WAREHOUSE_STATUSES, ...DISPATCH_STATUSES] as const satisfies readonly OrderStatus[]
+
+/** A confirmed sale that has no delivery invoice yet, in the order of its way. */
+export const PRODUCTION_STATUSES = [
+  'CONFIRMED',
+  'PREPARING',
+  ...WAREHOUSE_STATUSES,
+] as const satisfies readonly OrderStatus[]
+
+/** The way back of goods, in its order. */
+export const RETURN_STATUSES = ['AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED'] as const satisfies readonly OrderStatus[]
+
+/** What a claim goes through, in the order of its way (domain 4.4). */
+export const CLAIM_STATUSES = [
+  'PENDING_RMA',
+  'ANALYSIS',
+  'INVOICING',
+  ...OUTBOUND_STATUSES,
+  ...RETURN_STATUSES,
+  'FINISHED',
+  'CANCELED',
 ] as const satisfies readonly OrderStatus[]
 
 /** Delivered: what claims are opened from. */

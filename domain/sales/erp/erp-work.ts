@@ -1,4 +1,5 @@
 import { isClaimType, type OrderType } from '../../ground/order-words/order-types'
+import { DISPATCH_STATUSES, OUTBOUND_STATUSES, PRODUCTION_STATUSES } from '../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../ground/order-words/statuses'
 import type { OrderAction } from '../orders/status/order-actions'
 import type { ErpState } from './erp-states'
@@ -51,16 +52,11 @@ const SALES_IN_ERP: readonly OrderStatus[] = [
   'FUTURE_NF_SENT',
   'AWAITING',
   'PRODUCTION_ALLOWED',
-  'CONFIRMED',
-  'PREPARING',
-  'SEPARATION',
-  'AWAITING_NF_BE_SENT',
-  'NF_SENT',
-  'PARTIAL_SHIPPED',
-  'SHIPPED',
+  ...PRODUCTION_STATUSES,
+  ...DISPATCH_STATUSES,
   'FINISHED',
 ]
-const CLAIMS_IN_ERP: readonly OrderStatus[] = SALES_IN_ERP.slice(SALES_IN_ERP.indexOf('SEPARATION')).concat('INVOICING')
+const CLAIMS_IN_ERP: readonly OrderStatus[] = ['INVOICING', ...OUTBOUND_STATUSES, 'FINISHED']
 
 /** True for a status in which the order must be in the ERP: whoever asks for its integration by hand may have it. */
 export const belongsInErp = (type: OrderType, status: OrderStatus): boolean =>

@@ -3,6 +3,7 @@ import { CLAIM_SORT_FIELDS } from '#domain/after-sales/claims/claim-list-query'
 import { CLAIM_REASONS, CLAIM_VERDICTS } from '#domain/after-sales/claims/claim-words'
 import type { Filter, ListSpec } from '#domain/ground/lists/list-spec'
 import { CLAIM_TYPES, ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
+import { CLAIM_STATUSES } from '#domain/ground/order-words/status-sets'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
@@ -14,23 +15,6 @@ import { KEEPS } from '~/features/sales/orders/list/orders-list'
 import { formatInteger } from '~/format/numbers'
 
 type Choices = readonly (readonly [value: string, label: string])[]
-
-/** Statuses that a claim goes through, in their order. */
-const CLAIM_STATUSES: readonly OrderStatus[] = [
-  'PENDING_RMA',
-  'ANALYSIS',
-  'INVOICING',
-  'SEPARATION',
-  'AWAITING_NF_BE_SENT',
-  'NF_SENT',
-  'PARTIAL_SHIPPED',
-  'SHIPPED',
-  'AVAILABLE_TO_RETURN',
-  'RETURNING',
-  'ARRIVED',
-  'FINISHED',
-  'CANCELED',
-]
 
 const flag = (name: string, label: string): Filter => ({ name, label, kind: 'choice', options: [['true', 'Sim']] })
 

@@ -1,4 +1,9 @@
-import { UNDER_ANALYSIS_STATUSES } from '../../../ground/order-words/status-sets'
+import {
+  DISPATCH_STATUSES,
+  PRODUCTION_STATUSES,
+  RETURN_STATUSES,
+  UNDER_ANALYSIS_STATUSES,
+} from '../../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
 
 /** Statuses of each group of the home and commercial dashboards (domain 4.6). Claims, bonus included, count nowhere. */
@@ -9,17 +14,5 @@ export const DASHBOARD_GROUPS = {
   pending: UNDER_ANALYSIS_STATUSES,
   awaiting: ['AWAITING', 'FUTURE_NF_SENT', 'PRODUCTION_ALLOWED'],
   /** FINISHED counts by the month of confirmedAt. */
-  confirmed: [
-    'CONFIRMED',
-    'PREPARING',
-    'SEPARATION',
-    'AWAITING_NF_BE_SENT',
-    'NF_SENT',
-    'PARTIAL_SHIPPED',
-    'SHIPPED',
-    'AVAILABLE_TO_RETURN',
-    'RETURNING',
-    'ARRIVED',
-    'FINISHED',
-  ],
+  confirmed: [...PRODUCTION_STATUSES, ...DISPATCH_STATUSES, ...RETURN_STATUSES, 'FINISHED'],
 } as const satisfies Record<string, readonly OrderStatus[]>

@@ -1,4 +1,5 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
+import { BUDGET_STATUSES, OUTBOUND_STATUSES, RETURN_STATUSES } from '../../../ground/order-words/status-sets'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../ground/order-words/statuses'
 import type { NoteRule } from './order-actions'
 import type { Transition } from './transition'
@@ -33,10 +34,7 @@ export function drawMachine(rows: readonly Transition[] = TRANSITIONS): string {
 
 /** From the first status to the last, as an order goes. */
 const WAY: readonly OrderStatus[] = [
-  'NEW',
-  'NEGOTIATION',
-  'CLOSING',
-  'EXPIRED',
+  ...BUDGET_STATUSES,
   'PENDING',
   'CREDIT_ANALYSIS',
   'PENDING_RMA',
@@ -47,14 +45,8 @@ const WAY: readonly OrderStatus[] = [
   'CONFIRMED',
   'PREPARING',
   'INVOICING',
-  'SEPARATION',
-  'AWAITING_NF_BE_SENT',
-  'NF_SENT',
-  'PARTIAL_SHIPPED',
-  'SHIPPED',
-  'AVAILABLE_TO_RETURN',
-  'RETURNING',
-  'ARRIVED',
+  ...OUTBOUND_STATUSES,
+  ...RETURN_STATUSES,
   'FINISHED',
   'CANCELED',
 ]

@@ -1,5 +1,14 @@
+import { recordOf } from '../../../ground/objects/record-of'
 import { isClaimType } from '../../../ground/order-words/order-types'
-import { isBudgetStatus } from '../../../ground/order-words/status-sets'
+import {
+  BUDGET_STATUSES,
+  DISPATCH_STATUSES,
+  isBudgetStatus,
+  OUTBOUND_STATUSES,
+  PRODUCTION_STATUSES,
+  RETURN_STATUSES,
+  UNDER_ANALYSIS_STATUSES,
+} from '../../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { type ConditionFacts, STEP_CONDITIONS } from './step-conditions'
 import { FORWARD_STEPS } from './steps/forward-steps'
@@ -8,26 +17,16 @@ import { type CompanyDeed, owedByCompany, type TurnFacts, whoseTurn } from './wh
 
 /** The six steps of a sale; goods on consignment that come back have one more. */
 const SALE_PHASES: Readonly<Partial<Record<OrderStatus, string>>> = {
-  NEW: 'Negociação',
-  NEGOTIATION: 'Negociação',
-  CLOSING: 'Negociação',
-  EXPIRED: 'Negociação',
-  PENDING: 'Pagamento',
-  CREDIT_ANALYSIS: 'Pagamento',
-  ANALYSIS: 'Pagamento',
+  ...recordOf(BUDGET_STATUSES, () => 'Negociação'),
+  ...recordOf(UNDER_ANALYSIS_STATUSES, () => 'Pagamento'),
   FUTURE_NF_SENT: 'Pagamento',
   AWAITING: 'Pagamento',
   PRODUCTION_ALLOWED: 'Produção',
-  CONFIRMED: 'Produção',
-  PREPARING: 'Produção',
-  SEPARATION: 'Produção',
+  ...recordOf(PRODUCTION_STATUSES, () => 'Produção'),
+  ...recordOf(DISPATCH_STATUSES, () => 'Entrega'),
   AWAITING_NF_BE_SENT: 'Nota',
   NF_SENT: 'Nota',
-  PARTIAL_SHIPPED: 'Entrega',
-  SHIPPED: 'Entrega',
-  AVAILABLE_TO_RETURN: 'Devolução',
-  RETURNING: 'Devolução',
-  ARRIVED: 'Devolução',
+  ...recordOf(RETURN_STATUSES, () => 'Devolução'),
   FINISHED: 'Fim',
 }
 
@@ -39,14 +38,8 @@ const CLAIM_PHASES: Readonly<Partial<Record<OrderStatus, string>>> = {
   PENDING_RMA: 'Abertura',
   ANALYSIS: 'Análise',
   INVOICING: 'Envio',
-  SEPARATION: 'Envio',
-  AWAITING_NF_BE_SENT: 'Envio',
-  NF_SENT: 'Envio',
-  PARTIAL_SHIPPED: 'Envio',
-  SHIPPED: 'Envio',
-  AVAILABLE_TO_RETURN: 'Devolução',
-  RETURNING: 'Devolução',
-  ARRIVED: 'Devolução',
+  ...recordOf(OUTBOUND_STATUSES, () => 'Envio'),
+  ...recordOf(RETURN_STATUSES, () => 'Devolução'),
   FINISHED: 'Fim',
 }
 

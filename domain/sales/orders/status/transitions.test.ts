@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleOrderFacts, sampleRuleContext } from '../../../../tests/oracles/sample-order-facts'
 import { CLAIM_TYPES, isClaimType, ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
+import { OUTBOUND_STATUSES } from '../../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { PERMISSION_KEYS, type Permission, type Subject } from '../../../people/permissions/permissions'
 import type { HistoryFacts, OrderFacts } from '../order-facts'
@@ -101,7 +102,7 @@ describe('the table (domain 4.0)', () => {
 
 describe('the way of each type (domain 4.2, 4.4)', () => {
   const CREDIT = { paymentCondition: { onCredit: true, usable: true } }
-  const DELIVERY = ['PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT', 'NF_SENT', 'PARTIAL_SHIPPED', 'SHIPPED'] as const
+  const DELIVERY = ['PREPARING', ...OUTBOUND_STATUSES] as const
   const returns = (set: Partial<OrderFacts['returns']>) => ({ returns: { ...sampleOrderFacts().returns, ...set } })
 
   it.each([

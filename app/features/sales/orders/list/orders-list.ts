@@ -2,7 +2,14 @@ import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-volta
 import type { Filter, ListSpec } from '#domain/ground/lists/list-spec'
 import { BUDGET_TYPE_LABELS } from '#domain/ground/order-words/budget-types'
 import { ORDER_TYPE_LABELS, SALE_TYPES } from '#domain/ground/order-words/order-types'
-import { BUDGET_STATUSES, isBudgetStatus } from '#domain/ground/order-words/status-sets'
+import {
+  BUDGET_STATUSES,
+  DISPATCH_STATUSES,
+  isBudgetStatus,
+  PRODUCTION_STATUSES,
+  RETURN_STATUSES,
+  UNDER_ANALYSIS_STATUSES,
+} from '#domain/ground/order-words/status-sets'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
 import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 
@@ -66,10 +73,10 @@ export const STATUS_TABS: Readonly<
     ['Expirados', ['EXPIRED']],
   ],
   orders: [
-    ['Pendentes', ['PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS', 'PENDING_RMA']],
+    ['Pendentes', [...UNDER_ANALYSIS_STATUSES, 'PENDING_RMA']],
     ['Aguardando pagamento', ['FUTURE_NF_SENT', 'AWAITING']],
-    ['Em produção', ['PRODUCTION_ALLOWED', 'CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT', 'INVOICING']],
-    ['Enviados', ['NF_SENT', 'PARTIAL_SHIPPED', 'SHIPPED', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED']],
+    ['Em produção', ['PRODUCTION_ALLOWED', ...PRODUCTION_STATUSES, 'INVOICING']],
+    ['Enviados', [...DISPATCH_STATUSES, ...RETURN_STATUSES]],
   ],
 }
 

@@ -1,4 +1,5 @@
 import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../../../../ground/order-words/order-types'
+import { PRODUCTION_STATUSES, WAREHOUSE_STATUSES } from '../../../../ground/order-words/status-sets'
 import { STATUS_PERMISSIONS } from '../../../../people/permissions/order-permissions'
 import type { Permission } from '../../../../people/permissions/permissions'
 import type { NoteRule } from '../order-actions'
@@ -27,16 +28,12 @@ const back = (
  * from PENDING (backToNegotiation is for that), PARTIAL_SHIPPED, SHIPPED or an end.
  */
 export const BACK_STEPS: readonly Transition[] = [
-  ...(['CREDIT_ANALYSIS', 'ANALYSIS', 'CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT'] as const).map(
-    (from) => back(SALE_TYPES, from),
-  ),
+  ...(['CREDIT_ANALYSIS', 'ANALYSIS', ...PRODUCTION_STATUSES] as const).map((from) => back(SALE_TYPES, from)),
   back(['NORMAL', 'DETACHED', 'FINANCING', 'FUTURE'], 'AWAITING'),
   back(['FINANCING', 'FUTURE'], 'PRODUCTION_ALLOWED'),
   back(['FUTURE'], 'FUTURE_NF_SENT', 'asset'),
   back(SALE_TYPES, 'NF_SENT', 'asset'),
   back(CLAIM_TYPES, 'ANALYSIS', 'note', 'orders:pendingRma'),
-  ...(['INVOICING', 'SEPARATION', 'AWAITING_NF_BE_SENT', 'RETURNING', 'ARRIVED'] as const).map((from) =>
-    back(CLAIM_TYPES, from),
-  ),
+  ...(['INVOICING', ...WAREHOUSE_STATUSES, 'RETURNING', 'ARRIVED'] as const).map((from) => back(CLAIM_TYPES, from)),
   back(CLAIM_TYPES, 'NF_SENT', 'asset'),
 ]

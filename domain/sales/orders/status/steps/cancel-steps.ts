@@ -1,6 +1,7 @@
 import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../../../../ground/order-words/order-types'
 import {
   BUDGET_STATUSES,
+  PRODUCTION_STATUSES,
   UNDECIDED_CLAIM_STATUSES,
   UNDER_ANALYSIS_STATUSES,
 } from '../../../../ground/order-words/status-sets'
@@ -30,8 +31,6 @@ const cancel = (
 const UNTIL_AWAITING = ['orders:destroyUntilAwaiting', 'orders:destroy'] as const
 const UNTIL_ANALYSIS = ['orders:destroyUntilAnalysis', ...UNTIL_AWAITING] as const
 
-const IN_PRODUCTION = ['CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT'] as const
-
 /**
  * Domain 4.5: who may cancel until where; from an issued delivery invoice on, nobody. A reason from PENDING on; once
  * the first invoice of a FUTURE order is out, the proof that it was cancelled or returned.
@@ -42,9 +41,9 @@ export const CANCEL_STEPS: readonly Transition[] = [
   ...cancel(SALE_TYPES, UNDER_ANALYSIS_STATUSES, 'note', { anyOf: UNTIL_ANALYSIS }),
   ...cancel(['NORMAL', 'DETACHED', 'FINANCING'], ['AWAITING'], 'note', { anyOf: UNTIL_AWAITING }),
   ...cancel(['FUTURE'], ['FUTURE_NF_SENT', 'AWAITING'], 'asset', { anyOf: UNTIL_AWAITING }),
-  ...cancel(['FUTURE'], ['PRODUCTION_ALLOWED', ...IN_PRODUCTION], 'asset', { anyOf: ['orders:destroy'] }),
+  ...cancel(['FUTURE'], ['PRODUCTION_ALLOWED', ...PRODUCTION_STATUSES], 'asset', { anyOf: ['orders:destroy'] }),
   ...cancel(['FINANCING'], ['PRODUCTION_ALLOWED'], 'note', { anyOf: ['orders:destroy'] }),
-  ...cancel(['NORMAL', 'DETACHED', 'FINANCING', 'MERCANTILE_CONSIGNMENT'], IN_PRODUCTION, 'note', {
+  ...cancel(['NORMAL', 'DETACHED', 'FINANCING', 'MERCANTILE_CONSIGNMENT'], PRODUCTION_STATUSES, 'note', {
     anyOf: ['orders:destroy'],
   }),
   ...cancel(CLAIM_TYPES, UNDECIDED_CLAIM_STATUSES, 'note', { anyOf: ['orders:pendingRma'] }),
