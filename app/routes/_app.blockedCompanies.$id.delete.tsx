@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { blockedDocument } from '#domain/people/blocked-companies/blocked-document'
-import { asPage } from '~/api-client/client.server'
+import { apiFor, asPage } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
@@ -9,7 +10,6 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { BlockReason } from '~/features/people/blocked-companies/block-reason'
-import { blockedCompaniesApi } from '~/features/people/blocked-companies/blocked-companies-api.server'
 import { Impact } from '~/features/people/blocked-companies/impact'
 import { impactWords } from '~/features/people/blocked-companies/impact-words.server'
 import { postedForm } from '~/http/posted-form.server'
@@ -18,7 +18,9 @@ export const meta: MetaFunction = () => [{ title: 'Desbloquear CNPJ' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireStaff(args, 'blockedCompanies:destroy')
-  const block = await blockedCompaniesApi(args.request, args.context).show(args.params.id ?? '')
+  const { request, context, params } = args
+  const path = { id: params.id ?? '' }
+  const block = await dataOf(apiFor(request, context).GET('/blockedCompanies/{id}', { params: { path } }))
   return {
     name: blockedDocument(block.document),
     reason: block.reason,
@@ -33,7 +35,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(context)
   const reason = String(form.get('reason') ?? '')
   try {
-    await blockedCompaniesApi(request, context).remove(params.id ?? '', { reason }, idempotencyHeader(form))
+    await apiFor(request, context).DELETE('/blockedCompanies/{id}', {
+      params: { path: { id: params.id ?? '' } },
+      body: { reason },
+      headers: idempotencyHeader(form),
+    })
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { BLOCKED_COMPANIES_LIST as LIST } from '#domain/people/blocked-companies/blocked-companies-list'
 import { blockedDocument } from '#domain/people/blocked-companies/blocked-document'
 import { can } from '#domain/people/permissions/permissions'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -11,7 +13,6 @@ import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
-import { blockedCompaniesApi } from '~/features/people/blocked-companies/blocked-companies-api.server'
 import { formatDay } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Empresas bloqueadas' }]
@@ -20,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/blockedCompanies')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, blockedCompaniesApi(request, context).list(apiQuery(query)))
+  const { data, meta } = await loadList(
+    request,
+    dataOf(apiFor(request, context).GET('/blockedCompanies', { params: { query: apiQuery(query) } })),
+  )
   return {
     rows: data.map((row) => ({
       id: row.id,

@@ -3,6 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { blockedDocument } from '#domain/people/blocked-companies/blocked-document'
 import { type BlockedCompanyInput, blockedCompanyInput } from '#domain/people/companies/blocked-company-input'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
@@ -13,7 +15,6 @@ import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/component
 import { ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { blockedCompaniesApi } from '~/features/people/blocked-companies/blocked-companies-api.server'
 import { Impact } from '~/features/people/blocked-companies/impact'
 import { type ImpactPart, impactWords } from '~/features/people/blocked-companies/impact-words.server'
 import { postedForm } from '~/http/posted-form.server'
@@ -33,12 +34,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(context)
   const submission = parseForm(form, blockedCompanyInput)
   if (submission.status !== 'success') return replyInvalid(submission)
-  const api = blockedCompaniesApi(request, context)
+  const api = apiFor(request, context)
   const { document, reason } = submission.value
   try {
     if (form.get('intent') !== 'block') {
       const [impact, user] = await Promise.all([
-        api.preview(submission.value),
+        dataOf(api.POST('/blockedCompanies/preview', { body: submission.value })),
         requireStaff(args, 'blockedCompanies:store'),
       ])
       return data({
@@ -47,7 +48,9 @@ export async function action(args: ActionFunctionArgs) {
         asked: { document, name: blockedDocument(document), reason, impact: impactWords(impact, user) } as Asked,
       })
     }
-    const made = await api.create(submission.value, idempotencyHeader(form))
+    const made = await dataOf(
+      api.POST('/blockedCompanies', { body: submission.value, headers: idempotencyHeader(form) }),
+    )
     // Whom it hits is said: nobody is locked out unnoticed.
     const names = made.companies.map(({ fantasyName }) => fantasyName).join(', ')
     return names

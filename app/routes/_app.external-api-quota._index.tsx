@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { API_QUOTAS_LIST as LIST } from '#domain/people/api-quotas/api-quotas-list'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { requireScreen } from '~/auth/guards.server'
 import { BarChart } from '~/components/charts/bar-chart'
 import type { Column } from '~/components/list/data-table'
@@ -8,7 +10,6 @@ import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
-import { apiQuotasApi } from '~/features/people/api-quotas/api-quotas-api.server'
 import { formatDate } from '~/format/dates'
 import { formatInteger, formatPercent } from '~/format/numbers'
 
@@ -19,11 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const { from, to, ...rest } = query.filters
-  const api = apiQuotasApi(request, context)
+  const api = apiFor(request, context)
   const days = { ...(typeof from === 'string' ? { from } : {}), ...(typeof to === 'string' ? { to } : {}) }
   const [usage, quotas] = await loadList(
     request,
-    Promise.all([api.usage(days), api.list(apiQuery({ ...query, filters: rest }))]),
+    Promise.all([
+      dataOf(api.GET('/externalApi/usage', { params: { query: days } })),
+      dataOf(api.GET('/externalApi/quotas', { params: { query: apiQuery({ ...query, filters: rest }) } })),
+    ]),
   )
   return {
     period: `${formatDate(usage.from)} a ${formatDate(usage.to)}`,

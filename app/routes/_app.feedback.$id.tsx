@@ -1,16 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { FeedbackCard } from '~/features/engagement/feedbacks/feedback-card'
 import { feedbackWords } from '~/features/engagement/feedbacks/feedback-words.server'
-import { feedbacksApi } from '~/features/engagement/feedbacks/feedbacks-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Seu feedback' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/feedback')
-  return { feedback: feedbackWords(await feedbacksApi(args.request, args.context).show(args.params.id)) }
+  const { request, context } = args
+  const params = { path: { id: knownId(args.params.id) } }
+  return { feedback: feedbackWords(await dataOf(apiFor(request, context).GET('/feedbacks/{id}', { params }))) }
 }
 
 /** One's own feedback with its answer: what the notice of an answer leads to. */

@@ -2,6 +2,9 @@ import { getTextareaProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { feedbackAnswerInput } from '#domain/engagement/feedbacks/feedback-input'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import { knownId } from '~/api-client/known-id'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { fieldText } from '~/components/form/field'
@@ -14,14 +17,15 @@ import { replyRefused, replyValidation, validateForm } from '~/components/form/v
 import { PageHeader } from '~/components/page-header'
 import { FeedbackCard } from '~/features/engagement/feedbacks/feedback-card'
 import { feedbackWords } from '~/features/engagement/feedbacks/feedback-words.server'
-import { feedbacksApi } from '~/features/engagement/feedbacks/feedbacks-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Feedback ${data?.feedback.id ?? ''}` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/feedbacks')
-  const row = await feedbacksApi(args.request, args.context).show(args.params.id)
+  const { request, context } = args
+  const params = { path: { id: knownId(args.params.id) } }
+  const row = await dataOf(apiFor(request, context).GET('/feedbacks/{id}', { params }))
   return {
     feedback: feedbackWords(row),
     version: row.version,
@@ -38,7 +42,11 @@ export async function action(args: ActionFunctionArgs) {
   if (parsed.error) return replyValidation(parsed.error, parsed)
   const body = { ...parsed.data, version: Number(form.get('version')) }
   try {
-    await feedbacksApi(request, context).answer(params.id, body, idempotencyHeader(form))
+    await apiFor(request, context).PUT('/feedbacks/{id}/answer', {
+      params: { path: { id: knownId(params.id) } },
+      body,
+      headers: idempotencyHeader(form),
+    })
     return redirectWithFlash(context, '/feedbacks', 'feedback-answered')
   } catch (error) {
     return replyRefused(error, parsed)

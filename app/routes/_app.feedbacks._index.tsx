@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FEEDBACK_TYPES } from '#domain/engagement/feedbacks/feedback-words'
 import { FEEDBACKS_LIST } from '#domain/engagement/feedbacks/feedbacks-list'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -9,7 +11,6 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { feedbacksApi } from '~/features/engagement/feedbacks/feedbacks-api.server'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Feedbacks' }]
@@ -21,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/feedbacks')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, FEEDBACKS_LIST)
-  const api = feedbacksApi(request, context)
-  const { data, meta } = await loadList(request, api.list({ ...apiQuery(query), perPage: PER_PAGE }))
+  const params = { query: { ...apiQuery(query), perPage: PER_PAGE } }
+  const { data, meta } = await loadList(request, dataOf(apiFor(request, context).GET('/feedbacks', { params })))
   return {
     rows: data.map((row) => ({
       id: row.id,

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { YearLinks } from '~/components/year-links'
-import { goalsApi } from '~/features/people/regionals/goals-api.server'
 import { yearOf } from '~/features/people/regionals/year-of.server'
 import { formatMoney } from '~/format/money'
 
@@ -13,7 +14,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/goals')
   const year = yearOf(args.request)
-  const rows = await goalsApi(args.request, args.context).list(year)
+  const { request, context } = args
+  const params = { path: { year: String(year) } }
+  const { data: rows } = await dataOf(apiFor(request, context).GET('/regionals/goals/{year}', { params }))
   const total = rows.reduce((sum, row) => sum + Math.round(row.total * 100), 0) / 100
   return {
     year,

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { beyondForm, isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -8,7 +10,6 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { erpApi } from '~/features/sales/erp/erp-api.server'
 import { ErpCalls } from '~/features/sales/erp/erp-calls'
 import { ErpSection } from '~/features/sales/erp/erp-section'
 import { callWords, erpWords } from '~/features/sales/erp/erp-words.server'
@@ -19,7 +20,9 @@ export const meta: MetaFunction = ({ params }) => [{ title: `Integração ERP do
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'orders:view', 'orders:viewOwn', 'orders:viewAll')
   if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
-  const detail = await erpApi(args.request, args.context).show(args.params.id ?? '')
+  const { request, context } = args
+  const params = { path: { id: args.params.id ?? '' } }
+  const detail = await dataOf(apiFor(request, context).GET('/orders/erp/{id}', { params }))
   return {
     id: detail.id,
     erp: erpWords(detail),
@@ -34,7 +37,10 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   try {
-    await erpApi(request, context).retry(params.id ?? '', idempotencyHeader(postedForm(context)))
+    await apiFor(request, context).POST('/orders/integrateOrder/{id}', {
+      params: { path: { id: params.id ?? '' } },
+      headers: idempotencyHeader(postedForm(context)),
+    })
   } catch (error) {
     if (!isForForm(error)) throw beyondForm(error)
     return data({ error: sentenceOf(error) }, { status: statusOf(error) })

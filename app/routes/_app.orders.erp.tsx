@@ -3,7 +3,8 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { ERP_LIST as LIST } from '#domain/sales/erp/erp-list'
 import { integrateManyInput } from '#domain/sales/erp/integrate-many-input'
 import { storedErrorText } from '#domain/sales/error-texts/error-text'
-import { asPage } from '~/api-client/client.server'
+import { apiFor, asPage } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { ButtonRow } from '~/components/button-row'
@@ -15,7 +16,6 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
-import { erpApi } from '~/features/sales/erp/erp-api.server'
 import { ErpTroubles } from '~/features/sales/erp/erp-troubles'
 import { troubleWords } from '~/features/sales/erp/trouble-words.server'
 import { postedForm } from '~/http/posted-form.server'
@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/orders/erp')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data: rows, meta } = await loadList(request, erpApi(request, context).list(apiQuery(query)))
+  const { data: rows, meta } = await loadList(
+    request,
+    dataOf(apiFor(request, context).GET('/orders/erp', { params: { query: apiQuery(query) } })),
+  )
   return { rows: rows.map(troubleWords), meta: pageMeta(meta) }
 }
 
@@ -38,7 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success')
     return data({ error: 'Marque os pedidos que devem ser tentados de novo.', results: [] }, { status: 422 })
   try {
-    const results = await erpApi(request, context).retryMany(submission.value.ids)
+    const { data: results } = await dataOf(
+      apiFor(request, context).POST('/orders/integrateOrder', { body: { ids: submission.value.ids } }),
+    )
     return data({
       error: null,
       results: results.map(({ id, ok, code }) => ({

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
 import { goalsInput } from '#domain/people/regionals/goals-input'
 import { MONTH_LABELS, MONTHS } from '#domain/people/regionals/months'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -12,7 +14,6 @@ import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { YearLinks } from '~/components/year-links'
 import { goalWords } from '~/features/people/regionals/goal-words'
-import { goalsApi } from '~/features/people/regionals/goals-api.server'
 import { GoalsForm } from '~/features/people/regionals/goals-form'
 import { yearOf } from '~/features/people/regionals/year-of.server'
 import { formatMoney } from '~/format/money'
@@ -22,15 +23,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Metas de ${data.name} em ${data.year}` : 'Metas' },
 ]
 
+/** The goals of one regional in one year. */
+const GOALS = '/regionals/{id}/goals/{year}'
+const at = (id: string | undefined, year: number) => ({ path: { id: id ?? '', year: String(year) } })
+
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'goals:view', 'goals:update')
   const { request, context, params } = args
-  const id = params.id ?? ''
   const year = yearOf(request)
-  const api = goalsApi(request, context)
+  const api = apiFor(request, context)
+  const goalsOf = (of: number) => dataOf(api.GET(GOALS, { params: at(params.id, of) }))
   const [{ regional, goals, total, version }, before] = await Promise.all([
-    api.show(id, year),
-    year > 2000 ? api.show(id, year - 1) : null,
+    goalsOf(year),
+    year > 2000 ? goalsOf(year - 1) : null,
   ])
   const isCopy = before !== null && new URL(request.url).searchParams.get('from') === String(before.year)
   return {
@@ -54,15 +59,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const id = params.id ?? ''
   const year = yearOf(request)
-  const api = goalsApi(request, context)
+  const api = apiFor(request, context)
+  const which = at(params.id, year)
   return saveEdit(postedForm(context), goalsInput, {
     async save(body, headers) {
-      await api.update(id, year, body, headers)
-      return redirectWithFlash(context, `/regionals/${id}/goals?year=${year}`, 'goals-saved', year)
+      await api.PUT(GOALS, { params: which, body, headers })
+      return redirectWithFlash(context, `/regionals/${which.path.id}/goals?year=${year}`, 'goals-saved', year)
     },
-    load: () => api.show(id, year),
+    load: () => dataOf(api.GET(GOALS, { params: which })),
     words: (record) => goalWords('goals' in record ? record.goals : record),
   })
 }

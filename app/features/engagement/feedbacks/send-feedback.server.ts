@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { feedbackInput } from '#domain/engagement/feedbacks/feedback-input'
 import { propertyOf } from '#domain/ground/objects/property-of'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { replyRefused, replyValidation, validateForm } from '~/components/form/validate-form.server'
 import { type SentFiles, takeFiles } from '~/features/after-sales/claims/reply-claim.server'
 import { withoutFiles } from '~/features/sales/orders/status/reply-step.server'
 import { postedForm } from '~/http/posted-form.server'
-import { feedbacksApi } from './feedbacks-api.server'
 
 const GONE = 'A captura não está mais no servidor: escolha o arquivo de novo.'
 
@@ -36,7 +37,7 @@ export async function sendFeedback<Done>({ request, context }: ActionFunctionArg
   if (parsed.error || refused)
     return replyValidation({ ...parsed.error, ...(refused ? { files: refused } : {}) }, parsed, again)
   try {
-    const { id } = await feedbacksApi(request, context).create(parsed.data, headers)
+    const { id } = await dataOf(apiFor(request, context).POST('/feedbacks', { body: parsed.data, headers }))
     return done(id)
   } catch (error) {
     if (screenshot && propertyOf(error, 'status') === 404) return replyValidation({ files: GONE }, parsed)

@@ -1,9 +1,9 @@
 import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'
+import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import { formatInteger } from '~/format/numbers'
-import type { BlockImpact } from './blocked-companies-api.server'
 
 /** One kind of what a block touches, as its confirmation draws it. */
 export type ImpactPart = {
@@ -16,7 +16,7 @@ export type ImpactPart = {
 }
 
 /** Whom a block touches, by name: its confirmation leaves nobody unsaid. */
-export function impactWords({ companies, users, orders }: BlockImpact, user: CurrentUser): ImpactPart[] {
+export function impactWords({ companies, users, orders }: Schemas['BlockImpact'], user: CurrentUser): ImpactPart[] {
   const seesCompanies = can(user, 'companies:viewAll')
   const seesUsers = can(user, 'users:viewAll')
   const seesOrders = can(user, 'orders:viewAll')

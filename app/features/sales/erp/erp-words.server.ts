@@ -1,8 +1,11 @@
 import { ERP_STATE_CHIPS, ERP_STATE_LABELS, ERP_STEP_LABELS } from '#domain/sales/erp/erp-states'
 import { storedErrorText } from '#domain/sales/error-texts/error-text'
+import type { Schemas } from '~/api-client/schemas'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
-import type { ErpDetail, ErpJob } from './erp-api.server'
+
+/** GET /orders/erp/{id}, for staff only. */
+type ErpDetail = Schemas['ErpIntegration']
 
 /** What staff read of an order's integration; null where the ERP has nothing to do with the order yet. */
 export function erpWords(detail: ErpDetail) {
@@ -23,7 +26,13 @@ export function erpWords(detail: ErpDetail) {
 }
 export type ErpWords = NonNullable<ReturnType<typeof erpWords>>
 
-const openFacts = ({ kind, state, attempts, maxAttempts, nextTryAt }: ErpJob): (readonly [string, string])[] => [
+const openFacts = ({
+  kind,
+  state,
+  attempts,
+  maxAttempts,
+  nextTryAt,
+}: ErpDetail['jobs'][number]): (readonly [string, string])[] => [
   ['O que falta', kind === 'CREATE' ? 'Criar o pedido no ERP' : 'Cancelar o pedido no ERP'],
   [
     'Tentativas',

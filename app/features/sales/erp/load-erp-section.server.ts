@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import type { CurrentUser } from '~/auth/current-user'
-import { erpApi } from './erp-api.server'
 import { type ErpWords, erpWords } from './erp-words.server'
 
 /** The integration as a part of the order's page: nothing of it reaches an integrator. */
@@ -11,5 +12,6 @@ export async function loadErpSection(
   order: { id: number; budget: boolean },
 ): Promise<ErpWords | null> {
   if (order.budget || !(user.isBold || user.isAdmin)) return null
-  return erpWords(await erpApi(request, context).show(String(order.id)))
+  const params = { path: { id: String(order.id) } }
+  return erpWords(await dataOf(apiFor(request, context).GET('/orders/erp/{id}', { params })))
 }

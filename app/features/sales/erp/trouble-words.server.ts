@@ -1,8 +1,8 @@
 import type { ChipFamily } from '#domain/ground/order-words/statuses'
 import { ERP_TROUBLE_LABELS, type ErpTrouble } from '#domain/sales/erp/erp-states'
 import { storedErrorText } from '#domain/sales/error-texts/error-text'
+import type { Schemas } from '~/api-client/schemas'
 import { formatMoment } from '~/format/dates'
-import type { ErpTroubleRow } from './erp-api.server'
 
 const CHIPS: Record<ErpTrouble, ChipFamily> = {
   DEAD: 'stopped',
@@ -12,7 +12,7 @@ const CHIPS: Record<ErpTrouble, ChipFamily> = {
 }
 
 /** A stuck order as its list draws it. */
-export const troubleWords = (row: ErpTroubleRow) => ({
+export const troubleWords = (row: Schemas['ErpTrouble']) => ({
   id: row.id,
   kind: row.kind,
   who: row.clientName ?? row.companyName,
