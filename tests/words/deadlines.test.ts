@@ -7,7 +7,7 @@ import { ROOT } from '../support/source-hash'
 /** Every deadline says in docs/domain.md 4.12 which event starts it: a new one cannot come without its event. */
 
 const page = readFileSync(join(ROOT, 'docs/domain.md'), 'utf8')
-const section = page.slice(page.indexOf('### 4.12 '), page.indexOf('\n## 5. '))
+const section = page.slice(page.indexOf('### 4.12 '), page.indexOf('\n### 4.13 '))
 const named = new Set([...section.matchAll(/`([^`\s]+)`/g)].map((found) => found[1]!))
 
 const TIME = /days|hours|months|\.sla\./i

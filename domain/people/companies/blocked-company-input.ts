@@ -29,4 +29,3 @@ export type BlockedCompanyInput = z.infer<typeof blockedCompanyInput>
 
 /** Why a block is taken away: the audit keeps it beside the reason of the block. */
 export const unblockInput = z.object({ reason: blockReason() })
-export type UnblockInput = z.infer<typeof unblockInput>
