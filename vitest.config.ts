@@ -14,6 +14,11 @@ const LOADED_ONCE = false
 /** Polled conditions come later on a busy machine: the second that a poll has by itself is two starts of Node. */
 const EXPECT = { poll: { timeout: 10_000 } }
 
+/** Node 25 and later have a localStorage of their own, which hides the document's and needs a file. */
+const NODE_STORAGE_OFF = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+)
+
 export default defineConfig({
   resolve,
   test: {
@@ -38,7 +43,13 @@ export default defineConfig({
       {
         resolve,
         // Properties are drawn by the hundred, on a busy machine too.
-        test: { name: 'dom', environment: 'jsdom', include: ['app/**/*.test.tsx'], testTimeout: 30_000 },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          execArgv: NODE_STORAGE_OFF,
+          include: ['app/**/*.test.tsx'],
+          testTimeout: 30_000,
+        },
       },
       {
         resolve,
