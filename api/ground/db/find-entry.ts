@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url'
  */
 export function findEntry(name: string, folder = 'api/ground/db'): string {
   const here = dirname(fileURLToPath(import.meta.url))
-  // Sources: two folders up is the root. Build: this module is in a chunk, or in an entry of its own.
-  for (const root of [join(here, '../..'), join(here, '..'), join(process.cwd(), 'build/node'), process.cwd()]) {
+  // Build: this module is in a chunk, or in an entry of its own. Sources: three folders up is the root; never the build
+  // beside them, which may be older.
+  for (const root of [join(here, '..'), join(here, '../../..'), join(process.cwd(), 'build/node'), process.cwd()]) {
     const file = join(root, folder, name)
     if (existsSync(file)) return file
   }

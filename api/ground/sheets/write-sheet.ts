@@ -51,8 +51,7 @@ export async function writeSheet<T>(
   const path = join(folder, 'sheet.xlsx')
   const child = spawn(
     process.execPath,
-    // The library asks zlib by a name that Node has deprecated: no last words of a child.
-    ['--no-deprecation', `--max-old-space-size=${CHILD_HEAP_MB}`, findEntry('sheet-process.js', 'api/insight/exports')],
+    [`--max-old-space-size=${CHILD_HEAP_MB}`, findEntry('sheet-process.js', 'api/insight/exports')],
     { stdio: ['pipe', 'ignore', 'pipe'], env: { NODE_ENV: 'production' } },
   )
   let complaint = ''
