@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
@@ -24,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const api = keptKitsApi(args.request, args.context)
     const form = postedForm(args.context)
-    const batch = /^[1-9]\d{0,14}$/.exec(String(form.get('batch') ?? ''))?.[0]
+    const batch = ID_TEXT.exec(String(form.get('batch') ?? ''))?.[0]
     await (batch ? api.removeFromBatch : api.remove)(args.params.id, idempotencyHeader(form))
     return redirectWithFlash(args.context, batch ? `/kits/batches/${batch}` : '/kits', 'kit-deleted')
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { recordOf } from '#domain/ground/objects/record-of'
 import { requirePermission } from '~/auth/guards.server'
 import { SelectField } from '~/components/form/choice-fields'
@@ -11,8 +12,6 @@ import { type ComparedSide, roleOptions, rolesApi } from '~/features/people/role
 
 export const meta: MetaFunction = () => [{ title: 'Comparar perfis' }]
 
-const ID = /^[1-9]\d{0,14}$/
-
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'roles:view', 'roles:viewAll')
   const { request, context } = args
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams
   const { left, right } = recordOf(['left', 'right'], (side) => {
     const id = asked.get(side) ?? ''
-    return ID.test(id) ? id : ''
+    return ID_TEXT.test(id) ? id : ''
   })
   const [options, comparison] = await Promise.all([
     api.select({ visible: 'true' }),

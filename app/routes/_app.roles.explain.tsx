@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { requirePermission } from '~/auth/guards.server'
@@ -15,14 +16,12 @@ import { userChoices } from '~/features/people/users/user-choices.server'
 
 export const meta: MetaFunction = () => [{ title: 'Explicar um acesso' }]
 
-const ID = /^[1-9]\d{0,14}$/
-
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'roles:view', 'roles:viewAll')
   const { request, context } = args
   const asked = new URL(request.url).searchParams
   const given = asked.get('userId') ?? ''
-  const userId = ID.test(given) ? given : ''
+  const userId = ID_TEXT.test(given) ? given : ''
   const what = asked.get('what') ?? ''
   const choice = readChoice(what)
   const [users, explanation, one] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { userInput } from '#domain/people/users/user-input'
 import { USER_KIND_LABELS, type UserKind } from '#domain/people/users/user-kinds'
 import { redirectWithFlash } from '~/auth/flash.server'
@@ -20,8 +21,6 @@ import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo usuário' }]
 
-const ID = /^[1-9]\d{0,14}$/
-
 /** Two steps by address: for which company, then the form with what that company's people may have. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'users:store', 'users:storeAll')
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams
   const companyId = asked.get('companyId') ?? ''
   const mayChoose = choosesCompany(user)
-  if (mayChoose && !ID.test(companyId)) {
+  if (mayChoose && !ID_TEXT.test(companyId)) {
     const search = asked.get('search')?.trim().slice(0, 120) ?? ''
     return { step: 'COMPANY' as const, search, companies: await ownerOptions(request, context, user, search) }
   }

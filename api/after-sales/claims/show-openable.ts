@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { countsPieces, leftOf } from '#domain/after-sales/claims/claim-opening'
 import { claimWindow, isReceiptOpen, windowBlocker } from '#domain/after-sales/claims/claim-window'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { CLAIM_TYPES } from '#domain/ground/order-words/order-types'
 import { UFS } from '#domain/ground/places/states'
 import { can } from '#domain/people/permissions/permissions'
@@ -73,7 +74,7 @@ export const showOpenable = endpoint(
       params: z.object({
         orderId: z
           .string()
-          .regex(/^[1-9]\d{0,14}$/)
+          .regex(ID_TEXT)
           .transform(Number)
           .openapi({ type: 'integer', param: { name: 'orderId', in: 'path' }, example: 1042 }),
       }),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 
 /** The shape of every refusal (specification §8). */
 const errorAnswer = z
@@ -29,7 +30,7 @@ const errorAnswer = z
 export const idParams = z.object({
   id: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/)
+    .regex(ID_TEXT)
     .transform(Number)
     .openapi({ type: 'integer', param: { name: 'id', in: 'path' }, example: 1042 }),
 })

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { fromCents, sumCents } from '#domain/ground/money/money'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { recordOf } from '#domain/ground/objects/record-of'
 import { goalMonth, MONTHS } from '#domain/people/regionals/goals-input'
 import type { Executor } from '../../ground/db/executor'
@@ -23,7 +24,7 @@ export type GoalsOfYear = z.infer<typeof goalsOfYear>
 export const goalsParams = z.object({
   id: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/)
+    .regex(ID_TEXT)
     .transform(Number)
     .openapi({ type: 'integer', param: { name: 'id', in: 'path' }, example: 1 }),
   year: z

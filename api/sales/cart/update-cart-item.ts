@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { changeCartQuantity } from '#domain/catalogue/kits/cart'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { cartItemInput } from '#domain/sales/cart/cart-input'
 import { relationsOnSale } from '../../catalogue/pricing/products-on-sale'
 import { ApiError } from '../../ground/errors/api-error'
@@ -12,7 +13,7 @@ import { changeCart } from './change-cart'
 export const productIdParams = z.object({
   productId: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/)
+    .regex(ID_TEXT)
     .transform(Number)
     .openapi({ type: 'integer', param: { name: 'productId', in: 'path' } }),
 })

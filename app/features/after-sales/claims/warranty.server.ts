@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { WARRANTY_ANSWERERS } from '#domain/after-sales/claims/warranty-policies'
 import { normalSerial } from '#domain/ground/documents/serials'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
@@ -22,7 +23,7 @@ export async function loadWarranty(args: LoaderFunctionArgs) {
   const { request, context } = args
   const search = new URL(request.url).searchParams
   const serial = normalSerial(search.get('serial') ?? '').slice(0, 60)
-  const orderId = /^[1-9]\d{0,14}$/.exec(search.get('orderId')?.trim() ?? '')?.[0] ?? ''
+  const orderId = ID_TEXT.exec(search.get('orderId')?.trim() ?? '')?.[0] ?? ''
   const isAsked = serial !== '' || orderId !== ''
   const pieces = isAsked
     ? await findPieces(() => claimsApi(request, context).warranty(serial ? { serial } : { orderId }))

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import { MAX_IDS_PER_REQUEST } from '#domain/ground/lists/page-sizes'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { ANSWER_VERBS, answerManyInput } from '#domain/sales/approvals/answer-many-input'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import { asPage } from '~/api-client/client.server'
@@ -14,13 +15,11 @@ import { discountWords, refusalWords, requestTitle } from './request-words.serve
 import { requestsApi } from './requests-api.server'
 
 const INBOX = '/approval-thresholds-requests'
-const ID = /^[1-9]\d{0,14}$/
-
 /** The rehearsal of one answer to many: which would pass, which not and why. It is a GET: nothing is answered. */
 export async function loadAnswers(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')
   const { searchParams } = new URL(args.request.url)
-  const typed = [...new Set(searchParams.getAll('ids'))].filter((id) => ID.test(id))
+  const typed = [...new Set(searchParams.getAll('ids'))].filter((id) => ID_TEXT.test(id))
   const ids = typed.slice(0, MAX_IDS_PER_REQUEST).map(Number)
   if (ids.length === 0) throw redirect(INBOX)
   const verb = ANSWER_VERBS.find((one) => one === searchParams.get('verb')) ?? 'approve'

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { MAX_IDS_PER_REQUEST } from '#domain/ground/lists/page-sizes'
+import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
 import { blockerText } from '#domain/over/texts/blocker-text'
@@ -16,8 +17,6 @@ import type { BulkPreview } from '../calls/bulk-answers'
 import { ordersApi } from '../calls/orders-api.server'
 import { allOrdersList } from '../list/linked-filters.server'
 import { sharedDataFields } from '../status/step-data.server'
-
-const ID = /^[1-9]\d{0,14}$/
 
 /**
  * The rehearsal of a bulk change: the orders that were ticked, or all of a page of the list (`page`, that page's own
@@ -77,7 +76,7 @@ async function chosenIds(
     const { data: rows } = await loadList(request, ordersApi(request, context).list(kind, apiQuery(query)))
     return rows.map(({ id }) => id).slice(0, MAX_IDS_PER_REQUEST)
   }
-  const typed = [...new Set(searchParams.getAll('ids'))].filter((id) => ID.test(id))
+  const typed = [...new Set(searchParams.getAll('ids'))].filter((id) => ID_TEXT.test(id))
   return typed.slice(0, MAX_IDS_PER_REQUEST).map(Number)
 }
 
