@@ -94,7 +94,7 @@ export default function Claims() {
       sort: 'type',
       cell: (row) => (
         <>
-          {row.type} <small className="muted d-block">{row.reason}</small>
+          <span className="num">{row.type}</span> <small className="muted d-block">{row.reason}</small>
         </>
       ),
     },
