@@ -72,17 +72,25 @@ export function checkOnLeave(left: readonly FocusEvent[] = []): void {
   const leave = (event: FocusEvent) => {
     // A line that came in between would move the button away from under the pointer; the server speaks then anyhow.
     if (event.relatedTarget instanceof HTMLButtonElement) return
-    if (isField(event.target) && event.target.form?.method === 'post') tell(event.target)
+    const { target } = event
+    if (!isField(target) || target.form?.method !== 'post') return
+    // The same for a box or a link that is being pressed: the line waits until the press is over.
+    if (document.querySelector(':active')) addEventListener('click', () => tell(target), { once: true })
+    else tell(target)
   }
   if (!(document.activeElement instanceof HTMLButtonElement))
     for (const event of left) if (event.target !== document.activeElement) leave(event)
   addEventListener('focusout', leave)
-  addEventListener('input', (event) => {
-    if (!isField(event.target)) return
-    readDate(event.target)
-    if (document.getElementById(`${event.target.id}-live`)) tell(event.target)
-  })
-  for (const field of document.querySelectorAll<HTMLInputElement>('[type^=date]')) readDate(field)
+  const enter = ({ target }: { target: EventTarget | null }) => {
+    if (!isField(target)) return
+    // Not in all fields at once: these checks come while the first click into a form is still under way, and a line in
+    // between would move its target away from under the pointer.
+    readDate(target)
+    if (document.getElementById(`${target.id}-live`)) tell(target)
+  }
+  addEventListener('input', enter)
+  addEventListener('focusin', enter)
+  enter({ target: document.activeElement })
   // A form that only asks is kept by the browser while something lacks: in our words, not in its bubble.
   const refuse = (event: Event) => {
     if (!isField(event.target)) return

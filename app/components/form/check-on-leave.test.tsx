@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fieldErrorText } from '#domain/over/texts/field-error-text'
 import { checkOnLeave, sentenceFor } from './check-on-leave.lazy'
 
@@ -73,6 +73,17 @@ describe('a field that is left', () => {
     expect(said()).toBeNull()
   })
 
+  it('is left by pressing a box: the line waits until the press is over, or the box would move away from under it', () => {
+    const field = draw('<input id="x" required>')
+    // jsdom never calls an element ':active'.
+    const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.createElement('input'))
+    leave(field)
+    pressed.mockRestore()
+    expect(said()).toBeNull()
+    document.body.click()
+    expect(said()).toMatch(/obrigatório/)
+  })
+
   it('is left alone in a search, before it was left, and where the server has spoken', () => {
     leave(draw('<input id="x" required>', 'get'))
     expect(said()).toBeNull()
@@ -80,5 +91,17 @@ describe('a field that is left', () => {
     expect(said()).toBeNull()
     leave(draw('<input id="x" required><p class="field-error" id="x-error">Já existe</p>'))
     expect(document.querySelectorAll('.field-error')).toHaveLength(1)
+  })
+})
+
+describe('a date', () => {
+  const read = () => document.querySelector('#x-read')?.textContent ?? null
+
+  it('is read in words once one enters it, not by the first click into its form, whose target it would move', () => {
+    const field = draw('<input id="x" type="date" value="2027-05-06"><input id="y">')
+    document.querySelector('#y')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(read()).toBeNull()
+    field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(read()).toBe('quinta-feira, 6 de maio de 2027')
   })
 })
