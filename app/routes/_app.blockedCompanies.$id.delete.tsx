@@ -7,7 +7,7 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
-import { giveBack } from '~/components/form/give-back.server'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { BlockReason } from '~/features/people/blocked-companies/block-reason'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const form = postedForm(context)
-  const reason = String(form.get('reason') ?? '')
+  const reason = typedText(form, 'reason')
   try {
     await apiFor(request, context).DELETE('/blockedCompanies/{id}', {
       params: { path: { id: params.id ?? '' } },
@@ -44,10 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
-    return data<Reply>(
-      { errors: formErrors, reason: giveBack(reason, {}), reasonErrors: fieldErrors.reason },
-      { status: statusOf(error) },
-    )
+    return data<Reply>({ errors: formErrors, reason, reasonErrors: fieldErrors.reason }, { status: statusOf(error) })
   }
   return redirectWithFlash(context, '/blockedCompanies', 'company-unblocked', String(form.get('name') ?? 'O CNPJ'))
 }

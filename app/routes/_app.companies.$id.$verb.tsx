@@ -6,6 +6,7 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { Notice } from '~/components/notice'
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const verb = knownAction(params.verb ?? 'delete')
   const id = params.id ?? ''
   const form = postedForm(context)
-  const reason = String(form.get('reason') ?? '')
+  const reason = typedText(form, 'reason')
   try {
     await companiesApi(request, context).move(id, verb, reason, idempotencyHeader(form))
   } catch (error) {

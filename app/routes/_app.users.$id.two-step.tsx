@@ -6,6 +6,7 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { describe, Field } from '~/components/form/field'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { ProofFields } from '~/features/people/proof/proof-fields'
 import { takeProof } from '~/features/people/proof/take-proof.server'
@@ -25,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const form = postedForm(context)
   const id = params.id ?? ''
-  const reason = String(form.get('reason') ?? '')
+  const reason = typedText(form, 'reason')
   const prove = takeProof(args, form)
   try {
     await prove()

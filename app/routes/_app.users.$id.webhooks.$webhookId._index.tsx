@@ -9,6 +9,7 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
 import { ButtonRow } from '~/components/button-row'
+import { typedText } from '~/components/form/give-back.server'
 import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import type { Column } from '~/components/list/data-table'
@@ -74,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   const headers = idempotencyHeader(form)
   const here = webhookPath(params)
   const prove = takeProof(args, form)
-  const typed = { from: String(form.get('from') ?? ''), to: String(form.get('to') ?? '') }
+  const typed = { from: typedText(form, 'from'), to: typedText(form, 'to') }
   try {
     switch (form.get('intent')) {
       case 'rotate':

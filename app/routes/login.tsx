@@ -9,6 +9,7 @@ import { takeFlash } from '~/auth/flash.server'
 import { redirectLoggedIn } from '~/auth/guards.server'
 import { startLoginStep } from '~/auth/login-step.server'
 import { safeReturnPath } from '~/auth/safe-return-path'
+import { typedText } from '~/components/form/give-back.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { LoginPage } from '~/features/people/login/login-page'
 import { whatsappLink } from '~/format/whatsapp-link'
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = postedForm(context)
-  const typed = String(form.get('email') ?? '')
+  const typed = typedText(form, 'email')
   const submission = parseForm(form, loginInput)
   if (submission.status !== 'success') {
     const errors = submission.error ?? {}

@@ -8,6 +8,7 @@ import { readDevices } from '~/auth/device.server'
 import { enter } from '~/auth/enter.server'
 import { redirectLoggedIn } from '~/auth/guards.server'
 import { readLoginStep } from '~/auth/login-step.server'
+import { typedText } from '~/components/form/give-back.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { LoginCodePage } from '~/features/people/login/login-code-page'
 import { postedForm } from '~/http/posted-form.server'
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const step = await readLoginStep(request, context)
   if (!step) return redirect('/login')
   const form = postedForm(context)
-  const typed = String(form.get('code') ?? '')
+  const typed = typedText(form, 'code')
   const kept = { typed, remembers: form.get('rememberDevice') === 'on' }
   const submission = parseForm(form, secondStepInput)
   if (submission.status !== 'success')

@@ -4,6 +4,7 @@ import { passwordRecoveryRequestInput } from '#domain/people/users/password-reco
 import { apiFor, asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectLoggedIn } from '~/auth/guards.server'
+import { typedText } from '~/components/form/give-back.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { RequestRecoveryPage } from '~/features/people/login/request-recovery-page'
 import { whatsappLink } from '~/format/whatsapp-link'
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = postedForm(context)
-  const email = String(form.get('email') ?? '')
+  const email = typedText(form, 'email')
   const submission = parseForm(form, passwordRecoveryRequestInput)
   if (submission.status !== 'success') {
     const emailErrors = submission.error?.email ?? undefined

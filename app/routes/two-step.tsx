@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { requireLogin, requireSession } from '~/auth/guards.server'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { loadProof } from '~/features/people/proof/load-proof.server'
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = postedForm(context)
   const api = securityApi(request, context)
-  const typed = String(form.get('code') ?? '')
+  const typed = typedText(form, 'code')
   const intent = form.get('intent') === 'confirm' ? 'confirm' : 'begin'
   const prove = takeProof(args, form)
   try {

@@ -26,6 +26,9 @@ export function giveBack(value: unknown, lengths: Lengths, name = ''): unknown {
   )
 }
 
+/** A field as it was typed, for a page that reads it by hand and may have to show it again. */
+export const typedText = (form: FormData, name: string): string => giveBack(String(form.get(name) ?? ''), {})
+
 export const firstErrors = <Errors extends object>(errors: Errors): Errors =>
   Object.fromEntries(Object.entries(errors).slice(0, MAX_ERRORS)) as Errors
 

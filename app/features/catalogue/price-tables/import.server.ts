@@ -14,6 +14,7 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import type { Schemas } from '~/api-client/schemas'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -160,8 +161,8 @@ export async function changeImport(args: ActionFunctionArgs) {
   const api = priceTablesApi(request, context)
   const key = idempotencyHeader(form)
   const intent = String(form.get('intent') ?? '')
-  const startsAt = String(form.get('startsAt') ?? '')
-  const reason = String(form.get('reason') ?? '')
+  const startsAt = typedText(form, 'startsAt')
+  const reason = typedText(form, 'reason')
   const lines = form.getAll('lines').map(Number).filter(Number.isSafeInteger)
   const allConflicts = form.get('allConflicts') === 'on'
   const refuse = (errors: string[], status: number, alarm: Alarm | null = null) =>

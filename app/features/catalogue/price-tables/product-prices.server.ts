@@ -5,6 +5,7 @@ import { DEFAULT_FREIGHT_UF, isUf } from '#domain/ground/places/states'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { requireLogin } from '~/auth/guards.server'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
 import { isConflict } from '~/components/form/reply-conflict.server'
@@ -113,7 +114,7 @@ export async function saveProductPrices(args: ActionFunctionArgs) {
   const form = postedForm(context)
   const api = priceTablesApi(request, context)
   const typed = readBands(form)
-  const reason = String(form.get('reason') ?? '')
+  const reason = typedText(form, 'reason')
   form.set('productId', params.productId ?? '')
   const submission = parseForm(form, productPricesInput)
   const refuse = (
@@ -163,7 +164,7 @@ const renewed = (stored: PriceTableRow[], typed: TypedBand[]): TypedBand[] =>
 
 function readBands(form: FormData): TypedBand[] {
   const bands: TypedBand[] = []
-  const read = (at: number, name: string) => String(form.get(`rows[${at}].${name}`) ?? '')
+  const read = (at: number, name: string) => typedText(form, `rows[${at}].${name}`)
   for (let at = 0; form.has(`rows[${at}].price`) && at < 100; at++) {
     const fields = Object.fromEntries(BAND_FIELDS.map((name) => [name, read(at, name)])) as Record<BandField, string>
     bands.push({ ...fields, id: read(at, 'id'), version: read(at, 'version'), remove: read(at, 'remove') !== '' })

@@ -14,6 +14,7 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import type { Schemas } from '~/api-client/schemas'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -154,7 +155,7 @@ export async function changeRevision(args: ActionFunctionArgs) {
   const api = priceTablesApi(request, context)
   const key = idempotencyHeader(form)
   const intent = String(form.get('intent') ?? '')
-  const startsAt = String(form.get('startsAt') ?? '')
+  const startsAt = typedText(form, 'startsAt')
   const acknowledge = acknowledgedIn(form)
   const here = `/priceTables/revisions/${params.id}`
   try {

@@ -6,6 +6,7 @@ import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, isSilence, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
@@ -137,7 +138,7 @@ async function whyNot(api: ReturnType<typeof productsApi>, error: unknown, id: s
 function changedCosts(form: FormData): TypedCost[] {
   const rows: TypedCost[] = []
   for (let at = 0; form.has(`costs[${at}].id`) && at < 300; at++) {
-    const read = (name: string) => String(form.get(`costs[${at}].${name}`) ?? '')
+    const read = (name: string) => typedText(form, `costs[${at}].${name}`)
     const row = { id: read('id'), version: Number(read('version')), was: read('was'), cost: read('cost').trim() }
     if (row.cost !== row.was) rows.push(row)
   }

@@ -7,6 +7,7 @@ import { errorText } from '#domain/sales/error-texts/error-text'
 import { asPage } from '~/api-client/client.server'
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
@@ -54,7 +55,7 @@ export async function answerMany(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const form = postedForm(context)
-  const reason = String(form.get('reason') ?? '').slice(0, 1000)
+  const reason = typedText(form, 'reason')
   const submission = parseForm(form, answerManyInput)
   if (submission.status !== 'success') {
     const { reason: reasonErrors, ...others } = submission.error ?? {}

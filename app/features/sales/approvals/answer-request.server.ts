@@ -3,6 +3,7 @@ import { approveInput, rejectInput } from '#domain/sales/approvals/approval-inpu
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
@@ -68,7 +69,7 @@ export async function sendAnswer(
  * @throws what no form can show: redirects, a missing record
  */
 export function replyReason(form: FormData, reasonErrors: string[], error?: unknown) {
-  const reason = String(form.get('reason') ?? '').slice(0, 1000)
+  const reason = typedText(form, 'reason')
   if (error === undefined) return data<ReasonReply>({ reason, reasonErrors, errors: [] }, { status: 422 })
   if (!isForForm(error)) throw beyondForm(error)
   const { formErrors, fieldErrors } = formErrorsOf(error)

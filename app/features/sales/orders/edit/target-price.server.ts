@@ -9,6 +9,7 @@ import { knownId } from '~/api-client/known-id'
 import type { Schemas } from '~/api-client/schemas'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
@@ -141,7 +142,7 @@ export async function saveTarget(args: ActionFunctionArgs) {
   const { request, context } = args
   const id = knownId(args.params.id)
   const form = postedForm(context)
-  const reason = String(form.get('reason') ?? '').slice(0, 1000)
+  const reason = typedText(form, 'reason')
   const submission = parseForm(form, orderPricesInput)
   if (submission.status !== 'success')
     return data<TargetReply>(
