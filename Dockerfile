@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
 # The tools of the build stay behind (scripts/build-tools.mjs names them).
-RUN npm run build && npm uninstall --no-save $(node scripts/build-tools.mjs)
+RUN npm run build && npm uninstall --no-save --omit=dev $(node scripts/build-tools.mjs)
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

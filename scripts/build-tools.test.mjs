@@ -18,3 +18,9 @@ test('the image keeps what serves and leaves out what builds', () => {
   // The development server is started from its sources, with all that is installed.
   expect(BUILD_TOOLS.filter((name) => name !== 'vite' && isImported(name))).toEqual([])
 })
+
+test('the image takes the tools away without bringing those of tests, which npm does unless it is told not to', () => {
+  const commands = readFileSync('Dockerfile', 'utf8').match(/npm (?:ci|uninstall)[^&\n]*/g)
+  expect(commands?.filter((command) => !command.includes('--omit=dev'))).toEqual([])
+  expect(commands).toHaveLength(2)
+})
