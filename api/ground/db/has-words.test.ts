@@ -37,4 +37,23 @@ describe.each(BOTH_DATABASES)('words that are looked for on %s', (database) => {
       )}) AS v (text) WHERE ${foldedHasWords(sql`v.text`, typed)}`)
     expect(rows.map(({ text }) => TEXTS.indexOf(text)).sort()).toEqual(found)
   })
+
+  // An index of trigrams answers '77' with all of itself, and the planner thinks it free.
+  it.each([
+    ['lote 77', ['lote']],
+    ['lote 5,5', ['lote']],
+    ['lote 777', ['lote', '777']],
+    ['lote 538271', ['538271']],
+    ['77', []],
+  ])('%j asks the index for %j', async (typed, asked) => {
+    const plan = await api.db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL enable_seqscan = off`)
+      const { rows } = await tx.execute(
+        sql`EXPLAIN SELECT p.id FROM products p WHERE ${foldedHasWords(sql`p.search`, typed)}`,
+      )
+      return rows.flatMap((row) => Object.values(row)).join('\n')
+    })
+    const condition = /Index Cond: .*/.exec(plan)?.[0] ?? ''
+    expect([...condition.matchAll(/%([^%]+)%/g)].map(([, word]) => word).sort()).toEqual([...asked].sort())
+  })
 })

@@ -16,15 +16,19 @@ function wordsOf(typed: string): string[] {
  */
 const isRare = (word: string): boolean => /^(?!.*00)\d{5,}$/.test(word)
 
+/** No three characters side by side that a trigram is made of: an index finds every row for '77', and reads all again. */
+const hasNoTrigram = (word: string): boolean => !/[\p{L}\p{N}]{3}/u.test(word)
+
 /** Holds every typed word, whatever accents and case. @param folded a column that is kept so, as `orders.search` is */
 export function foldedHasWords(folded: SQL, typed: string): SQL {
   // Numbers first: most of a catalogue has 'módulo', few of it '550', and each row is asked word by word until one fails.
   const words = wordsOf(typed).sort((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)))
   const hasRare = words.some(isRare)
-  // A text with nothing added to it is of no index: what the number found is looked through for the other words.
+  // Under a collation that is not the column's own a word is of no index, so that the planner weighs what the others
+  // find, with the column's statistics.
   const conditions = words.map((word) =>
-    hasRare && !isRare(word)
-      ? sql`(${folded} || '') LIKE fold(${likePattern(word)})`
+    (hasRare && !isRare(word)) || hasNoTrigram(word)
+      ? sql`(${folded}) COLLATE "C" LIKE fold(${likePattern(word)})`
       : sql`${folded} LIKE fold(${likePattern(word)})`,
   )
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
