@@ -24,13 +24,13 @@ export function foldedHasWords(folded: SQL, typed: string): SQL {
   // Numbers first: most of a catalogue has 'módulo', few of it '550', and each row is asked word by word until one fails.
   const words = wordsOf(typed).sort((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)))
   const hasRare = words.some(isRare)
-  // Under a collation that is not the column's own a word is of no index, so that the planner weighs what the others
-  // find, with the column's statistics.
-  const conditions = words.map((word) =>
-    (hasRare && !isRare(word)) || hasNoTrigram(word)
-      ? sql`(${folded}) COLLATE "C" LIKE fold(${likePattern(word)})`
-      : sql`${folded} LIKE fold(${likePattern(word)})`,
-  )
+  const conditions = words.map((word) => {
+    const pattern = sql`fold(${likePattern(word)})`
+    // A text with nothing added to it is of no index: what the number found is looked through for the other words.
+    if (hasRare && !isRare(word)) return sql`(${folded} || '') LIKE ${pattern}`
+    // Nor is one under another collation than its column's, but the planner still knows how many rows have the word.
+    return hasNoTrigram(word) ? sql`(${folded}) COLLATE "C" LIKE ${pattern}` : sql`${folded} LIKE ${pattern}`
+  })
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
 }
 
