@@ -41,7 +41,10 @@ describe.each(BOTH_DATABASES)('words that are looked for on %s', (database) => {
   // An index of trigrams answers '77' with all of itself, and the planner thinks it free.
   it.each([
     ['lote 77', ['lote']],
-    ['lote 5,5', ['lote']],
+    ['lote 5,5', ['lote', '5,5']],
+    ['lote vx-6k', ['lote', 'vx-6k']],
+    ['lote -7', ['lote', '-7']],
+    ['lote x-', ['lote']],
     ['lote 777', ['lote', '777']],
     ['lote 538271', ['538271']],
     ['77', []],

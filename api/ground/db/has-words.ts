@@ -16,8 +16,12 @@ function wordsOf(typed: string): string[] {
  */
 const isRare = (word: string): boolean => /^(?!.*00)\d{5,}$/.test(word)
 
-/** No three characters side by side that a trigram is made of: an index finds every row for '77', and reads all again. */
-const hasNoTrigram = (word: string): boolean => !/[\p{L}\p{N}]{3}/u.test(word)
+/**
+ * Nothing that a trigram is made of, as in '77': no three characters side by side, nor two beside a sign that ends or
+ * begins a word ('vx-6k' gives 'vx ', '  6' and ' 6k'). An index finds every row for it, and reads all of them again.
+ */
+const hasNoTrigram = (word: string): boolean =>
+  !/[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(word)
 
 /** Holds every typed word, whatever accents and case. @param folded a column that is kept so, as `orders.search` is */
 export function foldedHasWords(folded: SQL, typed: string): SQL {
