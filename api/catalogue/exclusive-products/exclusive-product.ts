@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { fromCents } from '#domain/ground/money/money'
+import { inReais } from '#domain/ground/money/money'
 import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
@@ -39,10 +39,7 @@ export const EXCLUSIVE_TABLES = sql`
 /** Rules of the companies that the caller sees. */
 export const visibleRules = (who: Who): SQL => sql`co.destroyed_at IS NULL AND ${visibleCompanies(who)}`
 
-export const toExclusive = ({ priceCents, ...row }: RawExclusive): ExclusiveProduct => ({
-  ...row,
-  price: fromCents(priceCents),
-})
+export const toExclusive = (row: RawExclusive): ExclusiveProduct => inReais(row)
 
 /** @throws NOT_FOUND also for one of a company that the caller does not see */
 export async function findExclusiveById(db: Executor, who: Who, id: number): Promise<ExclusiveProduct> {

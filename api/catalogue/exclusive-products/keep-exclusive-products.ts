@@ -5,7 +5,7 @@ import {
   exclusiveProductInput,
 } from '#domain/catalogue/price-tables/price-row-input'
 import { exclusiveProductFilters } from '#domain/catalogue/price-tables/price-table-filters'
-import { fromCents, toCents } from '#domain/ground/money/money'
+import { inReais, toCents } from '#domain/ground/money/money'
 import type { Who } from '../../ground/caller/who'
 import type { Transaction } from '../../ground/db/executor'
 import { hasWords } from '../../ground/db/has-words'
@@ -264,11 +264,7 @@ type ExclusiveRecord = typeof exclusiveProducts.$inferSelect
 type Columns = Partial<typeof exclusiveProducts.$inferInsert>
 
 /** A price as its form has it. */
-const storedOf = ({ priceCents, ...before }: ExclusiveRecord) => ({
-  ...before,
-  price: fromCents(priceCents),
-  acknowledge: null,
-})
+const storedOf = (before: ExclusiveRecord) => ({ ...inReais(before), acknowledge: null })
 
 async function change(
   c: ApiContext,

@@ -4,7 +4,7 @@ import type { manufacturerEntry } from '#domain/ground/nouns/manufacturer-entry'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 
 export const manufacturer = z
   .object({
@@ -24,11 +24,7 @@ export const MANUFACTURER_COLUMNS = sql`
   m.id::int, m.name, m.enabled, m.version, m.created_at AS "createdAt", m.updated_at AS "updatedAt",
   (SELECT count(*)::int FROM products p WHERE p.manufacturer_id = m.id AND p.destroyed_at IS NULL) AS "productsCount"`
 
-export const toManufacturer = (row: Manufacturer): Manufacturer => ({
-  ...row,
-  createdAt: toIso(row.createdAt)!,
-  updatedAt: toIso(row.updatedAt)!,
-})
+export const toManufacturer = answerOf(manufacturer)
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findManufacturerById(db: Executor, id: number): Promise<Manufacturer> {

@@ -7,7 +7,7 @@ import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import type { KeptPrice } from '../../ground/db/schema/prices'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { belowCostAnswer } from '../pricing/priced-line-answer'
 import { priceAlarm } from './price-alarm'
 
@@ -105,12 +105,7 @@ export const REVISION_COLUMNS = sql`
 export const REVISION_TABLES = sql`
   price_revisions v JOIN price_tables t ON t.id = v.price_table_id LEFT JOIN users u ON u.id = v.user_id`
 
-export const toRevision = (row: PriceRevision): PriceRevision => ({
-  ...row,
-  createdAt: toIso(row.createdAt)!,
-  startsAt: toIso(row.startsAt),
-  appliedAt: toIso(row.appliedAt),
-})
+export const toRevision = answerOf(priceRevision)
 
 /** @throws NOT_FOUND */
 export async function findRevisionById(db: Executor, id: number): Promise<PriceRevision> {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PriceRowFilters } from '#domain/catalogue/price-tables/bulk-input'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { fromCents } from '#domain/ground/money/money'
+import { inReais } from '#domain/ground/money/money'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { foldedHasWords } from '../../ground/db/has-words'
 import type { RowOf } from '../../ground/db/row-of'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
-import type { PriceTable, PriceTableRow } from './price-table'
+import { answerOf } from '../../ground/http/answer-of'
+import { type PriceTable, type PriceTableRow, priceTable } from './price-table'
 
 /** What the list shows, over `price_tables t`. */
 export const tableColumns = (now: Date): SQL => sql`
@@ -18,11 +18,7 @@ export const tableColumns = (now: Date): SQL => sql`
   COALESCE((SELECT n.row_count FROM price_row_counters n WHERE n.price_table_id = t.id), 0) AS "rowsCount",
   t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`
 
-export const toPriceTable = (row: PriceTable): PriceTable => ({
-  ...row,
-  createdAt: toIso(row.createdAt)!,
-  updatedAt: toIso(row.updatedAt)!,
-})
+export const toPriceTable = answerOf(priceTable)
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findPriceTableById(db: Executor, id: number, now: Date): Promise<PriceTable> {
@@ -74,8 +70,7 @@ export type RawPriceRow = RowOf<
 >
 
 /** A raw row as this caller may read it. */
-export const toPriceRow = ({ priceCents, belowCost, ...row }: RawPriceRow, seesCosts: boolean): PriceTableRow => ({
-  ...row,
-  price: fromCents(priceCents),
+export const toPriceRow = ({ belowCost, ...row }: RawPriceRow, seesCosts: boolean): PriceTableRow => ({
+  ...inReais(row),
   ...(seesCosts ? { belowCost } : {}),
 })

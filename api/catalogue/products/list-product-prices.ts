@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { fromCents } from '#domain/ground/money/money'
+import { inReais } from '#domain/ground/money/money'
 import { nameOrder } from '../../ground/db/name-order'
 import { ApiError } from '../../ground/errors/api-error'
 import { endpoint } from '../../ground/http/endpoint'
@@ -49,6 +49,6 @@ export const listProductPrices = endpoint(
         FROM price_table_products r JOIN price_tables t ON t.id = r.price_table_id
        WHERE r.product_id = ${id} AND t.destroyed_at IS NULL
        ORDER BY t.is_default DESC, ${nameOrder(sql`t.name`)}, t.id, r.initial_range NULLS LAST, r.id LIMIT 500`)
-    return c.json({ data: rows.map(({ priceCents, ...row }) => ({ ...row, price: fromCents(priceCents) })) }, 200)
+    return c.json({ data: rows.map(inReais) }, 200)
   },
 )

@@ -7,9 +7,9 @@ import { byName, nameOrder } from '../../ground/db/name-order'
 import type { SortFields } from '../../ground/db/run-list'
 import { displayKey } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { coverImage } from '../pricing/cover-image'
-import type { Product, ProductRow } from './product'
+import { type Product, type ProductRow, product } from './product'
 
 export const onSale = sql`p.destroyed_at IS NULL AND p.enabled`
 
@@ -143,5 +143,5 @@ export async function findProductById(
   const answer = toProductRow(row, seesCosts)
   // Its parent and its replacement are shown only to readers who may know that those exist.
   const links = everything ? {} : { parent: null, substitute: null }
-  return { ...answer, ...links, createdAt: toIso(row.createdAt)!, updatedAt: toIso(row.updatedAt)! }
+  return answerOf(product)({ ...answer, ...links })
 }

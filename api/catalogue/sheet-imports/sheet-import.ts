@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { IMPORT_STATES, type ImportKind, SHEET_REFUSAL_KEYS } from '#domain/catalogue/sheet-imports/import-words'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { priceAlarm } from '../price-revisions/price-alarm'
 
 const counts = z
@@ -55,11 +55,7 @@ export const IMPORT_COLUMNS = sql`
 export const IMPORT_TABLES = sql`
   sheet_imports i JOIN users u ON u.id = i.user_id LEFT JOIN price_tables t ON t.id = i.price_table_id`
 
-export const toSheetImport = (row: SheetImport): SheetImport => ({
-  ...row,
-  createdAt: toIso(row.createdAt)!,
-  finishedAt: toIso(row.finishedAt),
-})
+export const toSheetImport = answerOf(sheetImport)
 
 /** @throws NOT_FOUND for a missing one, and for one of the other kind, which has its own permission */
 export async function findImportById(db: Executor, kind: ImportKind, id: number): Promise<SheetImport> {

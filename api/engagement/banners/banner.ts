@@ -6,7 +6,7 @@ import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { banners } from '../../ground/db/schema/banners'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { audienceWords } from '../engagement/audience'
 
 /** One size of a picture. */
@@ -47,7 +47,7 @@ export const bannerColumns = (
   (SELECT COALESCE(sum(d.views), 0)::int FROM banner_days d WHERE d.banner_id = b.id) AS views,
   (SELECT COALESCE(sum(d.clicks), 0)::int FROM banner_days d WHERE d.banner_id = b.id) AS clicks`
 
-export const toBanner = (row: Banner): Banner => ({ ...row, startsAt: toIso(row.startsAt), endsAt: toIso(row.endsAt) })
+export const toBanner = answerOf(banner)
 
 /** @throws NOT_FOUND */
 export async function findBanner(db: Executor, who: Who, id: number): Promise<Banner> {

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { companyTasks } from '../../ground/db/schema/engagement'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { visibleTasks } from '../engagement/visible-engagement'
 
 /** A line of the list of activities. */
@@ -65,7 +65,7 @@ export async function findTask(db: Executor, who: Who, id: number): Promise<Comp
       FROM ${taskTables} WHERE t.id = ${id} AND ${visibleTasks(who)}`)
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
-  return { ...row, date: toIso(row.date)!, closedAt: toIso(row.closedAt), createdAt: toIso(row.createdAt)! }
+  return answerOf(companyTask)(row)
 }
 
 /**

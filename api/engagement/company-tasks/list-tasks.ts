@@ -4,9 +4,10 @@ import { filterInstants } from '#domain/ground/dates/sao-paulo'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import type { ApiContext } from '../../ground/http/context'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, toIso } from '../../ground/http/schemas'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { visibleTasks } from '../engagement/visible-engagement'
 import { type CompanyTaskRow, companyTaskRow, taskColumns, taskTables } from './company-task'
@@ -38,7 +39,7 @@ export const listTasks = endpoint(
       },
       defaultSort: { field: 'id', order: 'desc' },
     })
-    return c.json({ data: rows.map((row) => ({ ...row, date: toIso(row.date)! })), meta }, 200)
+    return c.json({ data: rows.map(answerOf(companyTaskRow)), meta }, 200)
   },
 )
 

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { termsInput } from '#domain/engagement/content/content-input'
 import { agreements } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { body, json, listOf, named, toIso, versioned } from '../../ground/http/schemas'
+import { body, json, listOf, named, versioned } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -37,7 +38,7 @@ export const listTerms = endpoint(
     const { rows } = await c.var.deps.db.execute<Terms>(
       sql`SELECT ${COLUMNS} FROM ${FROM} ORDER BY a.version DESC LIMIT ${MOST}`,
     )
-    return c.json({ data: rows.map((row) => ({ ...row, publishedAt: toIso(row.publishedAt)! })) }, 200)
+    return c.json({ data: rows.map(answerOf(terms)) }, 200)
   },
 )
 
@@ -67,7 +68,7 @@ export const showTerms = endpoint(
     )
     const row = rows[0]
     if (!row) throw new ApiError('NOT_FOUND')
-    return c.json({ ...row, publishedAt: toIso(row.publishedAt)! }, 200)
+    return c.json(answerOf(terms)(row), 200)
   },
 )
 

@@ -6,7 +6,7 @@ import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { visibleFeedbacks } from '../engagement/visible-engagement'
 
 /** A feedback in the list and on its page. */
@@ -33,11 +33,7 @@ export const feedbackColumns = sql`fb.id::int, fb.type, fb.comment, fb.path, fb.
   (SELECT f.id::int FROM files f WHERE f.feedback_id = fb.id) AS "screenshotId"`
 export const feedbackTables = sql`feedbacks fb JOIN users u ON u.id = fb.user_id JOIN companies co ON co.id = fb.company_id`
 
-export const feedbackOf = (row: Feedback): Feedback => ({
-  ...row,
-  createdAt: toIso(row.createdAt)!,
-  answeredAt: toIso(row.answeredAt),
-})
+export const feedbackOf = answerOf(feedback)
 
 /** @throws NOT_FOUND for one that is missing or not the caller's to see */
 export async function findFeedback(db: Executor, who: Who, id: number): Promise<Feedback> {

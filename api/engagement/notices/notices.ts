@@ -10,10 +10,11 @@ import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { notices } from '../../ground/db/schema/engagement'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { documentChange } from '../../ground/http/document-change'
 import { endpoint } from '../../ground/http/endpoint'
 import { saveChanges } from '../../ground/http/save-changes'
-import { body, done, idParams, json, named, toIso } from '../../ground/http/schemas'
+import { body, done, idParams, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -45,16 +46,12 @@ const columnsFor = (
   n.starts_at AS "startsAt", n.ends_at AS "endsAt", n.enabled, n.version,
   (SELECT count(*)::int FROM notice_dismissals d WHERE d.notice_id = n.id) AS dismissals`
 
-const answerOf = (row: PortalNotice): PortalNotice => ({
-  ...row,
-  startsAt: toIso(row.startsAt),
-  endsAt: toIso(row.endsAt),
-})
+const toNotice = answerOf(portalNotice)
 
 async function findNotice(db: Executor, who: Who, id: number): Promise<PortalNotice> {
   const { rows } = await db.execute<PortalNotice>(sql`SELECT ${columnsFor(who)} FROM notices n WHERE n.id = ${id}`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return answerOf(rows[0])
+  return toNotice(rows[0])
 }
 
 /** @throws NOT_FOUND, or VERSION_CONFLICT when someone saved after `version` was read */
@@ -99,7 +96,7 @@ export const listNotices = endpoint(
       sort: { id: { sql: sql`n.id`, type: 'bigint' } },
       defaultSort: { field: 'id', order: 'desc' },
     })
-    return c.json({ data: rows.map(answerOf), meta }, 200)
+    return c.json({ data: rows.map(toNotice), meta }, 200)
   },
 )
 

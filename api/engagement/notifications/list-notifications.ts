@@ -5,8 +5,9 @@ import { searchText } from '#domain/ground/text/text'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, toIso } from '../../ground/http/schemas'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { type Mail, mail } from './mail'
 
@@ -48,9 +49,6 @@ export const listNotifications = endpoint(
       },
       defaultSort: { field: 'createdAt', order: 'desc' },
     })
-    return c.json(
-      { data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, sentAt: toIso(row.sentAt) })), meta },
-      200,
-    )
+    return c.json({ data: rows.map(answerOf(mail)), meta }, 200)
   },
 )

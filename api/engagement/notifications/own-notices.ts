@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, ok, toIso } from '../../ground/http/schemas'
+import { json, ok } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 
 /** What fits on the home page; older ones are on the records that they are about. */
@@ -37,7 +38,7 @@ export const unreadNotices = (userId: number): SQL => sql`
     FROM notifications WHERE user_id = ${userId} AND read_at IS NULL ORDER BY id DESC LIMIT ${SHOWN}`
 
 export const toNoticeList = (rows: readonly RawNotice[]): z.infer<typeof noticeList> => ({
-  data: rows.map(({ total: _, ...row }) => ({ ...row, createdAt: toIso(row.createdAt)! })),
+  data: rows.map(({ total: _, ...row }) => answerOf(notice)(row)),
   total: rows[0]?.total ?? 0,
 })
 

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, toIso } from '../../ground/http/schemas'
+import { json } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 
 const ownNotification = z
@@ -42,7 +43,7 @@ export const listOwnNotifications = endpoint(
       sort: { id: { sql: sql`n.id`, type: 'bigint' } },
       defaultSort: { field: 'id', order: 'desc' },
     })
-    const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, readAt: toIso(row.readAt) }))
+    const data = rows.map(answerOf(ownNotification))
     return c.json({ data, meta }, 200)
   },
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { idParams, json, toIso } from '../../ground/http/schemas'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { MAIL_COLUMNS } from './list-notifications'
 import { type Mail, mailDetail } from './mail'
@@ -28,10 +29,7 @@ export const showNotification = endpoint(
     const { tokenPurpose, ...row } = found
     return c.json(
       {
-        ...row,
-        createdAt: toIso(row.createdAt)!,
-        sentAt: toIso(row.sentAt),
-        nextTryAt: toIso(row.nextTryAt),
+        ...answerOf(mailDetail)(row),
         canMintLink: tokenPurpose !== null && mayMintLinks(c.var.who, c.var.deps.config),
       },
       200,

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { hasWords } from '../../ground/db/has-words'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json, toIso } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
@@ -130,10 +131,9 @@ export const showLessons = endpoint(
     const [first] = rows
     if (!first) throw new ApiError('NOT_FOUND')
     const { playlistTitle: title, playlistDescription: description, categoryName } = first
-    const videos = rows.map(({ playlistTitle: _, playlistDescription: __, categoryName: ___, ...row }) => ({
-      ...row,
-      watchedAt: toIso(row.watchedAt),
-    }))
+    const videos = rows.map(({ playlistTitle: _, playlistDescription: __, categoryName: ___, ...row }) =>
+      answerOf(lessonRow)(row),
+    )
     return c.json({ id, title, description, categoryName, videos }, 200)
   },
 )
@@ -173,6 +173,6 @@ export const showLesson = endpoint(
         ${videosFor(c.var.who.userId)} AND v.id = ${c.req.valid('param').id}`)
     const [row] = rows
     if (!row) throw new ApiError('NOT_FOUND')
-    return c.json({ ...row, watchedAt: toIso(row.watchedAt) }, 200)
+    return c.json(answerOf(lesson)(row), 200)
   },
 )

@@ -8,8 +8,9 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { idParams, json, toIso } from '../../ground/http/schemas'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { visibleUsers } from '../../people/companies/visible-users'
 import { findVideo, toVideo, VIDEO_COLUMNS, VIDEO_TABLES, type VideoRow, video } from './video'
@@ -98,6 +99,6 @@ export const listViewers = endpoint(
       sort: { watchedAt: { sql: sql`w.watched_at`, type: 'timestamptz' } },
       defaultSort: { field: 'watchedAt', order: 'desc' },
     })
-    return c.json({ data: rows.map((row) => ({ ...row, watchedAt: toIso(row.watchedAt)! })), meta }, 200)
+    return c.json({ data: rows.map(answerOf(viewer)), meta }, 200)
   },
 )

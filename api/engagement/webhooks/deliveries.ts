@@ -7,8 +7,9 @@ import { listQuery, pageOf } from '../../ground/db/list-query'
 import type { RowOf } from '../../ground/db/row-of'
 import { runList } from '../../ground/db/run-list'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { body, done, idParams, json, named, toIso } from '../../ground/http/schemas'
+import { body, done, idParams, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -25,11 +26,7 @@ const COLUMNS = sql`
   (SELECT t.milliseconds FROM webhook_tries t WHERE t.delivery_id = d.id ORDER BY t.id DESC LIMIT 1) AS milliseconds,
   CASE WHEN d.state = 'QUEUED' THEN d.next_try_at END AS "nextTryAt", d.created_at AS "createdAt"`
 
-const toDelivery = <Row extends Delivery>(row: Row): Row => ({
-  ...row,
-  nextTryAt: toIso(row.nextTryAt),
-  createdAt: toIso(row.createdAt)!,
-})
+const toDelivery = answerOf(deliveryWithTries)
 
 export const listDeliveries = endpoint(
   {
@@ -84,7 +81,7 @@ export const showDelivery = endpoint(
         FROM webhook_deliveries d WHERE d.id = ${deliveryId} AND d.webhook_id = ${id}`)
     const row = rows[0]
     if (!row) throw new ApiError('NOT_FOUND')
-    return c.json({ ...toDelivery(row), tries: row.tries.map((one) => ({ ...one, at: toIso(one.at)! })) }, 200)
+    return c.json(toDelivery(row), 200)
   },
 )
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ChangeType } from '#domain/engagement/feed/change-types'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { maskDocument } from '#domain/ground/documents/client-document'
 import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
 import { can } from '#domain/people/permissions/permissions'
 import { claimColumns, claimTables, type RawClaimRow, toClaimRow } from '../../after-sales/claims/claim-queries'
@@ -20,10 +19,13 @@ import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
-import { toIso } from '../../ground/http/schemas'
 import { isStaff } from '../../people/companies/visible-companies'
 import type { CompanyClientRow } from '../../people/company-clients/company-client'
-import { companyClientColumns, companyClientTables } from '../../people/company-clients/read-company-clients'
+import {
+  companyClientColumns,
+  companyClientTables,
+  toCompanyClientRow,
+} from '../../people/company-clients/read-company-clients'
 import { visibleCompanyClients } from '../../people/company-clients/visible-company-clients'
 import { readCalendar } from '../../sales/order-record/claim-calendar'
 import { orderRowColumns, orderRowTables, type RawOrderRow, toOrderRows } from '../../sales/orders/list/order-row'
@@ -55,7 +57,7 @@ const READS: Readonly<Record<ChangeType, Read>> = {
     const { rows } = await db.execute<CompanyClientRow>(sql`
       SELECT ${companyClientColumns} FROM ${companyClientTables}
        WHERE cc.id = ${among(ids)} AND cc.destroyed_at IS NULL AND ${visibleCompanyClients(who)}`)
-    return rows.map((row) => ({ ...row, document: maskDocument(row.document), createdAt: toIso(row.createdAt)! }))
+    return rows.map(toCompanyClientRow)
   },
   async product(db, who, ids) {
     const visible = can(who, 'products:view') ? sql`p.destroyed_at IS NULL` : onSale

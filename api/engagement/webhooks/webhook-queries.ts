@@ -10,10 +10,10 @@ import { lockRow } from '../../ground/db/lock-row'
 import type { RowOf } from '../../ground/db/row-of'
 import { webhooks } from '../../ground/db/schema/feed'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { lockUser, refuseTouch, requireApiUsers, UPDATE } from '../../people/users/user-queries'
 import { visibleWebhooks } from './visible-webhooks'
-import type { WebhookRow } from './webhook'
+import { type WebhookRow, webhook } from './webhook'
 
 /** The tables are named w, u and co. */
 export const webhookColumns: SQL = sql`
@@ -23,12 +23,7 @@ export const webhookColumns: SQL = sql`
   w.created_at AS "createdAt", w.version`
 export const webhookTables: SQL = sql`webhooks w JOIN users u ON u.id = w.user_id JOIN companies co ON co.id = w.company_id`
 
-export const toWebhook = (row: WebhookRow): WebhookRow => ({
-  ...row,
-  failingSince: toIso(row.failingSince),
-  previousUntil: toIso(row.previousUntil),
-  createdAt: toIso(row.createdAt)!,
-})
+export const toWebhook = answerOf(webhook)
 
 /** @throws NOT_FOUND for a missing or foreign one */
 export async function findWebhook(db: Executor, who: Who, id: number): Promise<WebhookRow> {

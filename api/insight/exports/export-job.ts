@@ -6,7 +6,7 @@ import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { holdsCosts } from '../../ground/sheets/sheet-name'
 
 export const exportJob = z
@@ -50,9 +50,7 @@ export async function findExportJob(db: Executor, who: Who, id: number, now: Dat
   const isOpen = kept && storageKey !== null && (!holdsCosts(job.fileName ?? '') || maySeeCosts(who))
   return {
     job: {
-      ...job,
-      createdAt: toIso(job.createdAt)!,
-      finishedAt: toIso(job.finishedAt),
+      ...answerOf(exportJob)(job),
       fileName: isOpen ? job.fileName : null,
     },
     storageKey: isOpen ? storageKey : null,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { fromCents } from '#domain/ground/money/money'
+import { inReais } from '#domain/ground/money/money'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
 import { queueReminderInput, SALES_REASONS } from '#domain/insight/queue/sales-queue'
 import { ApiError } from '../../ground/errors/api-error'
@@ -40,7 +40,7 @@ export const showSales = endpoint(
   async (c) => {
     const { who, deps } = c.var
     const rows = await readSales(deps.db, who, deps.now())
-    return c.json({ data: rows.map(({ valueCents, ...row }) => ({ ...row, value: fromCents(valueCents) })) }, 200)
+    return c.json({ data: rows.map(inReais) }, 200)
   },
 )
 

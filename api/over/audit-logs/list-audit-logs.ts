@@ -5,9 +5,10 @@ import { keysOf } from '#domain/ground/objects/keys-of'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, type AuditArea } from '#domain/over/audit/audit-tables'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import type { ApiContext } from '../../ground/http/context'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, toIso } from '../../ground/http/schemas'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { type AuditLog, auditLog } from './audit-log'
 import { findNames, recordsOf } from './find-names'
@@ -52,8 +53,7 @@ async function readAuditLogs(c: ApiContext, query: AuditQuery, area?: AuditArea)
   })
   const names = await findNames(db, c.var.who, rows.flatMap(recordsOf))
   const data = rows.map((row) => ({
-    ...row,
-    createdAt: toIso(row.createdAt)!,
+    ...answerOf(auditLog)(row),
     names: recordsOf(row).flatMap(({ table, id }) => names.filter((name) => name.table === table && name.id === id)),
   }))
   return { data, meta }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type AuditRecord, maskRecord } from '#domain/over/audit/audit-tables'
 import { referencesOf } from '#domain/over/audit/references'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { idParams, json, toIso } from '../../ground/http/schemas'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { auditLogDetail } from './audit-log'
 import { findNames, recordsOf } from './find-names'
@@ -38,6 +39,6 @@ export const showAuditLog = endpoint(
     const before = maskRecord(row.before, ...sight)
     const after = maskRecord(row.after, ...sight)
     const names = await findNames(deps.db, who, [...recordsOf(row), ...referencesOf(before, after)])
-    return c.json({ ...row, createdAt: toIso(row.createdAt)!, before, after, names }, 200)
+    return c.json({ ...answerOf(auditLogDetail)(row), before, after, names }, 200)
   },
 )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
-import type { BlockedCompany } from './blocked-company'
+import { answerOf } from '../../ground/http/answer-of'
+import { type BlockedCompany, blockedCompany } from './blocked-company'
 
 /** Columns of a `blockedCompany` over `b` (blocked_companies) and `u` (users). */
 export const columns = sql`b.id::int, b.document, b.reason, u.name AS "createdByName", b.created_at AS "createdAt",
@@ -20,4 +20,4 @@ export async function findBlockedCompany(db: Executor, id: number): Promise<Bloc
   return toBlockedCompany(rows[0]!)
 }
 
-export const toBlockedCompany = (row: BlockedCompany): BlockedCompany => ({ ...row, createdAt: toIso(row.createdAt)! })
+export const toBlockedCompany = answerOf(blockedCompany)

@@ -4,8 +4,9 @@ import { companyFilters } from '#domain/people/companies/company-filters'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, toIso } from '../../ground/http/schemas'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { type CompanyRow, companyRow } from './company'
 import { companyConditions, quietDays, rowColumns, rowJoins, shownStatus } from './company-conditions'
@@ -48,6 +49,6 @@ export const listCompanies = endpoint(
       },
       defaultSort: { field: 'createdAt', order: 'desc' },
     })
-    return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
+    return c.json({ data: rows.map(answerOf(companyRow)), meta }, 200)
   },
 )

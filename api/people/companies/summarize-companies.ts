@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { recordOf } from '#domain/ground/objects/record-of'
 import { COMPANY_STATUSES } from '#domain/people/companies/company-statuses'
 import { whereClause } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, listOf, toIso } from '../../ground/http/schemas'
+import { json, listOf } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { companyRow } from './company'
 import { livingCompanies, rowColumns, rowJoins } from './company-conditions'
@@ -52,7 +53,7 @@ export const listNewCompanies = endpoint(
     const where = [...livingCompanies(c.var.who), sql`co.created_at >= ${since}::timestamptz`]
     const { rows } = await c.var.deps.db.execute<z.infer<typeof companyRow>>(sql`
       SELECT ${rowColumns} FROM ${rowJoins} ${whereClause(where)} ORDER BY co.created_at DESC, co.id DESC LIMIT ${MAX_NEW}`)
-    const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! }))
+    const data = rows.map(answerOf(companyRow))
     return c.json({ data }, 200)
   },
 )

@@ -9,8 +9,8 @@ import { effectiveStatus } from '../../ground/db/order-status-sql'
 import { companyClients } from '../../ground/db/schema/people'
 import { IDLE } from '../../ground/db/status-sets-sql'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { deliveryAddress } from '../../ground/http/delivery-address'
-import { toIso } from '../../ground/http/schemas'
 import { reachableCompanyClients, visibleCompanyClients } from './visible-company-clients'
 
 /** A line of the clients list: a CPF is masked there (LGPD). */
@@ -73,9 +73,7 @@ export async function findCompanyClientById(db: Executor, who: Who, id: number):
     ...(mayDelete && can(who, ...DESTROY) ? (['delete'] as const) : []),
   ]
   return {
-    ...client,
-    createdAt: toIso(client.createdAt)!,
-    updatedAt: toIso(client.updatedAt)!,
+    ...answerOf(companyClient)(client),
     allowedActions,
   }
 }

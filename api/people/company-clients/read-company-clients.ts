@@ -6,8 +6,9 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName, nameOrder } from '../../ground/db/name-order'
 import { likePattern, runList, whereClause } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { idParams, json, listOf, option, selectQuery, toIso } from '../../ground/http/schemas'
+import { idParams, json, listOf, option, selectQuery } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { type CompanyClientRow, companyClient, companyClientRow, findCompanyClientById } from './company-client'
 import { visibleCompanyClients } from './visible-company-clients'
@@ -17,6 +18,12 @@ export const companyClientColumns = sql`
   cc.id::int, cc.name, cc.document, cc.document_type AS "documentType", cc.email, cc.mobile_phone AS "mobilePhone",
   cc.city, cc.uf, cc.company_id::int AS "companyId", co.fantasy_name AS "companyName", cc.created_at AS "createdAt"`
 export const companyClientTables = sql`company_clients cc JOIN companies co ON co.id = cc.company_id`
+
+/** A line as it is shown: a CPF is masked. */
+export const toCompanyClientRow = (row: CompanyClientRow): CompanyClientRow => ({
+  ...answerOf(companyClientRow)(row),
+  document: maskDocument(row.document),
+})
 
 export const listCompanyClients = endpoint(
   {
@@ -47,7 +54,7 @@ export const listCompanyClients = endpoint(
       },
       defaultSort: { field: 'createdAt', order: 'desc' },
     })
-    const data = rows.map((row) => ({ ...row, document: maskDocument(row.document), createdAt: toIso(row.createdAt)! }))
+    const data = rows.map(toCompanyClientRow)
     return c.json({ data, meta }, 200)
   },
 )

@@ -4,7 +4,7 @@ import type { regionalEntry } from '#domain/ground/nouns/regional-entry'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 
 export const regional = z
   .object({
@@ -23,11 +23,7 @@ export const REGIONAL_COLUMNS = sql`
   r.id::int, r.name, r.version, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   (SELECT count(*)::int FROM teams t WHERE t.regional_id = r.id AND t.destroyed_at IS NULL) AS "teamsCount"`
 
-export const toRegional = (row: Regional): Regional => ({
-  ...row,
-  createdAt: toIso(row.createdAt)!,
-  updatedAt: toIso(row.updatedAt)!,
-})
+export const toRegional = answerOf(regional)
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findRegionalById(db: Executor, id: number): Promise<Regional> {

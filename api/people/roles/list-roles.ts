@@ -4,8 +4,9 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, toIso } from '../../ground/http/schemas'
+import { json } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { type RoleRow, roleRow } from './role'
 import { usersCount } from './role-queries'
@@ -38,7 +39,7 @@ export const listRoles = endpoint(
       },
       defaultSort: { field: 'level', order: 'desc' },
     })
-    return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
+    return c.json({ data: rows.map(answerOf(roleRow)), meta }, 200)
   },
 )
 

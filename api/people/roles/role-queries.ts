@@ -8,9 +8,9 @@ import { nameOrder } from '../../ground/db/name-order'
 import type { RowOf } from '../../ground/db/row-of'
 import { roles } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { visibleAccounts } from '../users/visible-accounts'
-import type { Role } from './role'
+import { type Role, role } from './role'
 import { visibleRoles } from './visible-roles'
 
 const SHOWN_USERS = 50
@@ -29,9 +29,7 @@ export async function findRoleById(db: Executor, who: Who, id: number): Promise<
   if (!row) throw new ApiError('NOT_FOUND')
   const isOurs = checkRoleChange({ granter: who, before: row, after: null, usedBy: [] }) === undefined
   return {
-    ...row,
-    createdAt: toIso(row.createdAt)!,
-    updatedAt: toIso(row.updatedAt)!,
+    ...answerOf(role)(row),
     users: await usersOf(db, who, id),
     allowedActions: [
       ...(isOurs && can(who, 'roles:update') ? (['update'] as const) : []),

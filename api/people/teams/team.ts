@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../ground/db/executor'
 import { openOrders } from '../../ground/db/open-orders'
 import { ApiError } from '../../ground/errors/api-error'
 import type { UsesOf } from '../../ground/errors/require-unused'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 
 export const team = z
   .object({
@@ -30,11 +30,7 @@ export const TEAM_COLUMNS = sql`
   (SELECT count(*)::int FROM companies c WHERE c.team_id = t.id AND c.destroyed_at IS NULL) AS "companiesCount"`
 export const TEAM_TABLES = sql`teams t LEFT JOIN regionals r ON r.id = t.regional_id`
 
-export const toTeam = (row: Team): Team => ({
-  ...row,
-  createdAt: toIso(row.createdAt)!,
-  updatedAt: toIso(row.updatedAt)!,
-})
+export const toTeam = answerOf(team)
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findTeamById(db: Executor, id: number): Promise<Team> {

@@ -7,9 +7,10 @@ import type { Who } from '../../ground/caller/who'
 import type { Transaction } from '../../ground/db/executor'
 import { accessTokens } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { hashToken } from '../../ground/http/authenticate'
 import { endpoint } from '../../ground/http/endpoint'
-import { body, done, idParams, json, listOf, named, toIso } from '../../ground/http/schemas'
+import { body, done, idParams, json, listOf, named } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -48,12 +49,7 @@ export const listApiTokens = endpoint(
         FROM access_tokens a LEFT JOIN users m ON m.id = a.created_by_user_id
        WHERE a.user_id = ${id} AND a.kind = 'API' AND a.revoked_at IS NULL AND a.expires_at > ${now().toISOString()}::timestamptz
        ORDER BY a.id DESC LIMIT ${MAX_API_TOKENS}`)
-    const data = rows.map((row) => ({
-      ...row,
-      createdAt: toIso(row.createdAt)!,
-      expiresAt: toIso(row.expiresAt)!,
-      lastUsedAt: toIso(row.lastUsedAt),
-    }))
+    const data = rows.map(answerOf(apiToken))
     return c.json({ data }, 200)
   },
 )

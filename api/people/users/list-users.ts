@@ -4,8 +4,9 @@ import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, toIso } from '../../ground/http/schemas'
+import { json } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { type UserRow, userRow } from './user'
 import { USER_COLUMNS } from './user-queries'
@@ -38,7 +39,7 @@ export const listUsers = endpoint(
       },
       defaultSort: { field: 'createdAt', order: 'desc' },
     })
-    const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, lastUsedAt: toIso(row.lastUsedAt) }))
+    const data = rows.map(answerOf(userRow))
     return c.json({ data, meta }, 200)
   },
 )

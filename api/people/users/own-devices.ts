@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { knownDevices } from '../../ground/db/schema/logins'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { done, idParams, json, listOf, toIso } from '../../ground/http/schemas'
+import { done, idParams, json, listOf } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -40,12 +41,7 @@ export const listOwnDevices = endpoint(
         FROM known_devices d
        WHERE d.user_id = ${who.userId} AND d.ended_at IS NULL AND d.expires_at > ${at}
        ORDER BY "isCurrent" DESC, d.last_used_at DESC, d.id DESC LIMIT 50`)
-    const data = rows.map((row) => ({
-      ...row,
-      createdAt: toIso(row.createdAt)!,
-      lastUsedAt: toIso(row.lastUsedAt)!,
-      twoStepUntil: toIso(row.twoStepUntil),
-    }))
+    const data = rows.map(answerOf(device))
     return c.json({ data }, 200)
   },
 )

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, listOf, toIso } from '../../ground/http/schemas'
+import { json, listOf } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 
 const MOST = 20
@@ -30,6 +31,6 @@ export const listOwnLogins = endpoint(
     const { rows } = await deps.db.execute<z.infer<typeof login>>(sql`
       SELECT id::int, created_at AS at, COALESCE(network, address) AS network, user_agent AS "userAgent", id = ${who.tokenId} AS "isCurrent"
         FROM access_tokens WHERE user_id = ${who.userId} AND kind = 'LOGIN' ORDER BY created_at DESC, id DESC LIMIT ${MOST}`)
-    return c.json({ data: rows.map((row) => ({ ...row, at: toIso(row.at)! })) }, 200)
+    return c.json({ data: rows.map(answerOf(login)) }, 200)
   },
 )

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { accessTokens } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { done, idParams, json, listOf, toIso } from '../../ground/http/schemas'
+import { done, idParams, json, listOf } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
@@ -37,11 +38,7 @@ export const listOwnSessions = endpoint(
         FROM access_tokens
        WHERE user_id = ${who.userId} AND kind = 'LOGIN' AND revoked_at IS NULL AND expires_at > ${deps.now().toISOString()}::timestamptz
        ORDER BY id = ${who.tokenId} DESC, COALESCE(last_used_at, created_at) DESC, id DESC LIMIT 50`)
-    const data = rows.map((row) => ({
-      ...row,
-      createdAt: toIso(row.createdAt)!,
-      lastUsedAt: toIso(row.lastUsedAt),
-    }))
+    const data = rows.map(answerOf(session))
     return c.json({ data }, 200)
   },
 )

@@ -9,8 +9,8 @@ import { holdRows } from '../../ground/db/hold-rows'
 import type { RowOf } from '../../ground/db/row-of'
 import { users } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
-import type { User } from './user'
+import { answerOf } from '../../ground/http/answer-of'
+import { type User, user } from './user'
 import { reachableAccounts, visibleAccounts } from './visible-accounts'
 
 type UserRecord = typeof users.$inferSelect
@@ -43,10 +43,7 @@ export async function findUserById(db: Executor, who: Who, id: number, where = v
   if (!row) throw new ApiError('NOT_FOUND')
   const { mayUpdate, mayDelete, role, ...shown } = row
   return {
-    ...shown,
-    createdAt: toIso(shown.createdAt)!,
-    updatedAt: toIso(shown.updatedAt)!,
-    lastUsedAt: toIso(shown.lastUsedAt),
+    ...answerOf(user)(shown),
     allowedActions: actionsOn(shown, role, who, mayUpdate === true, mayDelete === true),
   }
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 
 export const approvalDelegation = z
   .object({
@@ -34,10 +34,7 @@ export const delegationColumns = (who: Who, today: string): SQL => sql`
 export const visibleDelegations = (who: Who): SQL =>
   sql`d.destroyed_at IS NULL AND (d.from_user_id = ${who.userId} OR d.to_user_id = ${who.userId})`
 
-export const toDelegation = (row: ApprovalDelegation): ApprovalDelegation => ({
-  ...row,
-  createdAt: toIso(row.createdAt)!,
-})
+export const toDelegation = answerOf(approvalDelegation)
 
 /** @throws NOT_FOUND for a missing one and for one between others */
 export async function findDelegation(db: Executor, who: Who, id: number, today: string): Promise<ApprovalDelegation> {

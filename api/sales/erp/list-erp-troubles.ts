@@ -4,8 +4,9 @@ import type { ErpTrouble } from '#domain/sales/erp/erp-states'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, toIso } from '../../ground/http/schemas'
+import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { clientName } from '../order-record/order-client-sql'
 import { matchesOrderSearch } from '../order-record/order-search'
@@ -57,9 +58,6 @@ export const listErpTroubles = endpoint(
       },
       defaultSort: { field: 'since', order: 'asc' },
     })
-    return c.json(
-      { data: rows.map((row) => ({ ...row, nextTryAt: toIso(row.nextTryAt), since: toIso(row.since)! })), meta },
-      200,
-    )
+    return c.json({ data: rows.map(answerOf(erpTroubleRow)), meta }, 200)
   },
 )

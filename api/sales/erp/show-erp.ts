@@ -7,8 +7,9 @@ import { belongsInErp } from '#domain/sales/erp/erp-work'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { idParams, json, toIso } from '../../ground/http/schemas'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { type ErpDetail, erpDetail } from './erp-answers'
 
@@ -51,20 +52,17 @@ export const showErp = endpoint(
     const jobs = (row.jobs ?? []).map((job) => ({
       ...job,
       maxAttempts: deps.config.erp?.retries.attempts ?? 0,
-      nextTryAt: toIso(job.nextTryAt),
-      createdAt: toIso(job.createdAt)!,
-      finishedAt: toIso(job.finishedAt),
     }))
     return c.json(
-      {
+      answerOf(erpDetail)({
         id: row.id,
         state: row.state,
         number: row.number,
         isConnected: deps.config.erp !== null,
         jobs,
-        calls: (row.calls ?? []).map((call) => ({ ...call, at: toIso(call.at)! })),
+        calls: row.calls ?? [],
         canRetry: can(who, 'cigam:integrateOrder') && isRetryable(row, jobs),
-      },
+      }),
       200,
     )
   },

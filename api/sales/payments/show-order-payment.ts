@@ -8,8 +8,9 @@ import { PAYMENT_KINDS, type PaymentKind } from '#domain/terms/payment-methods/p
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import { ApiError } from '../../ground/errors/api-error'
 import { storedFile } from '../../ground/files/stored-file'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { idParams, json, toIso } from '../../ground/http/schemas'
+import { idParams, json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { isStaff } from '../../people/companies/visible-companies'
 import { PAYMENT_ACCOUNT, readAccount } from '../order-record/payment-account'
@@ -102,4 +103,4 @@ export const showOrderPayment = endpoint(
   },
 )
 
-const toDocument = (row: Document): z.infer<typeof document> => ({ ...row, at: toIso(row.at)! })
+const toDocument = answerOf(document)

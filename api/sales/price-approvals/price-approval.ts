@@ -7,7 +7,7 @@ import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { visibleCompanies } from '../../people/companies/visible-companies'
 import { thresholdRoleOf } from '../../terms/approval-thresholds/approval-state-of'
 import { mayRespond } from '../approval-requests/answer-scopes'
@@ -85,9 +85,7 @@ export function toPriceApproval(row: PriceApprovalRow, who: Who): PriceApproval 
   const role = thresholdRoleOf(who)
   const isEnough = role !== null && rolesUpTo(role).includes(row.requiredRole)
   return {
-    ...rest,
-    createdAt: toIso(row.createdAt)!,
-    respondedAt: toIso(row.respondedAt),
+    ...answerOf(priceApproval)(rest),
     isOwn,
     mayAnswer: row.status === 'PENDING' && !isOwn && isEnough && mayRespond(who),
     ...(maySeeCosts(who) && { marginBefore, marginAfter }),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { json, toIso } from '../../ground/http/schemas'
+import { json } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { type SizingStudyRow, sizingStudyRow } from './sizing-study'
 import { studyColumns, studyTables, visibleStudies } from './study-queries'
@@ -27,6 +28,6 @@ export const listSizingStudies = endpoint(
       sort: { createdAt: { sql: sql`ss.created_at`, type: 'timestamptz' } },
       defaultSort: { field: 'createdAt', order: 'desc' },
     })
-    return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
+    return c.json({ data: rows.map(answerOf(sizingStudyRow)), meta }, 200)
   },
 )

@@ -3,9 +3,9 @@ import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 import { isStaff, visibleCompanies } from '../../people/companies/visible-companies'
-import type { SizingStudy } from './sizing-study'
+import { type SizingStudy, sizingStudy } from './sizing-study'
 
 /**
  * An integrator sees its own company's, staff those of the companies that they see: a study holds the company's
@@ -23,5 +23,5 @@ export async function findStudy(db: Executor, who: Who, id: number): Promise<Siz
   const { rows } = await db.execute<RowOf<SizingStudy>>(sql`
     SELECT ${studyColumns}, ss.input, ss.result FROM ${studyTables} WHERE ss.id = ${id} AND ${visibleStudies(who)}`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return { ...rows[0], createdAt: toIso(rows[0].createdAt)! }
+  return answerOf(sizingStudy)(rows[0])
 }

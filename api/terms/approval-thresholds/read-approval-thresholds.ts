@@ -3,8 +3,9 @@ import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { THRESHOLDS_LIST } from '#domain/people/permissions/thresholds-list'
 import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
+import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
-import { idParams, json, toIso } from '../../ground/http/schemas'
+import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { type ApprovalThreshold, approvalThreshold, findThreshold, toThreshold } from './approval-threshold'
 
@@ -47,7 +48,7 @@ export const listApprovalThresholds = endpoint(
     })
     return c.json(
       {
-        data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, updatedAt: toIso(row.updatedAt)! })),
+        data: rows.map(answerOf(approvalThreshold)),
         meta,
       },
       200,

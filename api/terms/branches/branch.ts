@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { UFS } from '#domain/ground/places/states'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
-import { toIso } from '../../ground/http/schemas'
+import { answerOf } from '../../ground/http/answer-of'
 
 /** One of the provider's own establishments. */
 export const branch = z
@@ -33,11 +33,7 @@ export const BRANCH_COLUMNS = sql`
   b.id::int, b.name, b.cnpj, b.state_registration AS "stateRegistration", b.phone, b.cep, b.street, b.number, b.complement, b.district,
   b.city, b.uf, b.enabled, b.version, b.created_at AS "createdAt", b.updated_at AS "updatedAt"`
 
-export const toBranch = (row: Branch): Branch => ({
-  ...row,
-  createdAt: toIso(row.createdAt)!,
-  updatedAt: toIso(row.updatedAt)!,
-})
+export const toBranch = answerOf(branch)
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findBranchById(db: Executor, id: number): Promise<Branch> {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { fromCents } from '#domain/ground/money/money'
+import { inReais } from '#domain/ground/money/money'
 import { UFS } from '#domain/ground/places/states'
 import type { Transaction } from '../../ground/db/executor'
 import { freights } from '../../ground/db/schema/catalogue'
@@ -25,14 +25,11 @@ export const FREIGHT_COLUMNS = sql`
   f.id::int, f.uf, f.region, f.percentage::float8, f.minimum_value_cents::float8 AS "minimumValueCents",
   f.delivery_days AS "deliveryDays", f.version`
 
-export const toFreight = ({ minimumValueCents, ...row }: FreightRow): Freight => ({
-  ...row,
-  minimumValue: fromCents(minimumValueCents),
-})
+export const toFreight = (row: FreightRow): Freight => inReais(row)
 
 /** The same of a whole row of the table. */
 export const freightOf = ({ id, uf, region, percentage, minimumValueCents, deliveryDays, version }: StoredFreight) =>
-  ({ id, uf, region, percentage, deliveryDays, version, minimumValue: fromCents(minimumValueCents) }) as Freight
+  inReais({ id, uf, region, percentage, deliveryDays, version, minimumValueCents }) as Freight
 
 /** Locks the freights that `where` finds, in the order of their ids. */
 export const lockFreights = (tx: Transaction, where: SQL) =>

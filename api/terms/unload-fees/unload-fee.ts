@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { findRangeConflict } from '#domain/catalogue/pricing/range-conflict'
-import { fromCents } from '#domain/ground/money/money'
+import { inReais } from '#domain/ground/money/money'
 import type { UnloadFeeInput } from '#domain/terms/unload-fees/unload-fee-input'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { lockList } from '../../ground/db/require-free-name'
@@ -24,10 +24,7 @@ export const UNLOAD_FEE_COLUMNS = sql`
   u.id::int, u.initial_range AS "initialRange", u.final_range AS "finalRange", u.value_cents::float8 AS "valueCents",
   u.version`
 
-export const toUnloadFee = ({ valueCents, ...row }: UnloadFeeRow): UnloadFee => ({
-  ...row,
-  value: fromCents(valueCents),
-})
+export const toUnloadFee = (row: UnloadFeeRow): UnloadFee => inReais(row)
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findUnloadFeeById(db: Executor, id: number): Promise<UnloadFee> {

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromCents, percentOf, ratioHalfUp, roundHalfUp, sumCents, timesQuantity, toCents } from './money'
+import { fromCents, inReais, percentOf, ratioHalfUp, roundHalfUp, sumCents, timesQuantity, toCents } from './money'
 
 describe('money', () => {
   it.each([
@@ -57,5 +57,16 @@ describe('money', () => {
   it('adds exactly', () => {
     expect(sumCents([10, 20, -5])).toBe(25)
     expect(sumCents([])).toBe(0)
+  })
+})
+
+describe('a row in reais', () => {
+  it('has each amount in cents under its noun, what is unknown as null, and all else as it is', () => {
+    const row = { id: 7, priceCents: 123_450, costCents: null, note: 'Cents', percent: 2.5 }
+    expect(inReais(row)).toEqual({ id: 7, price: 1234.5, cost: null, note: 'Cents', percent: 2.5 })
+  })
+
+  it('refuses what is no amount in cents', () => {
+    expect(() => inReais({ priceCents: 1.5 })).toThrow(RangeError)
   })
 })

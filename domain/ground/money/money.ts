@@ -45,6 +45,20 @@ export const fromCents = (cents: Cents): number => safeInteger(cents) / 100
 /** The same of an amount that may be unknown. */
 export const fromKnownCents = (cents: Cents | null): number | null => (cents === null ? null : fromCents(cents))
 
+type InReais<Row> = {
+  [Name in keyof Row as Name extends `${infer Noun}Cents` ? Noun : Name]: Name extends `${string}Cents`
+    ? number | Exclude<Row[Name], number>
+    : Row[Name]
+}
+
+/** A row's amounts in reais: { id: 1, valueCents: 150 } → { id: 1, value: 1.5 }; what is unknown stays null. */
+export const inReais = <Row extends object>(row: Row): InReais<Row> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) =>
+      name.endsWith('Cents') ? [name.slice(0, -'Cents'.length), fromKnownCents(value)] : [name, value],
+    ),
+  ) as InReais<Row>
+
 /** `percent` percent points of an amount, half up: percentOf(1000, 2.5) = 25. */
 export const percentOf = (cents: Cents, percent: Decimal): Cents =>
   safeInteger(Number(new Big(safeInteger(cents)).times(percent).div(100).round(0, Big.roundHalfUp)))
