@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { capitalized } from '#domain/ground/nouns/register-entry'
 import { REGISTERS } from '#domain/ground/nouns/registers'
+import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
 import type { CurrentUser } from '~/auth/current-user'
 import { NAVIGATION, openGroups } from './navigation'
-import { isOpen, OTHER_SCREENS, openEntries, SCREENS, screenFor } from './screens'
+import { isOpen, MENU_LENGTH, OTHER_SCREENS, openEntries, SCREENS, screenFor } from './screens'
 
 const integrator = {
   isAdmin: false,
@@ -13,7 +14,8 @@ const integrator = {
   company: { allowDetachedOrder: false },
 } as unknown as CurrentUser
 
-const groups = (user: CurrentUser) => openGroups(openEntries(user))
+const groups = (user: CurrentUser) => openGroups(openEntries(user), '12')
+const menu = (user: CurrentUser) => openGroups(openEntries(user), '1').flatMap(({ entries }) => entries.map(([label]) => label))
 const paths = (user: CurrentUser) => groups(user).flatMap((group) => group.entries.map(([, path]) => path))
 
 test('every path stands once', () => {
@@ -25,7 +27,7 @@ test('every register stands where its entry says, by its name', () => {
   const inSidebar = NAVIGATION.flatMap((group) => group.entries)
   for (const { place, words, path } of REGISTERS) {
     const found = inSidebar.find(([, target]) => target === path)
-    expect(found, path).toEqual(place === 'sidebar' ? [capitalized(words[1]), path] : undefined)
+    expect(found?.slice(0, 2), path).toEqual(place === 'sidebar' ? [capitalized(words[1]), path] : undefined)
     expect(OTHER_SCREENS.some((screen) => screen.path === path)).toBe(false)
   }
 })
@@ -33,7 +35,7 @@ test('every register stands where its entry says, by its name', () => {
 test('an integrator sees quotes and orders, no settings', () => {
   expect(paths(integrator)).toContain('/budgets/new')
   expect(paths(integrator)).not.toContain('/manufacturers')
-  expect(groups(integrator).map((group) => group.label)).not.toContain('Configurações')
+  expect(groups(integrator).map((group) => group.label)).not.toContain('Preço e pagamento')
 })
 
 test('detached sales show only to a company that may, approvals only to who has a threshold role', () => {
@@ -43,6 +45,17 @@ test('detached sales show only to a company that may, approvals only to who has 
   )
   expect(paths(integrator)).not.toContain('/approval-thresholds-requests')
   expect(paths({ ...integrator, thresholdRole: 'MANAGER' })).toContain('/approval-thresholds-requests')
+})
+
+test('a menu has twelve entries at most, with what the role does first', () => {
+  const admin = { ...integrator, isAdmin: true }
+  const role = (key: string) => ({ ...integrator, ...DEMO_ROLES.find((one) => one.key === key)! })
+  expect(menu(admin)).toHaveLength(MENU_LENGTH)
+  expect(menu(admin).slice(0, 4)).toEqual(['Início', 'Minha fila', 'Meus orçamentos', 'Pedidos'])
+  expect(menu(integrator)).toEqual(expect.arrayContaining(['Kits on-grid', 'Pedidos', 'Dimensionar', 'Universidade']))
+  expect(menu(role('finance'))).toEqual(expect.arrayContaining(['Pedidos', 'Empresas', 'Formas de pagamento']))
+  expect(menu(role('logistics'))).toEqual(expect.arrayContaining(['Pedidos', 'Chamados', 'Transportadoras']))
+  expect(menu(role('marketing'))).toEqual(expect.arrayContaining(['Banners', 'Promoções', 'Vídeos', 'Avisos']))
 })
 
 test('an administrator sees every entry that asks for a permission', () => {

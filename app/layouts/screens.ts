@@ -20,14 +20,14 @@ export type Screen = ScreenRule & {
 
 const MEANWHILE: Readonly<Partial<Record<ScreenPath, Screen['meanwhile']>>> = {}
 
-/** Screens without an entry in the sidebar: another page leads there. */
+/** Screens without an entry in the navigation: another page leads there. */
 const OTHER_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
+  '/settings': 'Configurações',
   '/feedback': 'Feedback',
   '/profile/notifications': 'Minhas notificações',
   '/profile/notifications/preferences': 'Preferências de notificação',
   '/notifications/settings': 'Configurações de notificação',
   '/companyTasks/new': 'Nova atividade',
-  '/mentat': 'Assistente de dimensionamento',
   '/cart': 'Carrinho',
   '/checkout': 'Finalizar orçamento',
   '/keys': 'Atalhos do teclado',
@@ -44,17 +44,22 @@ const screenOf = (label: string, path: ScreenPath): Screen => {
   return { label, path, ...screenRule(path), ...(meanwhile ? { meanwhile } : {}) }
 }
 
-/** Screens that the sidebar does not lead to. */
+/** Screens that the navigation does not lead to. */
 export const OTHER_SCREENS: readonly Screen[] = keysOf(SCREEN_RULES).flatMap((path) => {
   const label = OTHER_LABELS[path]
   return label === undefined ? [] : [screenOf(label, path)]
 })
 
-/** The entries of the sidebar with their rules, in its order. */
+/** The screens of the navigation with their rules, in its order. */
 export const SCREENS: readonly Screen[] = NAVIGATION.flatMap((group) => group.entries).map(([label, path]) => {
   if (!isKeyOf(SCREEN_RULES, path)) throw new Error(`${path} is in the navigation and has no rule`)
   return screenOf(label, path)
 })
+
+/** Those that the menu can draw. */
+const ICONS: ReadonlySet<string> = new Set(
+  NAVIGATION.flatMap(({ entries }) => entries.flatMap(([, path, icon]) => (icon ? [path] : []))),
+)
 
 export const isOpen = ({ path }: { path: ScreenPath }, user: CurrentUser): boolean =>
   mayOpen({ ...user, allowDetachedOrder: user.company.allowDetachedOrder }, path)
@@ -68,12 +73,40 @@ export const leadsThere = (path: ScreenPath, user: CurrentUser): boolean => {
   return screen !== undefined && isThere(screen) && isOpen(screen, user)
 }
 
+/** Of how many screens a menu is: what a day's work needs, seen at once without scrolling. */
+export const MENU_LENGTH = 12
+
+/** What a day's work needs first, of those that a user may open; after them the order of NAVIGATION. */
+const FIRST: Readonly<Record<'staff' | 'integrator', readonly ScreenPath[]>> = {
+  staff: [
+    ...(['/', '/queue', '/budgets', '/orders', '/approval-thresholds-requests', '/customerClaims'] as const),
+    ...(['/clients', '/companies', '/companyTasks', '/dashboard-orders', '/products', '/priceTables'] as const),
+    ...(['/users', '/exports', '/promotions', '/kits', '/serviceFee/orders', '/policy'] as const),
+  ],
+  integrator: [
+    ...(['/', '/budgets/new', '/budgets/newHybrid', '/budgets/customized', '/cart/detached', '/budgets'] as const),
+    ...(['/orders', '/customerClaims', '/mentat', '/clients', '/university', '/faq', '/users', '/policy'] as const),
+  ],
+}
+
+/** The paths of a user's menu. */
+function menuPaths(user: CurrentUser, open: readonly Screen[]): ReadonlySet<string> {
+  const first = FIRST[user.isBold || user.isAdmin ? 'staff' : 'integrator']
+  const rank = ({ path }: Screen) => (first.includes(path) ? first.indexOf(path) : first.length)
+  const drawn = open.filter(({ path }) => ICONS.has(path)).sort((one, other) => rank(one) - rank(other))
+  return new Set(drawn.slice(0, MENU_LENGTH).map(({ path }) => path))
+}
+
 /**
- * Which entries the sidebar has for this user, one character each, '1' or '0', in the order of NAVIGATION: it travels
- * with every page, while the labels and paths are in a script that the browser keeps.
+ * Where each screen is for this user, one character each, in the order of NAVIGATION: '1' in the menu, '2' only in
+ * 'Configurações', '0' nowhere. It travels with every page, while the labels and paths are in a script that the browser
+ * keeps.
  */
-export const openEntries = (user: CurrentUser): string =>
-  SCREENS.map((screen) => (isThere(screen) && isOpen(screen, user) ? '1' : '0')).join('')
+export function openEntries(user: CurrentUser): string {
+  const open = SCREENS.filter((screen) => isThere(screen) && isOpen(screen, user))
+  const inMenu = menuPaths(user, open)
+  return SCREENS.map((screen) => (inMenu.has(screen.path) ? '1' : open.includes(screen) ? '2' : '0')).join('')
+}
 
 /** The screen that a path belongs to: '/teams/3' → Times. */
 export function screenFor(path: string): Screen | undefined {
@@ -83,7 +116,7 @@ export function screenFor(path: string): Screen | undefined {
 }
 
 /** Whatever its accents and capitals. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Screens by their label: those that the menu, or another page, leads this user to. */
 export function foundScreens(text: string, user: CurrentUser): Screen[] {

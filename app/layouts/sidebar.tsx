@@ -1,6 +1,9 @@
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '~/components/icon'
-import { type NavigationGroup, openGroups } from './navigation'
+import { currentPath, openGroups } from './navigation'
+
+/** Every screen that the menu has no room for. */
+const SETTINGS = ['Configurações', '/settings', 'gear'] as const
 
 export type SidebarData = {
   /** From `openEntries`. */
@@ -22,36 +25,37 @@ export type SidebarView = { name: string; path: string; count: string }
  * once the pointer or the focus comes near, which saves a cold page on a slow link one request.
  */
 export function Sidebar({ data, pathname, search }: { data: SidebarData; pathname: string; search: string }) {
-  const groups = openGroups(data.open)
-  const current = currentPath(groups, pathname)
-  const here = pathname + search
+  const entriesOf = (kinds: '1' | '12') => [
+    ...openGroups(data.open, kinds).flatMap((group) => group.entries),
+    SETTINGS,
+  ]
+  const entries = entriesOf('1')
+  const here = currentPath(entriesOf('12'), pathname)
+  // What 'Configurações' alone leads to lies under it.
+  const current = here && (entries.some(([, path]) => path === here) ? here : SETTINGS[1])
   const { folds } = data
   const nav = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const comeNear = () => setNear(true)
-  // The list is longer than the screen: a page opened from outside shows its own entry. Chromium answers a
+  // On a small screen the list is longer than it: a page opened from outside shows its own entry. Chromium answers a
   // promise, which is no clean-up.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <nav className="sidebar" aria-label="Principal" ref={nav} onPointerEnter={comeNear} onFocus={comeNear}>
-      {groups.map((group, index) => (
-        <Fragment key={group.label}>
-          {index === 1 && data.views ? <SidebarViews views={data.views} {...{ folds, here }} /> : null}
-          <Group {...group} folds={folds} isHere={group.entries.some(([, path]) => path === current)}>
-            {group.entries.map(([label, path, icon]) => (
-              <li key={path}>
-                <a href={path} data-discover={isNear || undefined} aria-current={path === current ? 'page' : undefined}>
-                  {icon ? <Icon name={icon} /> : null}
-                  {label}
-                  {data.counts?.[path] ? <small className="num"> {data.counts[path]}</small> : null}
-                </a>
-              </li>
-            ))}
-          </Group>
-        </Fragment>
-      ))}
+      <ul>
+        {entries.map(([label, path, icon]) => (
+          <li key={path}>
+            <a href={path} data-discover={isNear || undefined} aria-current={path === current ? 'page' : undefined}>
+              {icon ? <Icon name={icon} /> : null}
+              {label}
+              {data.counts?.[path] ? <small className="num"> {data.counts[path]}</small> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {data.views ? <SidebarViews views={data.views} folds={folds} here={pathname + search} /> : null}
       {data.links.length > 0 ? (
         <Group label="Materiais" icon="download" folds={folds}>
           {data.links.map(([label, url]) => (
@@ -67,7 +71,7 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
   )
 }
 
-type GroupProps = { label: string; icon?: IconName; folds: string; isHere?: boolean; children: ReactNode }
+type GroupProps = { label: string; icon: IconName; folds: string; isHere?: boolean; children: ReactNode }
 
 /**
  * The click comes before the fold: a group that is open now is about to be folded. At once: the next page may follow.
@@ -79,10 +83,8 @@ function rememberFolds({ currentTarget }: MouseEvent) {
   document.cookie = `folds=${folded.map((group) => group.textContent?.[0]).join('')}-;Path=/;Max-Age=31536000`
 }
 
-/** A group without a name does not fold. The one of the page that is shown is open. */
+/** The group of the page that is shown is open. */
 function Group({ label, icon, folds, isHere = false, children }: GroupProps) {
-  const list = <ul>{children}</ul>
-  if (!icon) return list
   return (
     <details open={isHere || !folds.includes(label.charAt(0))}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
@@ -90,7 +92,7 @@ function Group({ label, icon, folds, isHere = false, children }: GroupProps) {
         <Icon name={icon} />
         {label}
       </summary>
-      {list}
+      <ul>{children}</ul>
     </details>
   )
 }
@@ -113,12 +115,4 @@ function SidebarViews({ views, folds, here }: { views: SidebarView[]; folds: str
 function isShown(path: string, here: string): boolean {
   const [at, view] = path.split('?')
   return here.startsWith(`${at}?`) && here.includes(String(view))
-}
-
-/** The entry with the longest path that the page lies under. */
-function currentPath(groups: NavigationGroup[], pathname: string): string | undefined {
-  return groups
-    .flatMap((group) => group.entries.map(([, path]) => path))
-    .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
-    .sort((a, b) => b.length - a.length)[0]
 }

@@ -44,9 +44,8 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <Icon name="chat" />
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>
-      <a className="icon-button wide" href="/search" title="Busca (Ctrl+K)" data-over="">
-        <Icon name="search" />
-        <span className="visually-hidden">Busca</span>
+      <a className="icon-button wide jump" href="/search" aria-label="Busca" data-over="">
+        <Icon name="search" /> Número, cliente, página <kbd>Ctrl K</kbd>
       </a>
       <ThemeMenu hasSound={data.hasThemeSound} />
       {data.marks.map((mark) => (

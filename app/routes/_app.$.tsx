@@ -20,7 +20,7 @@ export default function ComesLater() {
   return (
     <>
       <PageHeader title={label} />
-      <section className="card form-page">
+      <section className="block form-page">
         <h2>Esta tela chega em breve</h2>
         <p className="mt-2">
           Ela ainda não está pronta nesta versão do portal. Os dados da sua empresa não são afetados.

@@ -24,7 +24,7 @@ import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Início' }]
 
-/** The reader's tasks first, then what happened, then the open orders and their status. */
+/** The reader's tasks first, then what happened, the open orders and their status, the month; banners come last. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireLogin(args)
   const { params, headers } = await askedNarrowing(args)
@@ -74,9 +74,7 @@ export default function Home() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <HomeBanners {...banners} />
       <QueueHome queue={queue} firstName={firstName} />
-      {dashboard ? <HomeDashboard dashboard={dashboard} /> : null}
       <OwnNotices notices={notices} />
       {budgets ? (
         <OpenOrders
@@ -102,8 +100,10 @@ export default function Home() {
           empty="Nenhum pedido em andamento."
         />
       ) : null}
-      {year ? <OwnYear year={year} /> : null}
       {orders && orders.bars.length > 0 ? <PhaseBars bars={orders.bars} /> : null}
+      {dashboard ? <HomeDashboard dashboard={dashboard} /> : null}
+      {year ? <OwnYear year={year} /> : null}
+      <HomeBanners {...banners} />
     </>
   )
 }

@@ -100,7 +100,7 @@ export default function ApprovalRequestPage() {
           </section>
         </div>
         <div className="stack sticky-side">
-          <section className="card panel" aria-label="Responder">
+          <section className="panel" aria-label="Responder">
             {mayAnswer ? (
               <ButtonRow className="action-bar">
                 {(['approve', 'reject'] as const).map((verb) => (

@@ -52,7 +52,7 @@ export default function PriceApprovalPage() {
           {price.answer ? <p className="note-text">{price.answer}</p> : null}
         </div>
         <div className="stack sticky-side">
-          <section className="card panel" aria-label="Responder">
+          <section className="panel" aria-label="Responder">
             {price.mayAnswer ? (
               <ButtonRow className="action-bar">
                 {(['approve', 'reject'] as const).map((verb) => (

@@ -66,7 +66,7 @@ export default function AuditLogPage() {
           <SideBySide caption={`O que mudou em ${name}`} rows={changed} />
         </>
       ) : (
-        <p className="card">Nenhum campo mudou neste registro.</p>
+        <p className="muted">Nenhum campo mudou neste registro.</p>
       )}
       {same.length > 0 ? (
         <details className="filters mt-3">

@@ -55,7 +55,7 @@ export default function AskApproval() {
   const reply = useActionData<ReasonReply>()
   if (!mayRequest && !reply) {
     return (
-      <section className="card form-page">
+      <section className="block form-page">
         <h1>Não há aprovação a solicitar</h1>
         <p className="mt-2">{needed.join(' ') || 'Desconto e valor total cabem na alçada, ou já foram solicitados.'}</p>
         <ButtonRow className="form-actions">

@@ -104,7 +104,7 @@ export default function KitDetail() {
       <div className="with-side">
         <LinesTable caption="Itens do kit" lines={lines} />
         <div className="stack sticky-side">
-          <section className="card panel" aria-label="Preço do kit">
+          <section className="panel" aria-label="Preço do kit">
             {kit.image ? <KitPicture image={kit.image} /> : null}
             <div className="action-bar">
               <p>

@@ -65,7 +65,7 @@ export default function AddKit() {
         parent={{ label: 'Voltar ao kit', path: `/budgets/kits/${kitId}` }}
       />
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
-      <Form method="post" discover="none" className="card form-page">
+      <Form method="post" discover="none" className="block form-page">
         {field(IDEMPOTENCY_FIELD, idempotencyKey)}
         {field('version', version ?? '')}
         {canAdd ? (

@@ -50,7 +50,7 @@ export default function ChooseCompany() {
   return (
     <>
       <PageHeader title="Para qual empresa?" summary="Os preços e as condições são os da empresa escolhida." />
-      <Form method="post" discover="none" className="form-page card">
+      <Form method="post" discover="none" className="block form-page">
         <input type="hidden" name="returnTo" value={returnTo} />
         <SearchSelect
           label="Empresa"

@@ -24,15 +24,15 @@ export default function ShowCompany() {
   const { head, facts, canUpdate, clients } = useLoaderData<typeof loader>()
   return (
     <CompanyPage head={head}>
-      <section className="card mb-3">
+      <section className="block">
         <h2>Empresa</h2>
         <Facts facts={facts.identity} />
       </section>
-      <section className="card mb-3">
+      <section className="block">
         <h2>Contato e endereço</h2>
         <Facts facts={facts.contact} />
       </section>
-      <section className="card mb-3">
+      <section className="block">
         <h2>Datas</h2>
         <Facts facts={facts.life} />
       </section>

@@ -51,7 +51,7 @@ export default function CompanyOrders() {
     <CompanyPage head={head}>
       {lists.length === 0 ? <p>Você não possui permissão para ver pedidos.</p> : null}
       {lists.map(({ kind, total, rows }) => (
-        <section className="card mb-3" key={kind} aria-labelledby={kind}>
+        <section className="block" key={kind} aria-labelledby={kind}>
           <h2 id={kind}>
             {TITLES[kind]} ({total})
           </h2>

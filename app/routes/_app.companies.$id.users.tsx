@@ -32,7 +32,7 @@ export default function CompanyUsers() {
   const { head, people, canList, canStore } = useLoaderData<typeof loader>()
   return (
     <CompanyPage head={head}>
-      <section className="card">
+      <section className="block">
         <h2>Usuários ativos</h2>
         {people === null ? (
           <p className="mt-2">Você não possui permissão para ver usuários.</p>

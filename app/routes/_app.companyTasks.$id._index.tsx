@@ -68,7 +68,7 @@ export default function Task() {
           </>
         }
       />
-      <section className="card form-page">
+      <section className="block form-page">
         <StatusBadge {...badge} />
         <dl className="facts mt-2">
           <div>

@@ -17,7 +17,7 @@ export default function CostSheet() {
   return (
     <>
       <PageHeader title="Planilha de custos" parent={{ label: 'Tabela de custo', path: '/costPriceTable' }} />
-      <section className="card mb-3" aria-labelledby="export-title">
+      <section className="block" aria-labelledby="export-title">
         <h2 id="export-title">Exportar planilha</h2>
         <p className="muted">
           Os custos de todos os produtos, para mudar no Excel ou no LibreOffice e importar de volta.

@@ -38,7 +38,7 @@ export default function NewClaim() {
       {types.length > 0 ? (
         <ul className="documents">
           {types.map(({ label, href, text, receiptHref }) => (
-            <li key={label} className="card">
+            <li key={label} className="block">
               <h2>{href ? <a href={href}>{label}</a> : label}</h2>
               <p className="muted">{text}</p>
               {receiptHref ? <a href={receiptHref}>Conferir recebimento</a> : null}

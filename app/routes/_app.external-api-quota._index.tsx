@@ -113,7 +113,7 @@ export default function ExternalApiQuota() {
           Uso por dia <span className="muted">{period}</span>
         </h2>
         {days.length === 0 ? (
-          <p className="card">Nenhuma chamada nesses dias.</p>
+          <p className="muted">Nenhuma chamada nesses dias.</p>
         ) : (
           <BarChart
             id="uso-por-dia"

@@ -63,7 +63,7 @@ export default function Faq() {
         </p>
       ) : null}
       {entries.length > 0 ? (
-        <section className="card prose">
+        <section className="prose">
           {entries.map(({ id, question, answer, enabled }) => (
             <details key={id} className="question" open={search !== '' && entries.length <= 3}>
               <summary>
@@ -79,7 +79,7 @@ export default function Faq() {
           ))}
         </section>
       ) : search ? null : (
-        <p className="card">Nenhuma pergunta ainda.</p>
+        <p className="muted">Nenhuma pergunta ainda.</p>
       )}
     </>
   )

@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Feedback() {
   const { sent, path, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   return sent ? (
-    <section className="card form-page">
+    <section className="block form-page">
       <h1>Agradecemos o feedback!</h1>
       <FeedbackThanks id={sent} />
     </section>

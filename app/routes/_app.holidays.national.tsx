@@ -77,7 +77,7 @@ export default function NationalHolidays() {
   return (
     <>
       <YearLinks year={year} path={yearPath} />
-      <section className="card form-page" key={year}>
+      <section className="block form-page" key={year}>
         {missing.length === 0 ? (
           <>
             <h1>Feriados nacionais de {year}</h1>

@@ -78,7 +78,7 @@ export default function ImportIrradiations() {
           </ul>
         </Notice>
       ) : null}
-      <Form method="post" discover="none" encType="multipart/form-data" className="form-page card">
+      <Form method="post" discover="none" encType="multipart/form-data" className="block form-page">
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
         <FileField
           label="Arquivo CSV"

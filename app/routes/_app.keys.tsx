@@ -25,7 +25,7 @@ export default function ShortcutKeys() {
   return (
     <>
       <PageHeader title="Atalhos do teclado" />
-      <div className="card form-page">
+      <div className="block form-page">
         <p>
           {areOff
             ? 'Os atalhos estão desligados neste navegador.'

@@ -87,7 +87,7 @@ export default function KeptKit() {
       <div className="with-side">
         <LinesTable caption="Itens do kit" lines={kit.lines} />
         <div className="stack sticky-side">
-          <section className="card panel" aria-label="Preço do kit">
+          <section className="panel" aria-label="Preço do kit">
             <p>
               {kit.price ? <Amount value={kit.price} /> : 'Sem preço'}{' '}
               <small className="muted num">{kit.pricePerWp}</small>

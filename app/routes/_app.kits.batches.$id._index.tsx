@@ -151,7 +151,7 @@ export default function KitBatchPage() {
       {batch.outdated && !isBusy ? <Notice kind="warning">{batch.outdated}.</Notice> : null}
       {batch.run ? <Run run={batch.run} canCancel={batch.canStore} idempotencyKey={batch.idempotencyKey} /> : null}
       <div className="stack">
-        <section className="card panel" aria-label="O que o lote combina">
+        <section className="panel" aria-label="O que o lote combina">
           <Facts facts={batch.facts} />
           {batch.skipped ? (
             <p>
@@ -205,7 +205,7 @@ function Run({ run, canCancel, idempotencyKey }: RunProps) {
       </p>
     )
   return (
-    <section className="card panel" aria-label="Geração">
+    <section className="panel" aria-label="Geração">
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>

@@ -83,7 +83,7 @@ export default function Notification() {
           ) : null
         }
       />
-      <dl className="facts card">
+      <dl className="block facts">
         <div>
           <dt>Criado em</dt>
           <dd>{mail.createdAt}</dd>
@@ -120,7 +120,7 @@ export default function Notification() {
         ) : null}
       </dl>
       {mail.canMintLink ? (
-        <section className="card mt-3 mb-3" aria-labelledby="link">
+        <section className="block" aria-labelledby="link">
           <h2 id="link">Link deste e-mail</h2>
           {link ? (
             <p role="status">
@@ -139,7 +139,7 @@ export default function Notification() {
           </Form>
         </section>
       ) : null}
-      <pre className="card mail-text">{mail.text}</pre>
+      <pre className="mail-text">{mail.text}</pre>
     </>
   )
 }

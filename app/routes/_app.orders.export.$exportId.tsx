@@ -86,7 +86,7 @@ export default function SheetOnItsWay() {
   return (
     <>
       <PageHeader title={`Planilha de ${many}`} parent={{ label: plural, path: back }} />
-      <section className="card form-page">
+      <section className="block form-page">
         {isOpen && isBusy ? (
           <Notice kind="warning">Você já tem uma planilha em preparo. Peça a próxima quando esta ficar pronta.</Notice>
         ) : null}

@@ -23,7 +23,7 @@ export default function ExportList() {
   return (
     <>
       <PageHeader title={`Exportar ${many}`} parent={{ label: plural, path: back }} />
-      <section className="card form-page">
+      <section className="block form-page">
         {reply && 'error' in reply ? <Notice kind="danger">{reply.error}</Notice> : null}
         <p>
           <strong className="num">{count}</strong> {many} na planilha

@@ -45,10 +45,10 @@ export default function Policy() {
           </>
         }
       />
-      <section className="card prose">
+      <section className="prose">
         {body ? <Paragraphs text={body} /> : <p className="muted">A política ainda não foi escrita.</p>}
       </section>
-      <section className="card prose mt-3">
+      <section className="prose">
         <details className="question">
           <summary>Termos de uso, versão {terms.version}, que você aceitou</summary>
           {terms.text.split(/\n{2,}/).map((paragraph) => (

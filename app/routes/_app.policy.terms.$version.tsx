@@ -22,7 +22,7 @@ export default function TermsVersionPage() {
         summary={`Publicada em ${publishedAt}${publishedBy ? ` por ${publishedBy}` : ''}.`}
         parent={{ label: 'Termos de uso', path: '/policy/terms' }}
       />
-      <section className="card prose">
+      <section className="prose">
         {text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -16,7 +16,7 @@ export default function PriceTableSheet() {
   const reply = useActionData<SheetReply>()
   return (
     <PriceTablePage head={head}>
-      <section className="card mb-3" aria-labelledby="export-title">
+      <section className="block" aria-labelledby="export-title">
         <h2 id="export-title">Exportar planilha</h2>
         <p className="muted">Os preços desta tabela, para mudar no Excel ou no LibreOffice e importar de volta.</p>
         <a className="btn btn-quiet" href={`/priceTables/${head.id}/exporter`} data-document="">

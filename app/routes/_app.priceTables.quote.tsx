@@ -148,7 +148,7 @@ export default function PriceQuote() {
       </form>
       {problem ? <Notice kind="danger">{problem}</Notice> : null}
       {found ? (
-        <section className="card mt-2" aria-labelledby="answer">
+        <section className="block" aria-labelledby="answer">
           <h2 id="answer">
             {found.company}: {found.quantity} × {found.product}
           </h2>

@@ -23,7 +23,7 @@ export default function ShowProduct() {
   const { head, images, datasheetUrl, substitute, groups } = useLoaderData<typeof loader>()
   return (
     <ProductPage head={head}>
-      <section className="card mb-3">
+      <section className="block">
         <h2>Imagens e ficha técnica</h2>
         <Pictures images={images} />
         {datasheetUrl ? (
@@ -42,7 +42,7 @@ export default function ShowProduct() {
         ) : null}
       </section>
       {groups.map(({ title, facts }) => (
-        <section className="card mb-3" key={title}>
+        <section className="block" key={title}>
           <h2>{title}</h2>
           <Facts facts={facts} />
           {title === 'Produto' && substitute ? (

@@ -39,7 +39,7 @@ export default function ProductHistory() {
       {rows.length === 0 ? <p className="muted">Nenhuma mudança registrada ainda.</p> : null}
       <ol className="plain-list">
         {rows.map(({ id, at, who, what, fields }) => (
-          <li key={id} className="card mb-3">
+          <li key={id} className="block">
             <a href={`/auditLogs/${id}`}>{what}</a>
             <p className="muted">
               {at} · {who}

@@ -72,7 +72,7 @@ export default function Profile() {
           </>
         }
       />
-      <section className="card form-page">
+      <section className="block form-page">
         <dl className="facts">
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -82,7 +82,7 @@ export default function Profile() {
           ))}
         </dl>
       </section>
-      <section className="card mt-3 form-page">
+      <section className="block form-page">
         <h2 className="mb-3">Meus dados</h2>
         <ResourceForm
           // The form starts from the saved values.
@@ -106,7 +106,7 @@ export default function Profile() {
           />
         </ResourceForm>
       </section>
-      <section className="card mt-3 form-page">
+      <section className="block form-page">
         <h2 className="mb-3">Tema</h2>
         <form method="post" action="/theme" className="actions">
           <input type="hidden" name="returnTo" value="/profile" />

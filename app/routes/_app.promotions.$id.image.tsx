@@ -71,7 +71,7 @@ export default function PromotionImage() {
       />
       {reply && reply.formErrors.length > 0 ? <Notice kind="danger">{reply.formErrors.join(' ')}</Notice> : null}
       {image ? (
-        <Form method="post" discover="none" className="form-page card mb-3" key={`${idempotencyKey}-remove`}>
+        <Form method="post" discover="none" className="block form-page" key={`${idempotencyKey}-remove`}>
           <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-r`} />
           <p>
             <a href={`/files/${image.fileId}`} data-document="">
@@ -88,7 +88,7 @@ export default function PromotionImage() {
         method="post"
         discover="none"
         encType="multipart/form-data"
-        className="form-page card mb-3"
+        className="block form-page"
         key={`${idempotencyKey}-set`}
       >
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-s`} />

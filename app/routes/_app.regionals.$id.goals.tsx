@@ -102,7 +102,7 @@ export default function Goals() {
           idempotencyKey={page.idempotencyKey}
         />
       ) : (
-        <dl className="facts card form-page">
+        <dl className="block facts form-page">
           {MONTHS.map((month) => (
             <div key={month}>
               <dt>{MONTH_LABELS[month]}</dt>

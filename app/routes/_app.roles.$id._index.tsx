@@ -55,7 +55,7 @@ export default function RolePage() {
           </>
         }
       />
-      <dl className="facts card">
+      <dl className="block facts">
         <div>
           <dt>Para quem</dt>
           <dd>{role.kind}</dd>
@@ -65,7 +65,7 @@ export default function RolePage() {
           <dd>{role.level}</dd>
         </div>
       </dl>
-      <section className="card mt-3">
+      <section className="block">
         <h2>Quem usa ({role.usersCount})</h2>
         {role.users.length > 0 ? (
           <ul className="permission-grid">
@@ -84,7 +84,7 @@ export default function RolePage() {
           </p>
         ) : null}
       </section>
-      <section className="card mt-3">
+      <section className="block">
         <h2>Permissões</h2>
         {role.isAdmin ? <p>Administrador: pode tudo.</p> : null}
         {!role.isAdmin && role.groups.length === 0 ? <p className="muted">Nenhuma.</p> : null}

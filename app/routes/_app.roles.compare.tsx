@@ -59,7 +59,7 @@ export default function CompareRoles() {
         summary="O que um perfil dá e o outro não."
         parent={{ label: 'Perfis de acesso', path: '/roles' }}
       />
-      <Form method="get" discover="none" className="card mb-3">
+      <Form method="get" discover="none" className="block">
         <div className="field-row">
           <SelectField
             label="Um perfil"
@@ -80,7 +80,7 @@ export default function CompareRoles() {
       </Form>
       {comparison ? (
         <>
-          <dl className="facts card">
+          <dl className="block facts">
             {[comparison.left, comparison.right].map((side, at) => (
               <div key={at === 0 ? 'left' : 'right'}>
                 <dt>
@@ -90,7 +90,7 @@ export default function CompareRoles() {
               </div>
             ))}
           </dl>
-          <section className="card mt-3">
+          <section className="block">
             <h2>
               <span className="chip chip-negotiation">A</span> Só {comparison.left.name} ({comparison.counts.onlyLeft})
             </h2>

@@ -66,7 +66,7 @@ export default function ExplainAccess() {
         summary="Por que este usuário vê, ou não vê, uma tela? A resposta vem das mesmas regras que decidem."
         parent={{ label: 'Perfis de acesso', path: '/roles' }}
       />
-      <Form method="get" discover="none" className="card mb-3">
+      <Form method="get" discover="none" className="block">
         <div className="field-row">
           <SearchSelect
             label="Usuário"
@@ -95,7 +95,7 @@ export default function ExplainAccess() {
         </button>
       </Form>
       {answer ? (
-        <section className="card" aria-labelledby="answer">
+        <section className="block" aria-labelledby="answer">
           <h2 id="answer">
             {answer.name} {answer.allowed ? '' : 'não '}
             {answer.question}

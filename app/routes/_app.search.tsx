@@ -44,7 +44,7 @@ export default function SearchEverything() {
         </div>
       </Form>
       {search.said ? (
-        <div className="card">
+        <div className="mt-3">
           <SearchResults search={search} />
         </div>
       ) : null}

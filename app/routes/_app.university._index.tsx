@@ -62,7 +62,7 @@ export default function University() {
         </div>
       </Form>
       {next ? (
-        <p className="card mb-3">
+        <p className="block">
           <a className="btn btn-primary" href={`/university/videos/${next.id}`} data-document>
             Continuar
           </a>{' '}

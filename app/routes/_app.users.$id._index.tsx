@@ -132,7 +132,7 @@ export default function UserPage() {
           </>
         }
       />
-      <dl className="facts card">
+      <dl className="block facts">
         <div>
           <dt>Perfil</dt>
           <dd>{user.seesRoles ? <a href={`/roles/${user.role.id}`}>{user.role.name}</a> : user.role.name}</dd>

@@ -162,7 +162,7 @@ export default function WebhookPage() {
       {webhook.enabled && webhook.failingSince ? (
         <Notice kind="warning">Nada é entregue desde {webhook.failingSince}.</Notice>
       ) : null}
-      <p className="card">
+      <p className="block">
         Eventos: {webhook.events}.{webhook.rotated ? ` O segredo anterior também assina até ${webhook.rotated}.` : ''}
       </p>
       <ButtonRow className="actions mt-3">

@@ -34,7 +34,7 @@ export default function WebhookMessage() {
   return (
     <>
       <PageHeader title={event} summary={messageId} parent={{ label: 'Webhook', path: back }} />
-      <p className="card">
+      <p className="block">
         {state}
         {next ? `; próxima tentativa em ${next}` : ''}.
       </p>
@@ -46,7 +46,7 @@ export default function WebhookMessage() {
             {at}: <span className="num">{result}</span>
             {answer ? (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its box is scrolled by keys
-              <pre className="card mail-text" tabIndex={0}>
+              <pre className="mail-text" tabIndex={0}>
                 {answer}
               </pre>
             ) : null}

@@ -71,7 +71,7 @@ export default function Webhooks() {
       />
       {created ? <ShownSecret secret={created.secret} /> : null}
       {rows.length === 0 ? (
-        <p className="card">Nenhum webhook ainda.</p>
+        <p className="muted">Nenhum webhook ainda.</p>
       ) : (
         <table className="data-table" id="webhooks">
           <caption className="visually-hidden">Webhooks</caption>

@@ -73,7 +73,7 @@ function ChooseCompany({ companies, search }: { companies: readonly Option[]; se
   return (
     <>
       <PageHeader title="Novo usuário" summary="Primeiro, de qual empresa ele é." parent={PARENT} />
-      <Form method="get" discover="none" className="card form-page">
+      <Form method="get" discover="none" className="block form-page">
         <SearchSelect
           label="Empresa"
           empty="Escolha a empresa"
@@ -91,7 +91,7 @@ function ChooseCompany({ companies, search }: { companies: readonly Option[]; se
         </ButtonRow>
       </Form>
       <noscript>
-        <Form method="get" discover="none" className="card form-page mt-3">
+        <Form method="get" discover="none" className="block form-page">
           <div className="field">
             <label className="form-label" htmlFor="search">
               Buscar empresa por nome ou CNPJ

@@ -52,7 +52,7 @@ export default function Warranty() {
         <p role="status">Nenhuma peça sua tem este número. Confira a etiqueta, ou procure pelo pedido.</p>
       ) : null}
       {pieces.map(({ key, title, text, facts, links, open }) => (
-        <section key={key} className="card mb-3">
+        <section key={key} className="block">
           <h2>{title}</h2>
           <p>
             <strong>{text}</strong>

@@ -41,7 +41,7 @@ export default function Agreements() {
       <h1>Termos de uso</h1>
       <p className="muted">Para continuar, leia e aceite os termos de uso do portal.</p>
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
-      <div className="card terms">
+      <div className="terms">
         {terms.text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -61,7 +61,7 @@ export default function Slips() {
   return (
     <PrintShell paper={paper}>
       {volumes.map((volume) => (
-        <section key={volume} className="card keep-together mb-3">
+        <section key={volume} className="block keep-together">
           <h2>
             Chamado {paper.number} · {volume}
           </h2>

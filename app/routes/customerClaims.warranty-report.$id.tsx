@@ -88,7 +88,7 @@ export default function WarrantyReport() {
         <section aria-labelledby="photos">
           <h2 id="photos">Fotos</h2>
           {photos.map(({ id, caption }) => (
-            <figure key={id} className="card keep-together mb-3">
+            <figure key={id} className="block keep-together">
               <img src={`/files/${id}`} alt={caption} />
               <figcaption>{caption}</figcaption>
             </figure>

@@ -43,7 +43,7 @@ export default function SizingStudies() {
       {rows.length === 0 ? <p>Nenhum estudo salvo ainda.</p> : null}
       <ul className="cards">
         {rows.map((row) => (
-          <li key={row.id} className="card">
+          <li key={row.id} className="block">
             <h2>
               <a href={`/mentat/studies/${row.id}`}>{row.name}</a>
             </h2>

@@ -1,3 +1,4 @@
+import { MENU_LENGTH } from '~/layouts/screens'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
@@ -90,26 +91,34 @@ describe('keys of the keyboard', () => {
   })
 })
 
-it('the menu keeps a group folded on the next page, opens the one of the page, and names only what is there', async () => {
+it('the menu is as long as a screen, marks the page, and the rest is found under its settings', async () => {
   const { page, context, complaints } = await visit(browser, portal.origin)
   await logIn(page, 'admin', '/')
   await untilHydrated(page)
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  const group = (name: string) => menu.locator('details', { has: page.locator('summary', { hasText: name }) })
-  const isOpen = (name: string) => group(name).evaluate((details: HTMLDetailsElement) => details.open)
-  expect([await isOpen('Pedidos'), await isOpen('Configurações')]).toEqual([true, false])
-  await group('Pedidos').locator('summary').click()
-  await group('Configurações').locator('summary').click()
-  await page.goto('/clients')
-  expect([await isOpen('Pedidos'), await isOpen('Configurações')]).toEqual([false, true])
-  await page.goto('/orders')
-  await untilHydrated(page)
-  expect(await isOpen('Pedidos'), 'the group of the page').toBe(true)
-  await group('Configurações').locator('summary').click()
-  await page.goto('/manufacturers')
-  expect(await isOpen('Configurações'), 'the group of the page').toBe(true)
-  const named = await menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  expect(named).toEqual(expect.arrayContaining(['/university', '/playlists']))
+  const current = () => menu.locator('[aria-current]').allInnerTexts()
+  expect(await menu.locator('a').count()).toBeLessThanOrEqual(MENU_LENGTH + 1)
+  for (const [path, entry] of [
+    ['/orders', /^Pedidos/],
+    ['/manufacturers', /^Configurações/],
+    ['/profile/security', /^Configurações/],
+  ] as const) {
+    await page.goto(path)
+    expect(await current(), path).toEqual([expect.stringMatching(entry)])
+  }
+  await page.goto('/cart')
+  expect(await current(), 'what the menu does not lead to').toEqual([])
+  await menu.getByRole('link', { name: 'Configurações' }).click()
+  await page.waitForURL('/settings')
+  await page.getByRole('searchbox', { name: 'Tela' }).fill('fabric')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/settings?q=fabric')
+  expect(await page.locator('.places a').allInnerTexts()).toEqual(['Fabricantes'])
+  await page.goto('/settings')
+  const named = await page
+    .locator('.places a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(named).toEqual(expect.arrayContaining(['/university', '/playlists', '/orders']))
   for (const path of named) expect((await page.request.get(path)).status(), path).toBe(200)
   expect(complaints).toEqual([])
   await context.close()

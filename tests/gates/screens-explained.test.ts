@@ -4,7 +4,7 @@ import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
 import { MENU_GATES, type MenuGate } from '#domain/people/permissions/menu-gates'
 import type { Permission } from '#domain/people/permissions/permissions'
-import { OTHER_SCREENS, SCREENS, type Screen } from '~/layouts/screens'
+import { MENU_LENGTH, OTHER_SCREENS, SCREENS, type Screen } from '~/layouts/screens'
 import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { openTestApi, type TestApi } from '../support/open-test-api'
@@ -74,17 +74,23 @@ async function visit(path: string, cookie: string): Promise<Answer> {
   return answer
 }
 
-const menuOf = (html: string): string[] => {
-  const sidebar = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  return [...sidebar.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
-}
+const linksOf = (html: string, part: RegExp): string[] =>
+  [...(part.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
+const SIDEBAR = /<nav class="sidebar"[\s\S]*?<\/nav>/
+const PLACES = /<div class="places">[\s\S]*?<\/div>/
 
 /** The answers about these screens that disagree, for one role. */
 async function findLies(role: Role, screens: readonly Screen[]): Promise<string[]> {
   const { id, cookie } = await become(role)
   const home = await visit('/', cookie)
-  const menu = menuOf(home.text)
+  const settings = await visit('/settings', cookie)
+  const menu = linksOf(settings.text, PLACES)
   const lies = home.status === 200 ? [] : [`${role.name}: home answered ${home.status}`]
+  // The sidebar is a part of what 'Configurações' shows, and no longer than a screen is high.
+  const sidebar = linksOf(home.text, SIDEBAR).filter((path) => path.startsWith('/'))
+  if (sidebar.length > MENU_LENGTH + 1) lies.push(`${role.name}: the sidebar has ${sidebar.length} entries`)
+  for (const path of sidebar)
+    if (path !== '/settings' && !menu.includes(path)) lies.push(`${role.name} ${path}: only in the sidebar`)
   for (const { path, isReady, meanwhile } of screens) {
     const { body } = await api.as('admin').get<{ allowed: boolean }>('/roles/explain', { userId: id, screen: path })
     const { status } = await visit(path, cookie)

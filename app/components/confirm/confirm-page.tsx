@@ -5,7 +5,7 @@ import { ConfirmForm, type ConfirmProps } from './confirm-form'
 export function ConfirmPage({ backPath, ...props }: Omit<ConfirmProps, 'action'> & { backPath: string }) {
   const { pathname, search } = useLocation()
   return (
-    <section className="card form-page">
+    <section className="block form-page">
       <ConfirmForm
         {...props}
         action={pathname + search}

@@ -133,7 +133,7 @@ export function ResourceForm(props: Props) {
       {props.side ? (
         <div className="with-side">
           <div>{props.children}</div>
-          <aside className="card sticky-side" aria-label="Resumo">
+          <aside className="panel sticky-side" aria-label="Resumo">
             {props.side}
             <div className="foot-bar">
               <strong className="phone num">{props.sum}</strong>

@@ -42,6 +42,7 @@ const registerRules = fromRegisters<ScreenRule>(({ path, place, scope, gates }):
 export const SCREEN_RULES = {
   ...registerRules,
   '/': { isReady: true },
+  '/settings': { isReady: true },
   '/queue': { isReady: true },
   '/budgets/new': { gates: STORE, isReady: true },
   '/budgets/newHybrid': { gates: STORE, isReady: true },

@@ -84,7 +84,7 @@ export function ClaimFormPage({ form, lead }: { form: ClaimForm; lead?: React.Re
 function Section({ section: { title, help }, children }: { section: ClaimSection; children: React.ReactNode }) {
   if (title === null) return <>{children}</>
   return (
-    <fieldset className="card mb-3">
+    <fieldset className="block">
       <legend>{title}</legend>
       {help ? <p className="muted">{help}</p> : null}
       {children}

@@ -64,7 +64,7 @@ export function ClaimPage() {
 function About({ claim: { facts, photos, original } }: { claim: Claim }) {
   return (
     <>
-      <section className="card mb-3" aria-label="Chamado">
+      <section className="block" aria-label="Chamado">
         <Facts facts={facts} />
         {original ? (
           <p>
@@ -77,7 +77,7 @@ function About({ claim: { facts, photos, original } }: { claim: Claim }) {
         {photos.length === 0 ? <p className="muted">Este chamado ainda não tem fotos.</p> : null}
         <ul className="documents">
           {photos.map((file) => (
-            <li key={file.id} className="card">
+            <li key={file.id} className="block">
               <OrderFile file={file} />
             </li>
           ))}
@@ -112,7 +112,7 @@ function Goods({ claim: { claimed, sent } }: { claim: Claim }) {
 function Return({ claim: { returning, arrived, slips } }: { claim: Claim }) {
   return (
     <>
-      <section className="card mb-3" aria-label="Devolução">
+      <section className="block" aria-label="Devolução">
         <Facts facts={returning} />
         {slips ? (
           <p>
@@ -139,7 +139,7 @@ function Return({ claim: { returning, arrived, slips } }: { claim: Claim }) {
 
 function Report({ report: { facts, links, write } }: { report: NonNullable<Claim['report']> }) {
   return (
-    <section className="card mb-3" aria-label="Laudo">
+    <section className="block" aria-label="Laudo">
       {facts.length > 0 ? <Facts facts={facts} /> : <p className="muted">O laudo ainda não foi concluído.</p>}
       {links.map(({ href, label }) => (
         <p key={href}>

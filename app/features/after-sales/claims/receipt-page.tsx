@@ -37,7 +37,7 @@ export function ReceiptPage() {
       <p>{state}</p>
       {refused.length > 0 ? <Notice kind="danger">{refused.join(' ')}</Notice> : null}
       {proposals.map(({ title, lines, link }) => (
-        <section key={title} className="card mb-3">
+        <section key={title} className="block">
           <h2>{title}</h2>
           <ul>
             {lines.map((line) => (
@@ -129,7 +129,7 @@ function LineFields({ line, at, reply }: { line: Line; at: number; reply: ClaimR
   const isWrong = ['received', 'damaged', 'serials', 'fault', 'assetIds'].some((field) => errors(field))
   const photo = { label: `Foto de ${line.name}`, errors: errors('assetIds') }
   return (
-    <fieldset className="card mb-3">
+    <fieldset className="block">
       <legend>{line.name}</legend>
       <p className="muted">{line.packed}</p>
       <input type="hidden" name={name('position')} value={line.position} />
@@ -231,7 +231,7 @@ function Counted({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="documents">
       {lines.map(({ position, name, packed, found, photos }) => (
-        <li key={position} className="card">
+        <li key={position} className="block">
           <strong>{name}</strong> <span className="muted d-block">{packed}</span> {found}
           {photos.map(({ id, label }) => (
             <a key={id} className="d-block" href={`/files/${id}`} data-document="">

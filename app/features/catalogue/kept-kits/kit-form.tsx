@@ -90,7 +90,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
       side={<Side check={latest?.check ?? null} isInactive={page.isInactive} />}
     >
       <div className="stack" key={reply?.stamp} onChange={(event) => check(event.currentTarget)}>
-        <fieldset className="card">
+        <fieldset className="block">
           <legend>Kit</legend>
           <TextField
             label="Nome"
@@ -106,7 +106,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
           {select('fixationType', 'Telhado', page.choices.roofs, { optional: true, empty: 'Sem estrutura' })}
           <p className="help">Com um suporte, vale o telhado dele.</p>
         </fieldset>
-        <fieldset className="card">
+        <fieldset className="block">
           <legend>Itens</legend>
           {page.areCut ? (
             <noscript>
@@ -151,7 +151,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
             )
           })}
         </fieldset>
-        <fieldset className="card">
+        <fieldset className="block">
           <legend>Materiais</legend>
           <p className="help">
             Para o painel, os inversores, as baterias e o telhado escolhidos. O que você preencheu fica como está.

@@ -19,7 +19,7 @@ const VOLTAGES = NETWORK_VOLTAGES.map((value) => ({ value, label: NETWORK_VOLTAG
 export function CustomizedFieldsets({ fields, options }: Props) {
   return (
     <>
-      <fieldset className="card">
+      <fieldset className="block">
         <legend>1. Painel</legend>
         <div className="field-row part-row">
           <SelectField
@@ -34,19 +34,19 @@ export function CustomizedFieldsets({ fields, options }: Props) {
           />
         </div>
       </fieldset>
-      <fieldset className="card" id={fields.inverters.id}>
+      <fieldset className="block" id={fields.inverters.id}>
         <legend>2. Inversores</legend>
         <PartRow label="Inversor" field={partOf(fields.inverters, 0)} options={options.inverters} isRequired />
         <PartRow label="Segundo inversor" field={partOf(fields.inverters, 1)} options={options.inverters} />
         {fields.inverters.errors ? <p className="field-error">{fields.inverters.errors.join(' ')}</p> : null}
       </fieldset>
-      <fieldset className="card">
+      <fieldset className="block">
         <legend>3. Baterias</legend>
         <p className="help">Só para inversores híbridos: uma bateria mestre e, se quiser, expansões.</p>
         <PartRow label="Bateria" field={partOf(fields.batteries, 0)} options={options.batteries} />
         <PartRow label="Segunda bateria" field={partOf(fields.batteries, 1)} options={options.batteries} />
       </fieldset>
-      <fieldset className="card">
+      <fieldset className="block">
         <legend>4. Telhado e rede</legend>
         <SelectField
           {...fieldText(fields.fixationType)}

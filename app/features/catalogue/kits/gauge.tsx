@@ -10,7 +10,7 @@ const MAX_SHOWN = 200
 /** The gauge of a kit: the power meter, and every rule with its state and what would mend it. */
 export function Gauge({ gauge, children }: { gauge: GaugeWords; children?: ReactNode }) {
   return (
-    <section className="card gauge" aria-labelledby="gauge-title">
+    <section className="gauge" aria-labelledby="gauge-title">
       <h2 id="gauge-title">Medidor do kit</h2>
       {gauge.meter ? <Meter meter={gauge.meter} /> : null}
       <ul>

@@ -46,7 +46,7 @@ export function ProposalEditor({ proposal, typed, catalogue, replaces }: Props) 
               </button>
             )}
           />
-          <div className="card field-with-button">
+          <div className="block field-with-button">
             <Field id="add-product" label="Acrescentar produto" optional>
               <select id="add-product" name="add.productId" className="form-select">
                 <option value="">Escolha o produto</option>

@@ -128,7 +128,7 @@ function Apply({ title, children }: { title: string; children?: ReactNode }) {
   const reply = useActionData<ImportReply>()
   const isSending = useSending()
   return (
-    <Form method="post" discover="none" className="card mb-3" key={idempotencyKey}>
+    <Form method="post" discover="none" className="block" key={idempotencyKey}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       {/* Enter in the field of the moment must not apply prices at once. */}
       <EnterButton label="Agendar" intent="schedule" />

@@ -152,7 +152,7 @@ function Preview() {
   const { preview, uf, ufs, isEmpty } = useLoaderData<typeof loadProductPrices>()
   if (isEmpty) return null
   return (
-    <section className="card mt-2" aria-labelledby="preview">
+    <section className="block" aria-labelledby="preview">
       <h2 id="preview">Prévia</h2>
       <p className="muted">Por unidade, sem acréscimo nem desconto de empresa.</p>
       <form method="get" className="mb-3">

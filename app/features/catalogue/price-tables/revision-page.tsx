@@ -102,7 +102,7 @@ function Start() {
   const reply = useActionData<RevisionReply>()
   const isSending = useSending()
   return (
-    <Form method="post" discover="none" className="card mb-3" key={idempotencyKey}>
+    <Form method="post" discover="none" className="block" key={idempotencyKey}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       {/* Enter in the field of the moment must not apply prices at once. */}
       <EnterButton label="Agendar" intent="schedule" />
@@ -143,7 +143,7 @@ function Undo() {
   const reply = useActionData<RevisionReply>()
   const isSending = useSending()
   return (
-    <Form method="post" discover="none" className="card mb-3" key={idempotencyKey}>
+    <Form method="post" discover="none" className="block" key={idempotencyKey}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       {sinceTotal > 0 ? (
         <fieldset className="choices">

@@ -110,7 +110,7 @@ function Apply({ title, onlyValid = false }: { title: string; onlyValid?: boolea
   const reply = useActionData<CostImportReply>()
   const isSending = useSending()
   return (
-    <Form method="post" discover="none" className="card mb-3" key={idempotencyKey}>
+    <Form method="post" discover="none" className="block" key={idempotencyKey}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       <h2>{title}</h2>
       {onlyValid ? (

@@ -22,7 +22,7 @@ export function PicturesPage() {
     ) : null
   return (
     <ProductPage head={head}>
-      <section className="card mb-3" aria-labelledby="pictures-title">
+      <section className="block" aria-labelledby="pictures-title">
         <h2 id="pictures-title">Imagens</h2>
         <p className="muted">Até 8. A primeira é a capa: é ela que aparece em kits e listas.</p>
         {formErrors('arrange')}
@@ -77,7 +77,7 @@ export function PicturesPage() {
           method="post"
           discover="none"
           encType="multipart/form-data"
-          className="form-page card mb-3"
+          className="block form-page"
           key={`${idempotencyKey}-add`}
         >
           <h2>Incluir imagem</h2>
@@ -113,7 +113,7 @@ export function PicturesPage() {
         method="post"
         discover="none"
         encType="multipart/form-data"
-        className="form-page card mb-3"
+        className="block form-page"
         key={`${idempotencyKey}-sheet`}
       >
         <h2>Ficha técnica</h2>

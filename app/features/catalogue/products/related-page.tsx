@@ -27,7 +27,7 @@ export function RelatedPage() {
           {reply.holder ? <a href={`/products/${reply.holder.id}/related`}>Abrir {reply.holder.name}</a> : null}
         </Notice>
       ) : null}
-      <section className="card mb-3">
+      <section className="block">
         <h2>Produtos que vêm com este</h2>
         <p className="muted">Quem compra um leva estes junto, na quantidade de cada um. Cada produto vem com um só.</p>
         {head.canUpdate ? (

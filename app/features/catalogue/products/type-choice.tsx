@@ -4,7 +4,7 @@ import type { Option } from '~/components/form/choice-fields'
 /** The type of a product as a question of its own, which needs no script: the answer is in the address. */
 export function TypeChoice({ types, type }: { types: readonly Option[]; type: string | undefined }) {
   return (
-    <Form method="get" discover="none" className="form-page card mb-3" key={type}>
+    <Form method="get" discover="none" className="block form-page" key={type}>
       <div className="field">
         <label className="form-label" htmlFor="product-type">
           Tipo do produto

@@ -11,7 +11,7 @@ export function UndoCosts() {
   const reply = useActionData<CostImportReply>()
   const isSending = useSending()
   return (
-    <Form method="post" discover="none" className="card mb-3" key={idempotencyKey}>
+    <Form method="post" discover="none" className="block" key={idempotencyKey}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       <h2>Desfazer a planilha</h2>
       {sinceTotal > 0 ? (

@@ -4,7 +4,7 @@ import type { UsesWords } from './uses-words.server'
 export function Uses({ uses }: { uses: UsesWords }) {
   if (uses.length === 0) return <p className="muted">Nada usa este produto.</p>
   return uses.map(({ title, links, more }) => (
-    <section className="card mb-3" key={title}>
+    <section className="block" key={title}>
       <h2>{title}</h2>
       {links.length > 0 ? (
         <ul>

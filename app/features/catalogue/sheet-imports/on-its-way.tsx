@@ -11,7 +11,7 @@ export function OnItsWay({ state, rowsDone }: { state: string; rowsDone: string 
     return () => clearInterval(timer)
   }, [revalidate])
   return (
-    <section className="card form-page">
+    <section className="block form-page">
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>

@@ -31,7 +31,7 @@ export function SendSheet({
       method="post"
       encType="multipart/form-data"
       discover="none"
-      className="form-page card mb-3"
+      className="block form-page"
       key={idempotencyKey}
     >
       <h2>Importar planilha</h2>

@@ -17,7 +17,7 @@ type Props = {
 export function SumsPanel({ title, total, rows, action, isWaiting, children }: Props) {
   const waiting = isWaiting ? ' is-waiting' : ''
   return (
-    <section className="card panel" id="resumo" tabIndex={-1} aria-label={title}>
+    <section className="panel" id="resumo" tabIndex={-1} aria-label={title}>
       <div className="action-bar">
         <dl className={`sums${waiting}`} aria-live="polite">
           <div className="total">

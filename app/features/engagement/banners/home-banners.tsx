@@ -11,11 +11,8 @@ export function HomeBanners({ popup, row }: Shown) {
   return (
     <>
       {popup ? (
-        <section className="card mb-3" aria-labelledby="pop-up">
-          {/* No heading: it comes before the page's own. */}
-          <p id="pop-up">
-            <strong>{popup.title}</strong>
-          </p>
+        <section className="block" aria-labelledby="pop-up">
+          <h2 id="pop-up">{popup.title}</h2>
           <Followed banner={popup} />
           <form method="post" action={`/banners/${popup.id}/close`}>
             <button type="submit" className="btn btn-quiet">

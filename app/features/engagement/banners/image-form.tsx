@@ -20,7 +20,7 @@ const HELP: Readonly<Record<BannerShape, string>> = {
 export function ImageForm({ shape, images, idempotencyKey, errors }: Props) {
   const largest = images.at(-1)
   return (
-    <Form method="post" discover="none" encType="multipart/form-data" className="form-page card mb-3">
+    <Form method="post" discover="none" encType="multipart/form-data" className="block form-page">
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-${shape}`} />
       <input type="hidden" name="shape" value={shape} />
       <FileField

@@ -11,7 +11,7 @@ type Props = {
 /** Activities of one day, of one company, or those that are late. */
 export function TaskTable({ id, title, rows }: Props) {
   return (
-    <section className="card mb-3" aria-labelledby={id}>
+    <section className="block" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className="table-box mt-2">
         <table className="data-table">

@@ -4,7 +4,7 @@ import type { FeedbackWords } from './feedback-words.server'
 export function FeedbackCard({ feedback }: { feedback: FeedbackWords }) {
   const { type, comment, path, appVersion, who, sent, answer, answered, screenshotId } = feedback
   return (
-    <section className="card form-page mb-3">
+    <section className="block form-page">
       <dl className="facts">
         <div>
           <dt>Tipo</dt>

@@ -19,7 +19,7 @@ export function OwnNotices({ notices: { rows, total } }: Props) {
           </button>
         </Form>
       </div>
-      <ul className="card plain-list">
+      <ul className="plain-list">
         {rows.map((row) => (
           <li key={row.id}>
             <Form method="post" discover="none">

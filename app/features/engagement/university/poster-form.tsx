@@ -4,7 +4,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 
 /** The picture of a video: a file that replaces the present one. */
 export const PosterForm = ({ idempotencyKey, errors }: { idempotencyKey: string; errors: string[] | undefined }) => (
-  <Form method="post" discover="none" encType="multipart/form-data" className="form-page card mb-3">
+  <Form method="post" discover="none" encType="multipart/form-data" className="block form-page">
     <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
     <FileField
       label="Imagem"

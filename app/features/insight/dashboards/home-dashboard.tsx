@@ -28,9 +28,9 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
   const kept = { regionalId: filters.regionalId, teamId: filters.teamId, date: filters.date }
   return (
     <>
-      <dl className="cards">
+      <dl className="figures">
         {cards.map(({ label, value, before, href }) => (
-          <div key={label} className="card">
+          <div key={label}>
             <dt>{label}</dt>
             <dd>
               <a href={href}>{value}</a>

@@ -17,9 +17,9 @@ export function OwnYear({ year: { title, scope, groups, months } }: { year: Year
       {scope ? <p className="muted">{scope}</p> : null}
       {groups && months ? (
         <>
-          <dl className="cards">
+          <dl className="figures">
             {groups.map(({ label, count, more, href }) => (
-              <div key={label} className="card">
+              <div key={label}>
                 <dt>{label}</dt>
                 <dd>
                   <a href={href}>{count}</a>

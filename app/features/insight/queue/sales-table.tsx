@@ -8,7 +8,7 @@ export const SALES_SUMMARY =
 
 /** The sales that a seller may lose; the form posts to the page that shows them. */
 export function SalesTable({ rows }: { rows: readonly SalesLine[] }) {
-  if (rows.length === 0) return <p className="card">Nada em risco agora.</p>
+  if (rows.length === 0) return <p className="muted">Nada em risco agora.</p>
   return (
     <Form method="post">
       <div className="table-box">

@@ -30,7 +30,7 @@ function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: 
     <section className="home-block">
       <h2>{title}</h2>
       {rows.length === 0 ? (
-        <p className="card">Nada em andamento.</p>
+        <p className="muted">Nada em andamento.</p>
       ) : (
         <div className="table-box">
           <table className="data-table">

@@ -4,7 +4,7 @@ type Row = { id: number; name: string; place: string | null; createdAt: string }
 export function NewCompanies({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null
   return (
-    <section className="card mb-3" aria-labelledby="new-companies">
+    <section className="block" aria-labelledby="new-companies">
       <h2 id="new-companies">Cadastros recentes à espera de aprovação</h2>
       <ul className="mt-2">
         {rows.map(({ id, name, place, createdAt }) => (

@@ -8,7 +8,7 @@ type Props = { devices: readonly DeviceRow[]; proof: ProofAsk; idempotencyKey: s
 /** Browsers that have logged in to this account. */
 export function Devices({ devices, ...form }: Props) {
   return (
-    <section className="card mt-3 form-page" id="devices">
+    <section className="block form-page" id="devices">
       <h2>Aparelhos conhecidos</h2>
       <p className="muted">
         Você entra destes aparelhos mesmo enquanto alguém tenta adivinhar a sua senha. Esqueça os que não usa mais.

@@ -3,7 +3,7 @@ type LoginRow = { id: number; when: string; network: string; browser: string; is
 /** When, from where and with what the user logged in: of 90 days, the newest first. */
 export function LastLogins({ logins }: { logins: readonly LoginRow[] }) {
   return (
-    <section className="card mt-3 form-page" id="logins">
+    <section className="block form-page" id="logins">
       <h2>Últimos logins</h2>
       <ul className="checks plain-list">
         {logins.map(({ id, when, network, browser, isCurrent }) => (

@@ -36,7 +36,7 @@ export function Sessions({ sessions, ...form }: Props) {
     </ul>
   )
   return (
-    <section className="card mt-3 form-page" id="sessions">
+    <section className="block form-page" id="sessions">
       <h2>Sessões abertas</h2>
       <p className="muted">Não reconhece uma delas? Encerre-a e troque a senha.</p>
       {others.length === 0 ? (

@@ -36,7 +36,7 @@ export function SetUpTwoStep({ state, isRequired, proof, secret, qr, idempotency
       {reply?.errors?.length ? <Notice kind="danger">{reply.errors.join(' ')}</Notice> : null}
       {reply?.codes !== undefined ? <RecoveryCodes codes={reply.codes} /> : null}
       {state === 'ON' ? (
-        <div className="card">
+        <div className="block">
           <p>A verificação em duas etapas está ligada.</p>
           <ButtonRow className="form-actions">
             <a className="btn btn-primary" href="/">
@@ -49,7 +49,7 @@ export function SetUpTwoStep({ state, isRequired, proof, secret, qr, idempotency
         </div>
       ) : null}
       {state === 'PENDING' && (qr || reply?.intent === 'confirm') ? (
-        <div className="card">
+        <div className="block">
           {qr ? <QrCode qr={qr} secret={secret} /> : null}
           <Form method="post" discover="none">
             <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-c`} />

@@ -17,7 +17,7 @@ export function TwoStep({ twoStep, proof, idempotencyKey }: Props) {
   const answered = useActionData<Reply>()
   const reply = answered?.intent === 'codes' || answered?.intent === 'off' ? answered : undefined
   return (
-    <section className="card mt-3 form-page" id="two-step">
+    <section className="block form-page" id="two-step">
       <h2>Verificação em duas etapas</h2>
       {reply?.codes !== undefined ? <RecoveryCodes codes={reply.codes} /> : null}
       {reply?.errors?.length ? <Notice kind="danger">{reply.errors.join(' ')}</Notice> : null}

@@ -31,7 +31,7 @@ type Props = {
 export function ApiTokens({ userId, tokens, canManage, ...form }: Props) {
   const created = useFormReply<CreatedToken>()?.created
   return (
-    <section className="card mt-3" id="tokens">
+    <section className="block" id="tokens">
       <h2 className="mb-3">Tokens</h2>
       {created ? <NewToken {...created} /> : null}
       {tokens.length === 0 ? (

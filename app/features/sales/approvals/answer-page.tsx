@@ -11,7 +11,7 @@ export function AnswerPage({ verb, words: own = ANSWERS[verb] }: { verb: 'approv
   const reply = useActionData<ReasonReply>()
   if (!isOpen && !reply) {
     return (
-      <section className="card form-page">
+      <section className="block form-page">
         <h1>{refusal ? 'Você não pode responder esta solicitação' : 'Esta solicitação não espera mais resposta'}</h1>
         <p className="mt-2">
           {title}:{' '}

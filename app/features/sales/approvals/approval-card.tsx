@@ -13,7 +13,7 @@ export function ApprovalCard({ approvals, path, version, idempotencyKey }: Props
   const words = ASK[ask]
   return (
     <section
-      className={needed.length > 0 ? 'notice notice-warning' : 'card mb-3'}
+      className={needed.length > 0 ? 'notice notice-warning' : 'block'}
       id="aprovacao"
       aria-labelledby="aprovacao-titulo"
     >

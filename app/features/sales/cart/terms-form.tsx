@@ -19,7 +19,7 @@ export function TermsForm({ freightUf, taxpayer, companyId, budgetType, networkV
     <Form
       method="post"
       action={action}
-      className="card field-with-button mb-3"
+      className="block field-with-button"
       preventScrollReset
       key={`${freightUf}${taxpayer}`}
     >

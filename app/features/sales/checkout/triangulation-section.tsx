@@ -14,7 +14,7 @@ export function TriangulationSection({ fields, cepMessage }: Props) {
   const target = fields.triangulation.getFieldset() as unknown as Fields
   const isOpen = fields.hasTriangulation.initialValue === 'on' || Object.keys(fields.triangulation.allErrors).length > 0
   return (
-    <details className="card" open={isOpen}>
+    <details className="block" open={isOpen}>
       <summary>Triangulação (venda à ordem)</summary>
       <fieldset className="mt-2">
         <legend className="visually-hidden">Triangulação</legend>

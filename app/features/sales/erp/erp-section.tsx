@@ -9,7 +9,7 @@ type Props = { erp: ErpWords; idempotencyKey: string; children?: ReactNode }
 /** The order in the ERP: state, tries, the last error with its remedy, and the way to try again. */
 export function ErpSection({ erp, idempotencyKey, children }: Props) {
   return (
-    <section className="card erp" id="erp" aria-labelledby="erp-title">
+    <section className="block erp" id="erp" aria-labelledby="erp-title">
       <h2 id="erp-title">
         Integração ERP <StatusBadge {...erp.badge} />
       </h2>

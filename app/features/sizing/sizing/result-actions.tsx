@@ -46,7 +46,7 @@ type StudyFields = { studyName: FieldMetadata<string>; orderId: FieldMetadata<nu
 export function SaveStudy({ fields }: { fields: StudyFields }) {
   const { studyName, orderId } = fields
   return (
-    <details className="card no-print" open={Boolean(studyName.errors || orderId.errors)}>
+    <details className="block no-print" open={Boolean(studyName.errors || orderId.errors)}>
       <summary>Salvar estudo</summary>
       <TextField
         {...fieldText(studyName)}

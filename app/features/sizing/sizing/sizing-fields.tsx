@@ -46,7 +46,7 @@ function Consumption({ fields }: Props) {
   )
   const hasMonths = MONTHS.some((month) => fields[month].initialValue !== undefined || fields[month].errors)
   return (
-    <fieldset className="card">
+    <fieldset className="block">
       <legend>1. Consumo</legend>
       <p className="help mb-2">De um jeito só: o valor da conta, a média ou os 12 meses.</p>
       <MoneyField
@@ -84,7 +84,7 @@ function Site({ fields }: Props) {
     <SelectField {...fieldText(fields[name])} {...more} options={CHOICES[name]} input={getSelectProps(fields[name])} />
   )
   return (
-    <fieldset className="card">
+    <fieldset className="block">
       <legend>2. Local</legend>
       {select('uf', { help: 'Também a da entrega: o frete dos kits é para lá.' })}
       <SelectField {...fieldText(fields.taxpayer)} options={TAX_CLASSES} input={getSelectProps(fields.taxpayer)} />
@@ -109,7 +109,7 @@ function Site({ fields }: Props) {
 /** '3. Seu serviço': without its price there is no payback to be told of. */
 function Service({ fields }: Props) {
   return (
-    <fieldset className="card">
+    <fieldset className="block">
       <legend>3. Seu serviço</legend>
       <MoneyField
         {...fieldText(fields.service)}
@@ -128,7 +128,7 @@ function Assumptions({ fields }: Props) {
   const isOpen = TECHNICAL.some((name) => fields[name].initialValue !== undefined || fields[name].errors)
   const names = [...TECHNICAL, 'latitude', 'longitude'] as const
   return (
-    <details className="card" open={isOpen}>
+    <details className="block" open={isOpen}>
       <summary>Mudar premissas</summary>
       <p className="help">Vazio: vale o valor usual, que o resultado mostra com a fonte.</p>
       <div className="field-row">

@@ -14,7 +14,7 @@ export function SizingResult({ words, kitAction }: Props) {
   const { facts, kits, months, yearTotal, years, assumptions } = words
   return (
     <>
-      <section className="card" aria-labelledby="result">
+      <section className="block" aria-labelledby="result">
         <h2 id="result" tabIndex={-1}>
           Estimativa. Não substitui o projeto.
         </h2>
@@ -78,7 +78,7 @@ export function SizingResult({ words, kitAction }: Props) {
           ))}
         </ul>
       </section>
-      <section className="card" aria-labelledby="months">
+      <section className="block" aria-labelledby="months">
         <h2 id="months">Geração e consumo</h2>
         <MonthChart months={months} />
         <Table
@@ -91,7 +91,7 @@ export function SizingResult({ words, kitAction }: Props) {
         />
       </section>
       {years.length > 0 ? (
-        <section className="card" aria-labelledby="years">
+        <section className="block" aria-labelledby="years">
           <h2 id="years">25 anos</h2>
           <Table
             caption={`Por ano: geração em kWh; conta antes e depois${words.knowsService ? '; o que sobra depois dos custos; saldo' : ''}`}
@@ -106,7 +106,7 @@ export function SizingResult({ words, kitAction }: Props) {
           />
         </section>
       ) : null}
-      <section className="card" aria-labelledby="assumptions">
+      <section className="block" aria-labelledby="assumptions">
         <h2 id="assumptions">Premissas</h2>
         <Table
           caption="O que esta estimativa supõe, e de onde vem"

@@ -28,7 +28,7 @@ export function OpenOrders({ title, path, list: { rows, count, sum, asCards }, e
         <a href={path}>Ver todos</a>
       </div>
       {rows.length === 0 ? (
-        <p className="card muted">{empty}</p>
+        <p className="muted">{empty}</p>
       ) : asCards ? (
         <ul className="cards">
           {rows.map((row) => (

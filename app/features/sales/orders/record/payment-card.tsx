@@ -16,7 +16,7 @@ type Props = { payment: PaymentWords; path: string; idempotencyKey: string; repl
 export function PaymentCard({ payment, path, idempotencyKey, reply }: Props) {
   const { pix, bank, boleto, receipts } = payment
   return (
-    <section className="card payment-card mb-3" id="pagamento" aria-labelledby="pagamento-titulo">
+    <section className="block payment-card" id="pagamento" aria-labelledby="pagamento-titulo">
       <h2 id="pagamento-titulo">{payment.isAwaited ? 'Como pagar' : 'Pagamento'}</h2>
       <p>
         <strong className="num">{payment.amount}</strong>

@@ -13,7 +13,7 @@ export function RestoreRevisionPage() {
   const { typed, driftErrors, others } = driftReply(useActionData<StepReply>())
   if (!canRestore) {
     return (
-      <section className="card form-page">
+      <section className="block form-page">
         <h1>A revisão {number} não pode ser restaurada agora</h1>
         <p className="mt-2">Ela já é a atual, ou o status do {what} não permite mudar os itens.</p>
         <ButtonRow className="form-actions">

@@ -74,7 +74,7 @@ export function RevisionPage() {
         }
       />
       {reason ? (
-        <section className="card mb-3">
+        <section className="block">
           <h2>Motivo da alteração</h2>
           <p className="note-text">{reason}</p>
         </section>

@@ -18,7 +18,7 @@ export function StepPage() {
   )
   if (!step) {
     return (
-      <section className="card form-page">
+      <section className="block form-page">
         <h1>Esta ação não está disponível para o {what}</h1>
         <p className="mt-2">
           O status mudou ou o seu perfil não permite esta ação. Abra de novo para ver o que é possível agora.
@@ -29,7 +29,7 @@ export function StepPage() {
   }
   if (!step.allowed) {
     return (
-      <section className="card form-page">
+      <section className="block form-page">
         <h1>{step.label}: falta resolver</h1>
         <p className="mt-2">Antes disso:</p>
         <BlockerList blockers={step.blockers} />

@@ -18,7 +18,7 @@ export function DocumentsPage() {
     <>
       <PageHeader title={heading} summary={summary} parent={{ label: title, path }} />
       {canAdd ? (
-        <Form method="post" encType="multipart/form-data" className="form-page card mb-3" key={idempotencyKey}>
+        <Form method="post" encType="multipart/form-data" className="block form-page" key={idempotencyKey}>
           {formErrors.length > 0 ? <Notice kind="danger">{formErrors.join(' ')}</Notice> : null}
           <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-documents`} />
           <FileField

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { requireScreen } from '~/auth/guards.server'
+import { PageHeader } from '~/components/page-header'
+import { openGroups } from '~/layouts/navigation'
+import { folded, openEntries } from '~/layouts/screens'
+
+export const meta: MetaFunction = () => [{ title: 'Configurações' }]
+
+/** Every screen that this user may open, by subject; with `q` those whose name or subject has its words. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireScreen(args, '/settings')
+  const typed = (new URL(args.request.url).searchParams.get('q') ?? '').slice(0, 120)
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const isFound = (text: string) => words.every((word) => folded(text).includes(word))
+  const groups = openGroups(openEntries(user), '12')
+    .map(({ label, entries }) => ({ label, entries: entries.filter(([name]) => isFound(`${label} ${name}`)) }))
+    .filter(({ entries }) => entries.length > 0)
+  return { typed, groups }
+}
+
+export default function Settings() {
+  const { typed, groups } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="Configurações" summary="Tudo o que você pode abrir, por assunto." />
+      <Form method="get" role="search" discover="none" className="find">
+        <div className="search-row" key={typed}>
+          <input
+            name="q"
+            type="search"
+            maxLength={120}
+            className="form-control"
+            aria-label="Tela"
+            placeholder="Preço, frete, perfil"
+            defaultValue={typed}
+          />
+          <button type="submit" className="btn btn-quiet">
+            Buscar
+          </button>
+        </div>
+      </Form>
+      {groups.length === 0 ? (
+        <p>
+          Nenhuma tela com “{typed}”. <a href="/settings">Ver todas</a>
+        </p>
+      ) : null}
+      <div className="places">
+        {groups.map(({ label, entries }) => (
+          <section key={label} aria-label={label}>
+            <h2>{label}</h2>
+            <ul>
+              {entries.map(([name, path]) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
