@@ -19,7 +19,7 @@ const CONNECTION: Sentence = {
 
 const NOT_FOUND: Sentence = {
   title: 'Página não encontrada',
-  text: 'A página/recurso que você esta buscando não existe ou não está mais disponível!',
+  text: 'A página/recurso que você está buscando não existe ou não está mais disponível!',
 }
 
 /** By HTTP status, in the words of specification §2 and §8. */

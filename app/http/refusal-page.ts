@@ -10,7 +10,7 @@ const TITLES: Record<number, Words> = {
     'O endereço ou o formulário enviado não é válido. Volte à página anterior e tente de novo.',
   ],
   403: ['Envio recusado', 'Este formulário não partiu do portal. Abra a página de novo e repita o envio.'],
-  404: ['Página não encontrada', 'A página/recurso que você esta buscando não existe ou não está mais disponível!'],
+  404: ['Página não encontrada', 'A página/recurso que você está buscando não existe ou não está mais disponível!'],
   405: ['Não entendemos este pedido', 'Este endereço não aceita esse tipo de chamada.'],
   413: ['Envio muito grande', 'O que foi enviado passa do limite do servidor. Confira o tamanho do arquivo.'],
   415: ['Não entendemos este pedido', 'Envie o formulário como a página o monta, sem compactação.'],

@@ -104,7 +104,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       ['Meu perfil', '/profile'],
       ['Segurança', '/profile/security'],
       ['Cota da API externa', '/external-api-quota'],
-      ['Logs de auditoria', '/auditLogs'],
+      ['Auditoria', '/auditLogs'],
     ],
   },
 ]

@@ -25,10 +25,7 @@ export type SidebarView = { name: string; path: string; count: string }
  * once the pointer or the focus comes near, which saves a cold page on a slow link one request.
  */
 export function Sidebar({ data, pathname, search }: { data: SidebarData; pathname: string; search: string }) {
-  const entriesOf = (kinds: '1' | '12') => [
-    ...openGroups(data.open, kinds).flatMap((group) => group.entries),
-    SETTINGS,
-  ]
+  const entriesOf = (kinds: '1' | '12') => [...openGroups(data.open, kinds).flatMap((group) => group.entries), SETTINGS]
   const entries = entriesOf('1')
   const here = currentPath(entriesOf('12'), pathname)
   // What 'Configurações' alone leads to lies under it.

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageError } from '~/components/page-error'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { ANSWERS } from '~/features/sales/approvals/answer-words'
+import { ANSWERS, askedAs } from '~/features/sales/approvals/answer-words'
 import { Decision, Limits } from '~/features/sales/approvals/decision'
 import { LastDiscounts } from '~/features/sales/approvals/last-discounts'
 import { ReasonField } from '~/features/sales/approvals/reason-field'
@@ -108,7 +108,7 @@ export default function ApprovalRequestPage() {
                     key={verb}
                     className={verb === 'approve' ? 'btn btn-primary' : 'btn btn-quiet'}
                     label={ANSWERS[verb].verb}
-                    question={`${ANSWERS[verb].question} ${title}?`}
+                    question={askedAs(verb, title)}
                     consequence={ANSWERS[verb].consequence}
                     verb={ANSWERS[verb].verb}
                     isDangerous={verb === 'reject'}

@@ -15,7 +15,7 @@ import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { Amount } from '~/features/catalogue/pricing/amount'
-import { ANSWERS } from '~/features/sales/approvals/answer-words'
+import { ANSWERS, askedAs } from '~/features/sales/approvals/answer-words'
 import { Change } from '~/features/sales/approvals/decision'
 import { mayRespond } from '~/features/sales/approvals/may-respond'
 import { ReasonField } from '~/features/sales/approvals/reason-field'
@@ -150,7 +150,7 @@ function RowAnswers({ row, idempotencyKey }: { row: Row; idempotencyKey: string 
                     </span>
                   </>
                 }
-                question={`${ANSWERS[verb].question} ${title}?`}
+                question={askedAs(verb, title)}
                 consequence={ANSWERS[verb].consequence}
                 verb={ANSWERS[verb].verb}
                 isDangerous={verb === 'reject'}

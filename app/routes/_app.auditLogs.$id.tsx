@@ -44,7 +44,7 @@ export default function AuditLogPage() {
             {whoPath ? <a href={whoPath}>{who}</a> : who} · {summary}
           </>
         }
-        parent={{ label: 'Logs de auditoria', path: '/auditLogs' }}
+        parent={{ label: 'Auditoria', path: '/auditLogs' }}
         actions={
           <>
             {record ? (

@@ -14,7 +14,7 @@ import { PageHeader } from '~/components/page-header'
 import { auditLogsApi } from '~/features/over/audit-logs/audit-logs-api.server'
 import { formatMoment } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Logs de auditoria' }]
+export const meta: MetaFunction = () => [{ title: 'Auditoria' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/auditLogs')
@@ -83,7 +83,7 @@ export default function AuditLogs() {
   return (
     <>
       <PageHeader
-        title="Logs de auditoria"
+        title="Auditoria"
         summary="Quem mudou o quê e quando. Nada aqui pode ser alterado."
         actions={
           <a className="btn btn-quiet" href={`/auditLogs/export${here}`} data-document="">
@@ -103,7 +103,7 @@ export default function AuditLogs() {
         </ul>
       </nav>
       <PagedList
-        caption="Logs de auditoria"
+        caption="Auditoria"
         spec={spec}
         rows={rows}
         columns={COLUMNS}

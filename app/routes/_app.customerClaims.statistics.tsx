@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [{ title: 'Estatísticas de chamados' }]
 
 export const loader = loadStatistics
 
-const HEADERS = ['Chamados', 'Peças', 'Enviadas', 'Por mil', 'Procedentes', 'Até decidir', 'Até o fim']
+const HEADERS = ['Chamados', 'Peças', 'Enviadas', 'Por mil', 'Procedentes', 'Dias até a decisão', 'Dias até o fim']
 
 export default function ClaimStatistics() {
   const { by, from, to, groups, group, period, sheet, bars, rows } = useLoaderData<typeof loader>()

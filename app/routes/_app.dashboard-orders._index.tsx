@@ -49,7 +49,7 @@ export default function CommercialPanel() {
             </Form>
           </ButtonRow>
         }
-        summary={`Mês de ${filters.month}${filters.scope ? ` · ${filters.scope}` : ''}${figures ? `; o que não tem mês é de agora, ${figures.asOf}` : ''}.`}
+        summary={`Mês de ${filters.month}${filters.scope ? ` · ${filters.scope}` : ''}${figures ? `; os números sem mês são de agora, ${figures.asOf}` : ''}.`}
       />
       {reply && 'error' in reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <DashboardFilters words={filters} path="/dashboard-orders" />

@@ -59,7 +59,7 @@ export default function Kits() {
         </>
       ),
     },
-    { header: 'Overload', isNumber: true, cell: (row) => row.ratio },
+    { header: 'Sobrecarga', isNumber: true, cell: (row) => row.ratio },
     {
       header: 'Preço',
       isNumber: true,

@@ -95,7 +95,7 @@ export default function KitBatchPage() {
   const columns: Column<Row>[] = [
     { header: 'Nome', sort: 'name', cell: (row) => <a href={`/kits/${row.id}`}>{row.name}</a> },
     { header: 'Potência', sort: 'potency', isNumber: true, cell: (row) => row.power },
-    { header: 'Overload', isNumber: true, cell: (row) => row.ratio },
+    { header: 'Sobrecarga', isNumber: true, cell: (row) => row.ratio },
     { header: 'Preço', isNumber: true, cell: (row) => row.price },
     { header: 'R$/Wp', isNumber: true, isWide: true, cell: (row) => row.perWp },
     {

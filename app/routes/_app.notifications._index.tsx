@@ -55,7 +55,7 @@ export default function Notifications() {
             </a>
             {canSeeAudit ? (
               <a className="btn btn-quiet" href="/auditLogs">
-                Logs de auditoria
+                Auditoria
               </a>
             ) : null}
           </>

@@ -32,7 +32,7 @@ export default function PaymentAccountPage() {
     <>
       <PageHeader
         title="Dados de recebimento"
-        summary="Para onde os pedidos em Aguardando pagamento mandam pagar. Cada mudança fica na auditoria e vale na hora."
+        summary="A conta em que se pagam os pedidos em Aguardando pagamento. Cada mudança vale na hora e fica na auditoria."
       />
       <ResourceForm
         form={form}

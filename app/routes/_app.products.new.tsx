@@ -66,7 +66,7 @@ export default function NewProduct() {
     <>
       <PageHeader
         title={form ? `Novo produto: ${form.label}` : 'Novo produto'}
-        summary={form ? undefined : 'Primeiro o tipo: os campos do formulário seguem ele.'}
+        summary={form ? undefined : 'Escolha primeiro o tipo: os campos dependem dele.'}
         parent={{ label: 'Produtos', path: '/products' }}
       />
       <TypeChoice types={types} type={form?.type} />

@@ -75,7 +75,7 @@ describe.each(SCRIPTED)('approvals with JavaScript %s', (javaScript) => {
     const inbox = coordinator.page
     if (isScripted) await expectAccessible(inbox)
     await inbox.getByRole('link', { name: String(id), exact: true }).click()
-    await inbox.getByRole('heading', { level: 1, name: new RegExp(`Desconto 4,50% no orçamento ${id}`) }).waitFor()
+    await inbox.getByRole('heading', { level: 1, name: new RegExp(`Desconto de 4,50% no orçamento ${id}`) }).waitFor()
     await inbox.getByText('Cliente antigo.').waitFor()
     await inbox.getByRole('heading', { name: 'Últimos descontos do cliente' }).waitFor()
     expect(await inbox.getByText('Margem').count()).toBe(0)

@@ -1,6 +1,6 @@
-import { MENU_LENGTH } from '~/layouts/screens'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MENU_LENGTH } from '~/layouts/screens'
 import { untilHydrated } from '../gates/browser-visit'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
@@ -115,9 +115,7 @@ it('the menu is as long as a screen, marks the page, and the rest is found under
   await page.waitForURL('/settings?q=fabric')
   expect(await page.locator('.places a').allInnerTexts()).toEqual(['Fabricantes'])
   await page.goto('/settings')
-  const named = await page
-    .locator('.places a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  const named = await page.locator('.places a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(named).toEqual(expect.arrayContaining(['/university', '/playlists', '/orders']))
   for (const path of named) expect((await page.request.get(path)).status(), path).toBe(200)
   expect(complaints).toEqual([])

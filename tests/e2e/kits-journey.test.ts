@@ -29,7 +29,7 @@ describe.each(SCRIPTED)('kits with JavaScript %s', (javaScript) => {
     await page.locator('[name="inverters[0].quantity"]').fill('1')
     await page.getByRole('button', { name: 'Salvar kit' }).click()
     await page
-      .getByText(/Overload de 273% acima do máximo de 150%/)
+      .getByText(/Sobrecarga de 273% acima do máximo de 150%/)
       .first()
       .waitFor()
     if (javaScript === 'on') await expectAccessible(page)

@@ -41,7 +41,7 @@ describe.each(SCRIPTED)('making budgets with JavaScript %s', (javaScript) => {
     await setQuantity(page, MODULE, '28', isScripted)
     await page.getByText('Retire 13 módulos (até 15)').waitFor()
     expect(await priceOf(page, MODULE)).toBe('R$ 520,00')
-    await page.getByText('Overload de 273% acima do máximo de 150%').waitFor()
+    await page.getByText('Sobrecarga de 273% acima do máximo de 150%').waitFor()
     await page.getByRole('button', { name: 'Deixar com 15 módulos' }).click()
     await page.getByText('Antes de fechar, corrija:').waitFor({ state: 'detached' })
     expect(await priceOf(page, MODULE)).toBe('R$ 540,00')

@@ -99,7 +99,7 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
     await page.getByText(`O perfil ${roleName} tem a permissão Ver fabricantes`).waitFor()
     await page.getByText('Ainda não aceitou os termos de uso').waitFor()
     await accessible(page)
-    await page.getByLabel('Tela ou permissão').selectOption({ label: 'Editar observações (ainda sem efeito)' })
+    await page.getByLabel('Tela ou permissão').selectOption({ label: 'Editar observações (ainda não usada)' })
     await page.getByRole('button', { name: 'Explicar' }).click()
     await page.getByText('nenhuma tela ou chamada pergunta por ela').waitFor()
     await page.getByLabel('Tela ou permissão').selectOption({ label: 'Alçadas' })

@@ -62,7 +62,7 @@ export const GENERIC_ERROR_CODES = {
   },
   NOT_FOUND: {
     status: 404,
-    text: 'A página/recurso que você esta buscando não existe ou não está mais disponível!',
+    text: 'A página/recurso que você está buscando não existe ou não está mais disponível!',
     when: 'unknown, deleted or not visible',
   },
   METHOD_NOT_ALLOWED: {

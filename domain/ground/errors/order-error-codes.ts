@@ -173,14 +173,14 @@ export const ORDER_ERROR_CODES = {
   INVALID_KIT_OVERLOAD: {
     status: 400,
     text: 'A potência dos módulos está acima do máximo para os inversores. Reduza os módulos ou aumente os inversores.',
-    detail: 'Overload de {ratio} acima do máximo de {max}. Reduza os módulos ou aumente a potência dos inversores.',
+    detail: 'Sobrecarga de {ratio} acima do máximo de {max}. Reduza os módulos ou aumente a potência dos inversores.',
     field: 'products',
     when: 'module power / inverter power above the maximum (domain 1.1)',
   },
   INVALID_KIT_UNDERLOAD: {
     status: 400,
     text: 'A potência dos módulos está abaixo do mínimo para os inversores. Acrescente módulos ou reduza os inversores.',
-    detail: 'Overload de {ratio} abaixo do mínimo de {min}. Acrescente módulos ou reduza a potência dos inversores.',
+    detail: 'Sobrecarga de {ratio} abaixo do mínimo de {min}. Acrescente módulos ou reduza a potência dos inversores.',
     field: 'products',
     when: 'module power / inverter power below the minimum (domain 1.1)',
   },

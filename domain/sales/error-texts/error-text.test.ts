@@ -24,7 +24,7 @@ describe('the error catalogue (specification §8)', () => {
     ['BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED', 'Limite máximo de 1 POP-UP ativos atingido!'],
     ['INVALID_SERVICE_FEE', 'Valor de repasse acima do limite'],
     ['UNAUTHENTICATED', 'Sua sessão expirou, por favor faça login novamente!'],
-    ['NOT_FOUND', 'A página/recurso que você esta buscando não existe ou não está mais disponível!'],
+    ['NOT_FOUND', 'A página/recurso que você está buscando não existe ou não está mais disponível!'],
     ['INTERNAL_ERROR', 'Ocorreu um erro interno em nossos servidores, por favor tente novamente!'],
     ['FORBIDDEN', 'Você não possui permissão para acessar/utilizar este recurso!'],
     ['API_UNREACHABLE', 'Não foi possível comunicar com o servidor.'],
@@ -84,7 +84,7 @@ describe('errorText with numbers', () => {
   it('says ratio and limit of a kit as percentages', () => {
     expect(errorText('INVALID_KIT_OVERLOAD', { meta: { ratio: 146.25, min: 0.8, max: 1.5 } })).toContain('14.625%')
     expect(errorText('INVALID_KIT_OVERLOAD', { meta: { ratio: 1.62, min: 0.8, max: 1.5 } })).toContain(
-      'Overload de 162% acima do máximo de 150%',
+      'Sobrecarga de 162% acima do máximo de 150%',
     )
   })
 

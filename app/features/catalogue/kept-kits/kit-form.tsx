@@ -94,7 +94,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
           <legend>Kit</legend>
           <TextField
             label="Nome"
-            help="Vazio: sai do que está no kit."
+            help="Em branco, é calculada pelos itens do kit."
             optional
             input={{ id: idOf('name'), name: 'name', defaultValue: values.name, maxLength: 160, autoComplete: 'off' }}
             errors={errorsOf('name')}
@@ -104,7 +104,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
             {select('networkVoltage', 'Tensão da rede', page.choices.voltages)}
           </div>
           {select('fixationType', 'Telhado', page.choices.roofs, { optional: true, empty: 'Sem estrutura' })}
-          <p className="help">Com um suporte, vale o telhado dele.</p>
+          <p className="help">Se o kit tem suporte, o telhado é o do suporte.</p>
         </fieldset>
         <fieldset className="block">
           <legend>Itens</legend>

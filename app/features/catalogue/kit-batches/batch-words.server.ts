@@ -87,7 +87,7 @@ export function batchFacts(batch: KitBatch): [label: string, value: string][] {
       `${formatDecimal(batch.initialPotency)} a ${formatDecimal(batch.finalPotency)} kWp, de ${formatInteger(batch.step)} em ${formatInteger(batch.step)} ${batch.step === 1 ? 'módulo' : 'módulos'}`,
     ],
     [
-      'Overload',
+      'Sobrecarga',
       `${ratio(batch.minRatio, 'o mínimo de cada inversor')} a ${ratio(batch.maxRatio, 'o máximo de cada inversor')}`,
     ],
     ['Pontos', formatInteger(batch.points)],

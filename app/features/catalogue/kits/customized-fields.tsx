@@ -43,7 +43,7 @@ export function CustomizedFieldsets({ fields, options }: Props) {
       <fieldset className="block">
         <legend>3. Baterias</legend>
         <p className="help">Só para inversores híbridos: uma bateria mestre e, se quiser, expansões.</p>
-        <PartRow label="Bateria" field={partOf(fields.batteries, 0)} options={options.batteries} />
+        <PartRow label="Bateria" none="Nenhuma" field={partOf(fields.batteries, 0)} options={options.batteries} />
         <PartRow label="Segunda bateria" field={partOf(fields.batteries, 1)} options={options.batteries} />
       </fieldset>
       <fieldset className="block">
@@ -91,16 +91,23 @@ function partOf(list: FieldMetadata<Part[]>, index: number): PartFields {
   return { productId: blank('productId'), quantity: blank('quantity') } as unknown as PartFields
 }
 
-type PartProps = { label: string; field: PartFields; options: readonly Option[]; isRequired?: true }
+type PartProps = {
+  label: string
+  field: PartFields
+  options: readonly Option[]
+  isRequired?: true
+  /** Of a noun that is feminine: 'Nenhuma'. */
+  none?: string
+}
 
-function PartRow({ label, field, options, isRequired }: PartProps) {
+function PartRow({ label, field, options, isRequired, none = 'Nenhum' }: PartProps) {
   const { productId, quantity } = field
   return (
     <div className="field-row part-row">
       <SelectField
         label={label}
         optional={!isRequired}
-        empty={isRequired ? 'Escolha' : 'Nenhum'}
+        empty={isRequired ? 'Escolha' : none}
         options={options}
         input={{
           id: productId.id,

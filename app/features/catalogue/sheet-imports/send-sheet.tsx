@@ -27,13 +27,7 @@ export function SendSheet({
 }) {
   const isSending = useSending()
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      discover="none"
-      className="block form-page"
-      key={idempotencyKey}
-    >
+    <Form method="post" encType="multipart/form-data" discover="none" className="block form-page" key={idempotencyKey}>
       <h2>Importar planilha</h2>
       <p className="muted">{lead}</p>
       {reply && reply.formErrors.length > 0 ? <Notice kind="danger">{reply.formErrors.join(' ')}</Notice> : null}

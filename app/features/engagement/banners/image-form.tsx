@@ -32,7 +32,7 @@ export function ImageForm({ shape, images, idempotencyKey, errors }: Props) {
       />
       {largest ? (
         <p className="muted">
-          Há uma de {largest.width} × {largest.height} px: a nova toma o lugar dela.
+          Já existe uma imagem de {largest.width} × {largest.height} px; a nova a substitui.
         </p>
       ) : null}
       <ButtonRow>

@@ -24,11 +24,10 @@ export function QueueHome({ queue: { title, asks, steps }, firstName }: { queue:
           {asks.map(({ key, lead, title: what, detail, verb, path }, at) => (
             <li key={key}>
               <a href={path}>
-                {lead ? <span className="lead">{lead}</span> : null}
+                {lead ? <span className="lead">{lead}</span> : null}{' '}
                 <span>
-                  <b>{what}</b>
-                  <small>{detail}</small>
-                </span>
+                  <b>{what}</b> <small>{detail}</small>
+                </span>{' '}
                 <span className={at === 0 ? 'do btn btn-primary btn-sm' : 'do'}>{verb}</span>
               </a>
             </li>

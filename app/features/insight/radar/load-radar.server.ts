@@ -60,9 +60,9 @@ export async function loadRadar(args: LoaderFunctionArgs) {
 /** '0 a 1', '21 ou mais' */
 const bandWords = ({ from, to }: Band): string => (to === null ? `${from} ou mais` : `${from} a ${to}`)
 
-/** '2 / 5': half in two days, four of five in five. */
+/** '2 a 5': half in two days, four of five in five. */
 const paceWords = ({ median, slow }: { median: number | null; slow: number | null }): string =>
-  median === null || slow === null ? '–' : `${median} / ${slow}`
+  median === null || slow === null ? '–' : `${median} a ${slow}`
 
 function statusWords(row: Status, bands: readonly Band[], pathOf: (status: Status['status'], days: Days) => string) {
   const { status, late } = row
@@ -78,10 +78,9 @@ function statusWords(row: Status, bands: readonly Band[], pathOf: (status: Statu
       : null,
     cells: row.cells.map((count, at) => {
       const { initialStatusSince = null, finalStatusSince = null } = bands[at] ?? {}
-      return {
-        text: formatInteger(count),
-        path: pathOf(status, { initialStatusSince, finalStatusSince }),
-      }
+      return count === 0
+        ? null
+        : { text: formatInteger(count), path: pathOf(status, { initialStatusSince, finalStatusSince }) }
     }),
   }
 }

@@ -25,6 +25,9 @@ export function RadarPage() {
   )
 }
 
+/** The last shade of _list.scss. */
+const HOTTEST = 5
+
 function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: readonly string[] }) {
   return (
     <section className="home-block">
@@ -32,67 +35,56 @@ function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: 
       {rows.length === 0 ? (
         <p className="muted">Nada em andamento.</p>
       ) : (
-        <div className="table-box">
-          <table className="data-table">
-            <caption className="visually-hidden">{title} por status e dias úteis nele</caption>
-            <thead>
-              <tr>
-                <th scope="col">Status</th>
-                <th scope="col" className="num">
-                  Metade / 80%
+        <table className="heat">
+          <caption className="visually-hidden">{title} por status e dias úteis nele</caption>
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              {bands.map((band) => (
+                <th key={band} scope="col">
+                  {band}
                 </th>
-                {[...bands, 'Total', 'Acima de 80%'].map((header) => (
-                  <th key={header} scope="col" className="num">
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ status, label, usual, cells, count, path, late }) => (
-                <tr key={status}>
-                  <th scope="row">{label}</th>
-                  <td data-label="Metade / 80%" className="num">
-                    {usual}
-                  </td>
-                  {cells.map((cell, at) => (
-                    <Cell key={bands[at]} name={label} head={bands[at] ?? ''} unit=" dias" {...cell} />
-                  ))}
-                  <Cell name={label} head="Total" text={count} path={path} />
-                  <Cell name={label} head="Acima de 80%" text={late?.text ?? '–'} path={late?.path ?? null} />
-                </tr>
               ))}
-            </tbody>
-          </table>
-        </div>
+              {['Total', 'Acima de 80%', 'Prazo usual'].map((header) => (
+                <th key={header} scope="col" className="wide">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ status, label, usual, cells, count, path, late }) => (
+              <tr key={status}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, at) => (
+                  // The older the warmer; where nothing waits there is nothing.
+                  <td key={bands[at]} className={cell ? `h${Math.min(at, HOTTEST)}` : undefined}>
+                    {cell ? (
+                      <a href={cell.path} aria-label={`${label}, ${bands[at]} dias: ${cell.text}`}>
+                        {cell.text}
+                      </a>
+                    ) : null}
+                  </td>
+                ))}
+                <td className="wide">
+                  <a href={path} aria-label={`${label}, Total: ${count}`}>
+                    {count}
+                  </a>
+                </td>
+                <td className="wide">
+                  {late ? (
+                    <a href={late.path} aria-label={`${label}, Acima de 80%: ${late.text}`}>
+                      {late.text}
+                    </a>
+                  ) : null}
+                </td>
+                <td className="wide muted">{usual}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
-  )
-}
-
-function Cell({
-  name,
-  head,
-  unit = '',
-  text,
-  path,
-}: {
-  name: string
-  head: string
-  unit?: string
-  text: string
-  path: string | null
-}) {
-  return (
-    <td data-label={head + unit} className="num">
-      {path ? (
-        <a href={path} aria-label={`${name}, ${head}${unit}: ${text}`}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </td>
   )
 }
 
@@ -116,7 +108,7 @@ function Oldest({ rows }: { rows: Shown['oldest'] }) {
                 Dias úteis
               </th>
               <th scope="col" className="num wide">
-                Metade / 80%
+                Prazo usual
               </th>
               <th scope="col" className="num">
                 Total
@@ -139,7 +131,7 @@ function Oldest({ rows }: { rows: Shown['oldest'] }) {
                 <td data-label="Dias úteis" className="num">
                   {days}
                 </td>
-                <td data-label="Metade / 80%" className="num wide">
+                <td data-label="Prazo usual" className="num wide">
                   {usual}
                 </td>
                 <td data-label="Total" className="num">
@@ -181,7 +173,11 @@ function Expiring({ rows }: { rows: Shown['expiring'] }) {
                     {text}
                   </a>
                 </td>
-                <Cell name={label} head="Valor" text={second ?? ''} path={href} />
+                <td data-label="Valor" className="num">
+                  <a href={href} aria-label={`${label}, Valor: ${second}`}>
+                    {second}
+                  </a>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -103,6 +103,6 @@ const seen = (key: string): string | undefined =>
 export const isIdle = (key: string): boolean => UNASKED_PERMISSIONS.includes(key)
 
 /** Shown beside a permission without effect. */
-export const IDLE = 'ainda sem efeito'
+export const IDLE = 'ainda não usada'
 
 export const permissionLabel = (key: string): string => (isKeyOf(PERMISSIONS, key) ? PERMISSIONS[key].label : key)

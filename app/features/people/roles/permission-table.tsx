@@ -9,7 +9,7 @@ const COLUMNS: readonly (readonly [PermissionColumn, string])[] = [
 ]
 
 /** Nothing asks for it yet. */
-const IDLE = 'ainda sem efeito'
+const IDLE = 'ainda não usada'
 
 type Props = {
   /** Of whose permissions this is the table. */

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ButtonRow } from '~/components/button-row'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import type { loadAnswer, ReasonReply } from './answer-request.server'
-import { ANSWERS, type Words } from './answer-words'
+import { ANSWERS, askedAs, type Words } from './answer-words'
 import { ReasonField } from './reason-field'
 
 /** An answer as a page of its own. */
@@ -30,7 +30,7 @@ export function AnswerPage({ verb, words: own = ANSWERS[verb] }: { verb: 'approv
   const { question, ...words } = own
   return (
     <ConfirmPage
-      question={`${question} ${title}?`}
+      question={own === ANSWERS[verb] ? askedAs(verb, title) : `${question} ${title}?`}
       consequence={words.consequence}
       verb={words.verb}
       isDangerous={verb === 'reject'}

@@ -1,6 +1,6 @@
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { StatusBadge } from '~/components/status-badge'
-import { ANSWERS } from './answer-words'
+import { ANSWERS, askedAs } from './answer-words'
 import { ASK } from './ask-words'
 import type { ApprovalWords } from './order-approvals-words.server'
 import { ReasonField } from './reason-field'
@@ -84,7 +84,7 @@ function Answers({ id, title, idempotencyKey }: { id: number; title: string; ide
           key={`${verb} ${idempotencyKey}`}
           className={verb === 'approve' ? 'btn btn-primary btn-sm' : 'btn btn-quiet btn-sm'}
           label={ANSWERS[verb].verb}
-          question={`${ANSWERS[verb].question} ${title}?`}
+          question={askedAs(verb, title)}
           consequence={ANSWERS[verb].consequence}
           verb={ANSWERS[verb].verb}
           isDangerous={verb === 'reject'}

@@ -125,7 +125,7 @@ export const waitsForWords = ({ status, mayAnswer, requiredRole, deciders }: App
 export const requestTitle = ({ type, requestedValue, orderId }: ApprovalRequest): string =>
   requestedValue === null
     ? `Preço abaixo do piso no orçamento ${orderId}`
-    : `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)} no orçamento ${orderId}`
+    : `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, requestedValue)} no orçamento ${orderId}`
 
 function leadWords(type: ApprovalRequest['type'], value: number | null): string {
   if (value === null) return 'Abaixo do piso'

@@ -117,12 +117,12 @@ const WORDS: Record<OrderAction, Describe> = {
   }),
   nextStatus: (what, order, step) => ({
     question: `Avançar o ${what} para ${target(step)}?`,
-    consequence: `O pedido sai de ${now(order)} e passa para ${target(step)}.`,
+    consequence: `O ${what} sai de ${now(order)} e passa para ${target(step)}.`,
     verb: 'Avançar',
   }),
   backStatus: (what, order, step) => ({
     question: `Voltar o ${what} para ${target(step)}?`,
-    consequence: `O pedido sai de ${now(order)} e volta para ${target(step)}. A observação explica o motivo a quem o recebe.`,
+    consequence: `O ${what} sai de ${now(order)} e volta para ${target(step)}. A observação explica o motivo a quem o recebe.`,
     verb: 'Voltar status',
   }),
   backToNegotiation: (what, order) => ({
