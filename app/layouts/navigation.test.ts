@@ -50,7 +50,8 @@ test('detached sales show only to a company that may, approvals only to who has 
 
 test('a menu has twelve entries at most, with what the role does first', () => {
   const admin = { ...integrator, isAdmin: true }
-  const role = (key: string) => ({ ...integrator, ...DEMO_ROLES.find((one) => one.key === key)! }) as unknown as CurrentUser
+  const role = (key: string) =>
+    ({ ...integrator, ...DEMO_ROLES.find((one) => one.key === key)! }) as unknown as CurrentUser
   expect(menu(admin)).toHaveLength(MENU_LENGTH)
   expect(menu(admin).slice(0, 4)).toEqual(['Início', 'Minha fila', 'Meus orçamentos', 'Pedidos'])
   expect(menu(integrator)).toEqual(expect.arrayContaining(['Kits on-grid', 'Pedidos', 'Dimensionar', 'Universidade']))

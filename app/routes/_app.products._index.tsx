@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { drawingOf } from '#domain/catalogue/products/product-drawings'
 import { PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
 import type { Schemas } from '~/api-client/schemas'
 import { requireScreen } from '~/auth/guards.server'
@@ -12,6 +13,7 @@ import { PagedList } from '~/components/list/paged-list'
 import { type Tab, Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { WithPicture } from '~/features/catalogue/products/product-picture'
 import { availabilityText, potencyText } from '~/features/catalogue/products/product-words.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { productsListOf } from '~/features/catalogue/products/products-list.server'
@@ -42,6 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
       id: row.id,
       name: row.name,
       type: PRODUCT_TYPE_LABELS[row.type],
+      drawing: drawingOf(row.type),
+      image: row.image && { fileId: row.image.fileId },
       maker: row.manufacturerName ?? '',
       power: potencyText(row),
       when: availabilityText(row),
@@ -89,7 +93,15 @@ export default function Products() {
   const { rows, meta, spec, canStore, canUpdate, canDestroy, isDeleted, isStaff, seesCosts } = page
   const here = listUrl(useListQuery(spec), spec, {})
   const columns: Column<Row>[] = [
-    { header: 'Nome', sort: 'name', cell: (row) => <a href={`/products/${row.id}`}>{row.name}</a> },
+    {
+      header: 'Nome',
+      sort: 'name',
+      cell: (row) => (
+        <WithPicture drawing={row.drawing} image={row.image}>
+          <a href={`/products/${row.id}`}>{row.name}</a>
+        </WithPicture>
+      ),
+    },
     { header: 'Tipo', sort: 'type', cell: (row) => row.type },
     { header: 'Fabricante', isWide: true, cell: (row) => row.maker },
     { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: (row) => row.power },

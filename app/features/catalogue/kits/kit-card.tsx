@@ -1,8 +1,8 @@
 import { ButtonRow } from '~/components/button-row'
 import { Amount } from '../pricing/amount'
+import { ProductPicture } from '../products/product-picture'
 import { AddKitForm } from './add-kit-form'
 import { Meter } from './gauge'
-import { KitPicture } from './kit-picture'
 import type { KitWords } from './kit-words'
 
 /** The form of a page of kits that its cards' buttons belong to. */
@@ -29,11 +29,13 @@ function MarkButton({ kit, verb, label, isOn }: { kit: KitWords; verb: string; l
 export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey: string | null }) {
   return (
     <li className="card kit-card">
-      <div>
-        <h2>{idempotencyKey === null ? kit.title : <a href={`/budgets/kits/${kit.id}`}>{kit.title}</a>}</h2>
-        <p>{kit.equipment}</p>
-        <p className="muted">{kit.place}</p>
-        {kit.image ? <KitPicture image={kit.image} /> : null}
+      <div className="with-pic">
+        <ProductPicture drawing="module" image={kit.image} />
+        <div>
+          <h2>{idempotencyKey === null ? kit.title : <a href={`/budgets/kits/${kit.id}`}>{kit.title}</a>}</h2>
+          <p>{kit.equipment}</p>
+          <p className="muted">{kit.place}</p>
+        </div>
       </div>
       {kit.promotion ? (
         <p>

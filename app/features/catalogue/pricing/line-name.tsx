@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
+import { WithPicture } from '../products/product-picture'
 import type { TableLine } from './priced-line'
 
-/** The first cell of a line: its name. The group says its type. */
+/** The first cell of a line: its picture and name. The group says its type. */
 export function LineName({ line, children }: { line: TableLine; children?: ReactNode }) {
-  return (
-    <th scope="row">
+  const words = (
+    <>
       {line.name}
       {children}
-      <div className="line-more">
+      <span className="line-more">
         {line.availability ? <span className="muted">{line.availability}</span> : null}
         {line.datasheetUrl ? (
           <a href={line.datasheetUrl} target="_blank" rel="noreferrer">
             Ficha técnica
           </a>
         ) : null}
-      </div>
-    </th>
+      </span>
+    </>
   )
+  return <th scope="row">{line.drawing ? <WithPicture drawing={line.drawing}>{words}</WithPicture> : words}</th>
 }

@@ -1,4 +1,5 @@
 import type { PriceStep } from '#domain/catalogue/pricing/unit-price'
+import { drawingOf, type ProductDrawing } from '#domain/catalogue/products/product-drawings'
 import { groupLines } from '#domain/catalogue/products/product-groups'
 import type { ProductType } from '#domain/catalogue/products/product-types'
 import { formatDate } from '~/format/dates'
@@ -28,6 +29,7 @@ export type PricedLine = {
 export type LineWords = {
   productId: number
   name: string
+  drawing: ProductDrawing
   quantity: number
   unit: string
   price: string
@@ -61,6 +63,7 @@ export function lineWords(line: PricedLine): LineWords {
   return {
     productId: line.productId,
     name: line.name,
+    drawing: drawingOf(line.type),
     quantity: line.quantity,
     unit: line.unit,
     price: formatMoney(line.price),

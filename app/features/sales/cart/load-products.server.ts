@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { drawingOf } from '#domain/catalogue/products/product-drawings'
 import { PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
 import { isErrorCode } from '#domain/ground/errors/error-codes'
 import type { Uf } from '#domain/ground/places/states'
@@ -17,6 +18,7 @@ type PricedProduct = Omit<PricedLine, 'productId' | 'price' | 'totalPrice'> & {
   id: number
   price: number | null
   priceError: string | null
+  image: { fileId: number } | null
   relatedProducts: { id: number; name: string; kitQuantity: number }[]
 }
 
@@ -45,6 +47,8 @@ function productWords(product: PricedProduct, isDetached: boolean) {
     name,
     unit,
     kind: PRODUCT_TYPE_LABELS[product.type],
+    drawing: drawingOf(product.type),
+    image: product.image && { fileId: product.image.fileId },
     price: price === null ? null : formatMoney(price),
     reason: isErrorCode(priceError) ? errorText(priceError) : null,
     availability: availabilityText(product),

@@ -2,6 +2,7 @@ import { PRODUCT_PICKER as LIST } from '#domain/sales/cart/product-picker-list'
 import type { PageMeta } from '~/components/list/load-list.server'
 import { ListFrame } from '~/components/list/paged-list'
 import { WhyThisPrice } from '~/features/catalogue/pricing/why-this-price'
+import { WithPicture } from '~/features/catalogue/products/product-picture'
 import { AddProductForm } from './add-product-form'
 import type { ProductWords } from './load-products.server'
 
@@ -64,11 +65,13 @@ export function ProductPicker({ products, meta, idempotencyKey, action }: Props)
 function NameCell({ product }: { product: ProductWords }) {
   return (
     <th scope="row" className="line-name">
-      {product.name}
-      <small>{[product.kind, product.availability].filter(Boolean).join(' · ')}</small>
-      {product.related ? <small>{product.related}</small> : null}
-      {product.nextBand ? <small className="hint">{product.nextBand}</small> : null}
-      {product.reason ? <small>{product.reason}</small> : <WhyThisPrice steps={product.steps} />}
+      <WithPicture drawing={product.drawing} image={product.image}>
+        {product.name}
+        <small>{[product.kind, product.availability].filter(Boolean).join(' · ')}</small>
+        {product.related ? <small>{product.related}</small> : null}
+        {product.nextBand ? <small className="hint">{product.nextBand}</small> : null}
+        {product.reason ? <small>{product.reason}</small> : <WhyThisPrice steps={product.steps} />}
+      </WithPicture>
     </th>
   )
 }

@@ -10,7 +10,6 @@ import { Icon } from '~/components/icon'
 import { LinesTable } from '~/features/catalogue/pricing/lines-table'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 import { DeliveryAddressFields } from '~/features/sales/checkout/delivery-address-fields'
-import { unitWord } from '~/format/quantity'
 import { DELIVERY_CEP } from './delivery-cep'
 import type { EditLine } from './edit-outcome.server'
 import type { ProductsPreview } from './edit-products.server'
@@ -208,7 +207,7 @@ function QuantityCell({ row, name, unit }: { row: ProductRow; name: string; unit
           aria-invalid={errors.length > 0 || undefined}
           aria-describedby={errors.length > 0 ? `${quantity.id}-error` : undefined}
         />
-        <span className="muted">{unitWord(unit ?? '', Number(renderedWith(row.initialValue)) || 0)}</span>
+        <span className="muted">{unit}</span>
       </span>
       <FieldError id={quantity.id} errors={errors} />
     </>

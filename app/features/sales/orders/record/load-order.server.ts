@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isReceivable } from '#domain/after-sales/claims/receipt'
+import { drawingOf } from '#domain/catalogue/products/product-drawings'
 import { groupLines } from '#domain/catalogue/products/product-groups'
 import { daysBetween } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -147,6 +148,7 @@ function lineWords(line: OrderLine) {
   return {
     key: line.position,
     name: line.name,
+    drawing: drawingOf(line.type),
     quantity: formatQuantity(line.quantity, line.unit),
     price: formatMoney(line.orderPrice),
     total: formatMoney(line.total),
