@@ -7,7 +7,7 @@ import { PageHeader } from '~/components/page-header'
 import { ThresholdForm } from '~/features/sales/approvals/threshold-form'
 import { thresholdTitle, thresholdWords, typedValue } from '~/features/sales/approvals/threshold-words'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Alçada' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Alçada'} · Editar` }]
 
 /** What the form starts with. */
 const valuesOf = ({ type, approver, value, enabled }: ApprovalThresholdInput) => ({

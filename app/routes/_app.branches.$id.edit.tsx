@@ -10,7 +10,7 @@ import { BranchForm } from '~/features/terms/branches/branch-form'
 import { branchValues } from '~/features/terms/branches/branch-values.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Filial' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Filial'} · Editar` }]
 
 export const loader = (args: LoaderFunctionArgs) => loadEdit(args, branchEntry, branchInput, branchValues)
 

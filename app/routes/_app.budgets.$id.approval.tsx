@@ -18,7 +18,7 @@ import { requestsApi } from '~/features/sales/approvals/requests-api.server'
 import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Solicitar aprovação' }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Orçamento ${params.id} · Solicitar aprovação` }]
 
 /** Asking as a page of its own: it names the approvals to ask for, or says that none is needed. */
 export async function loader(args: LoaderFunctionArgs) {

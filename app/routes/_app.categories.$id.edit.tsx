@@ -7,7 +7,7 @@ import { loadEdit, updateInRegister } from '~/components/form/register-pages.ser
 import { PageHeader } from '~/components/page-header'
 import { CategoryForm } from '~/features/engagement/university/category-form'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Categoria' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Categoria'} · Editar` }]
 
 /** What the form starts with. */
 const valuesOf = ({ name }: CategoryInput) => ({ name })

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { changeStatus, loadStep } from '~/features/sales/orders/status/change-status.server'
 import { StepPage } from '~/features/sales/orders/status/step-page'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Chamado ${params.id}` }]
+export const meta: MetaFunction<typeof loadStep> = ({ data, params }) => [
+  { title: [`Chamado ${params.id}`, data?.step?.verb].filter(Boolean).join(' · ') },
+]
 
 /** A verb of an order, which a claim is: it begins and ends on the claim's own page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ import { freightWords } from '~/features/terms/freights/freight-words.server'
 import { freightsApi } from '~/features/terms/freights/freights-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Frete' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? 'Frete'} · Editar` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'freight:update')

@@ -6,7 +6,7 @@ import { loadEdit, updateInRegister } from '~/components/form/register-pages.ser
 import { PageHeader } from '~/components/page-header'
 import { HolidayForm } from '~/features/terms/holidays/holiday-form'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Feriado' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Feriado'} · Editar` }]
 
 /** What the form starts with. */
 const valuesOf = ({ date, name, enabled }: HolidayInput) => ({ date, name, enabled })

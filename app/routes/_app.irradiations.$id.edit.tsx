@@ -21,7 +21,7 @@ import {
 import { irradiationsApi } from '~/features/sizing/irradiations/irradiations-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Irradiação' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Irradiação'} · Editar` }]
 
 const MONTHS = [
   'Janeiro',

@@ -9,7 +9,7 @@ import { areCut, KIT_CHOICES, loadKitOptions, PLACES } from '~/features/catalogu
 import { isNoCheck, KitForm } from '~/features/catalogue/kept-kits/kit-form'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Kit' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Kit'} · Editar` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'productKits:update')

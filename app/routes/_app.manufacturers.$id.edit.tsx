@@ -6,7 +6,7 @@ import { loadEdit, updateInRegister } from '~/components/form/register-pages.ser
 import { PageHeader } from '~/components/page-header'
 import { ManufacturerForm } from '~/features/catalogue/manufacturers/manufacturer-form'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Fabricante' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Fabricante'} · Editar` }]
 
 /** What the form starts with. */
 const valuesOf = ({ name, enabled }: ManufacturerInput) => ({ name, enabled })

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { addNote, loadNoteForm } from '~/features/sales/orders/timeline/add-note.server'
 import { NotePage } from '~/features/sales/orders/timeline/note-page'
 
-export const meta: MetaFunction = () => [{ title: 'Adicionar observação' }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Pedido ${params.id} · Observação` }]
 
 export const loader = loadNoteForm
 

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { changeStatus, loadStep } from '~/features/sales/orders/status/change-status.server'
 import { StepPage } from '~/features/sales/orders/status/step-page'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Pedido ${params.id}` }]
+export const meta: MetaFunction<typeof loadStep> = ({ data, params }) => [
+  { title: [`Pedido ${params.id}`, data?.step?.verb].filter(Boolean).join(' · ') },
+]
 
 export const loader = loadStep
 

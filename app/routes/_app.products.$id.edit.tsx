@@ -15,7 +15,7 @@ import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { TypeChoice } from '~/features/catalogue/products/type-choice'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Produto' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Produto'} · Editar` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'products:update')

@@ -20,7 +20,7 @@ import {
 import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Promoção' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Promoção'} · Editar` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireStaff(args, 'promotions:update')

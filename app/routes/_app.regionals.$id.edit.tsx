@@ -6,7 +6,7 @@ import { loadEdit, updateInRegister } from '~/components/form/register-pages.ser
 import { PageHeader } from '~/components/page-header'
 import { RegionalForm } from '~/features/people/regionals/regional-form'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Regional' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Regional'} · Editar` }]
 
 /** What the form starts with. */
 const valuesOf = ({ name }: RegionalInput) => ({ name })

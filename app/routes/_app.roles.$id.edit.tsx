@@ -12,7 +12,7 @@ import { roleWords } from '~/features/people/roles/role-words.server'
 import { rolesApi } from '~/features/people/roles/roles-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.role.name ?? 'Perfil' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.role.name ?? 'Perfil'} · Editar` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'roles:update')

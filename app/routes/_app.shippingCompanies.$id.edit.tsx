@@ -11,7 +11,7 @@ import { loadEdit, updateInRegister } from '~/components/form/register-pages.ser
 import { PageHeader } from '~/components/page-header'
 import { ShippingCompanyForm } from '~/features/terms/shipping-companies/shipping-company-form'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Transportadora' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Transportadora'} · Editar` }]
 
 /** What the form starts with: masked, and empty where there is nothing. */
 const valuesOf = ({ name, cnpj, email, phone }: ShippingCompanyInput) => ({

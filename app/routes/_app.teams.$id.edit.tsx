@@ -7,7 +7,7 @@ import { PageHeader } from '~/components/page-header'
 import { regionalOptions } from '~/features/people/regionals/regional-options.server'
 import { TeamForm } from '~/features/people/teams/team-form'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Time' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Time'} · Editar` }]
 
 type Team = { name: string; regionalId: number | null }
 

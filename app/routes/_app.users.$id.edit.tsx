@@ -17,7 +17,7 @@ import { userWords } from '~/features/people/users/user-words.server'
 import { usersApi } from '~/features/people/users/users-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Usuário' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Usuário'} · Editar` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const caller = await requirePermission(args, 'users:update', 'users:updateAll')

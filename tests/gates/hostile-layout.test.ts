@@ -10,7 +10,7 @@ import { wearCookie } from './browser-visit'
 import { fillCart, fillOwnCart } from './fill-cart'
 import { fillTexts } from './hostile-texts'
 import { send } from './http-client'
-import { geometryFaults } from './layout-faults'
+import { widthFaults } from './layout-faults'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
 import { findKnownIds, pathOf, readRoutes } from './remix-routes'
 import { addRowsForTexts } from './rows-for-texts'
@@ -86,7 +86,7 @@ async function walk(cookie: string, all: readonly string[], widths: readonly num
   for (const path of all) {
     await page.goto(path, { waitUntil: 'load' })
     for (const width of widths) {
-      const found = await geometryFaults(page, width)
+      const found = await widthFaults(page, width, { words: false })
       faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
     }
   }

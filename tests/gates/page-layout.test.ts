@@ -6,7 +6,7 @@ import { IS_FULL, ofThisTurn, WALK_MS } from '../support/run-size'
 import { wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { fillCart, fillOwnCart } from './fill-cart'
-import { geometryFaults, ringFaults, tornWords } from './layout-faults'
+import { ringFaults, widthFaults } from './layout-faults'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
 /**
@@ -57,7 +57,7 @@ async function walk(cookie: string, all: readonly string[], scheme: 'light' | 'd
     await page.goto(path, { waitUntil: 'load' })
     await allowScripts(true)
     for (const width of widthsFor(turn)) {
-      const found = [...(await geometryFaults(page, width)), ...(await tornWords(page, width))]
+      const found = await widthFaults(page, width)
       faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
     }
     faults.push(...(await ringFaults(page)).map((fault) => `${path}: ${fault}`))
