@@ -12,6 +12,7 @@ import { agendaDays, agendaPeriod } from '~/features/engagement/company-tasks/ag
 import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
 import { taskLine } from '~/features/engagement/company-tasks/task-row.server'
 import { TaskTable } from '~/features/engagement/company-tasks/task-table'
+import { Week } from '~/features/engagement/company-tasks/week'
 import { formatDate } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Agenda' }]
@@ -42,24 +43,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const late = new Set(overdue.data.map(({ id }) => id))
   return {
     span: period.span,
-    title: `${formatDate(period.from)} a ${formatDate(period.until)}`,
+    title: period.span === 'day' ? formatDate(period.from) : `${formatDate(period.from)} a ${formatDate(period.until)}`,
     from: period.from,
     previous: period.previous,
     next: period.next,
     mine,
     overdue: overdue.data.map((row) => taskLine(row, now)),
     overdueMore: overdue.meta.total > overdue.data.length,
+    // In the columns a late one has its place; in a month it is above all days.
     days: agendaDays(
-      planned.data.filter(({ id }) => !late.has(id)),
+      planned.data.filter(({ id }) => period.span !== 'month' || !late.has(id)),
+      period,
       now,
     ),
+    today: saoPauloDate(now),
     isCut: planned.meta.total > planned.data.length,
     canStore: can(user, 'companyTasks:store'),
   }
 }
 
 export default function Agenda() {
-  const { span, title, from, previous, next, mine, overdue, overdueMore, days, isCut, canStore } =
+  const { span, title, from, today, previous, next, mine, overdue, overdueMore, days, isCut, canStore } =
     useLoaderData<typeof loader>()
   const own = mine ? '&mine=true' : ''
   const path = (view: string, date: string) => `/companyTasks/agenda?view=${view}&date=${date}${own}`
@@ -74,6 +78,7 @@ export default function Agenda() {
       <Tabs
         label="Período"
         tabs={[
+          { label: 'Dia', path: path('day', span === 'day' || from > today ? from : today), isCurrent: span === 'day' },
           { label: 'Semana', path: path('week', from), isCurrent: span === 'week' },
           { label: 'Mês', path: path('month', from), isCurrent: span === 'month' },
         ]}
@@ -101,10 +106,14 @@ export default function Agenda() {
           <a href="/companyTasks?overdue=true">Ver todas as atrasadas</a>
         </p>
       ) : null}
-      {days.map(({ label, tasks }) => (
-        <TaskTable key={label} id={`d${tasks[0]?.id}`} title={label} rows={tasks} />
-      ))}
-      {days.length === 0 ? <p className="muted">Nada marcado neste período.</p> : null}
+      {span === 'month' ? (
+        days.map(({ label, tasks }) => (
+          <TaskTable key={label} id={`d${tasks[0]?.id}`} title={label} rows={tasks} />
+        ))
+      ) : (
+        <Week days={days} canStore={canStore} />
+      )}
+      {days.every(({ tasks }) => tasks.length === 0) ? <p className="muted">Nada marcado neste período.</p> : null}
       {isCut ? <p className="muted">Só as primeiras do período estão aqui: veja a semana, ou a lista.</p> : null}
     </>
   )

@@ -21,5 +21,7 @@ export const taskLine = (row: CompanyTaskRow, now: Date) => ({
   text: row.description.length > 90 ? `${row.description.slice(0, 90)}…` : row.description,
   who: row.creatorName,
   state: taskBadge(row, now),
+  isOver: row.state !== 'OPEN',
+  isLate: row.state === 'OPEN' && new Date(row.date) < now,
 })
 export type TaskLine = ReturnType<typeof taskLine>
