@@ -71,7 +71,7 @@ describe.each(SCRIPTED)('many at once with JavaScript %s', (javaScript) => {
     await logIn(page, 'admin', '/orders?orderStatus=AWAITING')
     await page.getByRole('link', { name: 'Marcar esta página' }).click()
     await page.getByRole('heading', { level: 1, name: /^Mudar o status de \d+ pedidos?$/ }).waitFor()
-    const isMixed = (await page.getByText('Só mudam juntos os que têm o mesmo status').count()) > 0
+    const isMixed = (await page.getByText('Os marcados estão em etapas diferentes').count()) > 0
     if (isMixed)
       await page
         .getByRole('link', { name: /^Aguardando pagamento · / })

@@ -1,4 +1,5 @@
-import { type BulkInput, bulkInput } from '#domain/sales/orders/bulk/bulk-input'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
+import { type BulkInput, bulkInput, MIXED_ACTIONS } from '#domain/sales/orders/bulk/bulk-input'
 import type { Blocker } from '#domain/sales/orders/order-facts'
 import type { StepInput } from '#domain/sales/orders/status/decide-transition'
 import { ApiError } from '../../../ground/errors/api-error'
@@ -20,7 +21,7 @@ export const changeManyStatuses = endpoint(
     path: '/orders/changeMultipleOrdersStatus',
     tags: ['Status do pedido'],
     summary:
-      'Muda o status de vários pedidos do mesmo status e tipo; cada um passa por todas as regras e responde por si',
+      'Muda o status de vários pedidos do mesmo status e tipo, ou avança cada um (`nextStatus` sem nota, documento e dados); cada um passa por todas as regras e responde por si',
     ...secured('orders:changeMultipleOrdersStatus'),
     request: { body: body(named(bulkInput, 'BulkInput')) },
     refusals: ['anyone', 'one', 'write'],
@@ -48,7 +49,7 @@ async function moveAll(c: ApiContext, bulk: Bulk | null, ids: number[], input: B
   // After the orders: one that a parallel copy moved before it was read must be known as this change's own move.
   const before = bulk ? await findMoves(deps.db, who.userId, bulk.key) : new Map<number, BulkMove>()
   const waiting = records.filter(({ id, status }) => !before.has(id) && (!input.from || status === input.from))
-  requireAlike(waiting)
+  if (!maySplit(input)) requireAlike(waiting)
   const shared = await readSharedFiles(deps.db, deps.files, who, input.assetIds)
   const step: StepInput = { note: input.note, files: shared.length, data: input.data }
   const data: BulkMove[] = []
@@ -67,6 +68,10 @@ async function moveAll(c: ApiContext, bulk: Bulk | null, ids: number[], input: B
   }
   return data
 }
+
+/** Each goes its own way, and nothing is given that would be meant for one of them. */
+const maySplit = ({ action, note, assetIds, data }: BulkInput): boolean =>
+  isOneOf(MIXED_ACTIONS, action) && !note && assetIds.length === 0 && Object.values(data).every((fact) => fact == null)
 
 /** @throws VALIDATION_FAILED for a selection of different kinds */
 function requireAlike(records: readonly OrderRecord[]): void {

@@ -255,11 +255,53 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
     expect(records[1]!.Motivo).toMatch(/\S+ \S+/)
   })
 
-  it('are of one status and type', async () => {
+  it('are of one status and type where something is given for all, or the verb is not the next step', async () => {
     const mixed = [...(await copies(1, 'ANALYSIS')), ...(await copies(1, 'AWAITING'))]
-    expect(await preview(mixed)).toMatchObject({ isAlike: false, actions: [] })
-    const refused = await api.as('admin').post(PATH, { ids: mixed, action: 'nextStatus', note: NOTE })
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'ids', rule: 'choice' }] } })
+    for (const given of [
+      { action: 'nextStatus', note: NOTE },
+      { action: 'nextStatus', data: { tracking: 'BR1' } },
+      { action: 'nextStatus', assetIds: [await upload()] },
+      { action: 'backStatus' },
+      { action: 'cancel' },
+    ]) {
+      const refused = await api.as('admin').post(PATH, { ids: mixed, ...given })
+      expect(refused, JSON.stringify(given)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'ids', rule: 'choice' }] },
+      })
+    }
+    expect((await states(mixed)).map(({ status }) => status)).toEqual(['ANALYSIS', 'AWAITING'])
+  })
+
+  it('of different statuses go on each to its own next one, and those that ask for something stay', async () => {
+    const [analysis, awaiting, confirmed] = [
+      ...(await copies(1, 'ANALYSIS')),
+      ...(await copies(1, 'AWAITING')),
+      ...(await copies(2, 'CONFIRMED')),
+    ] as [number, number, number, number]
+    await api.db.execute(sql`DELETE FROM order_notes WHERE order_id = ${analysis}`)
+    const ids = [analysis, awaiting, confirmed, confirmed + 1]
+    const before = await states(ids)
+    const alone = await Promise.all(
+      ids.map(async (id) => (await preview([id], 'nextStatus')).data[0]!.to),
+    )
+    const rehearsed = await preview(ids, 'nextStatus')
+    expect(rehearsed).toMatchObject({ isAlike: false, actions: [{ action: 'nextStatus', label: 'Avançar cada um' }] })
+    expect((await preview(ids, 'cancel')).data.every(({ ok, to }) => !ok && to === null)).toBe(true)
+    expect(await states(ids)).toEqual(before)
+    const { data } = await change({ ids, action: 'nextStatus' }, newIdempotencyKey())
+    // What the rehearsal said is what happens.
+    expect(data.map(({ id, ok, code }) => [id, ok, code])).toEqual(
+      rehearsed.data.map(({ id, ok, code }) => [id, ok, code]),
+    )
+    expect(data.some(({ ok }) => ok)).toBe(true)
+    expect(data.find(({ id }) => id === analysis)).toMatchObject({
+      ok: false,
+      code: 'CURRENT_STATUS_REQUIRE_ORDER_NOTE',
+    })
+    const after = await states(ids)
+    for (const [at, { ok }] of data.entries())
+      expect(after[at]!.status, String(ids[at])).toBe(ok ? alone[at] : before[at]!.status)
   })
 
   it('are for those with the permission, of what they see, and 300 at most', async () => {

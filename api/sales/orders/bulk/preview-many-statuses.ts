@@ -1,14 +1,19 @@
 import { fromCents } from '#domain/ground/money/money'
-import { BULK_ACTIONS, type BulkAction, bulkPreviewInput, isSharedData } from '#domain/sales/orders/bulk/bulk-input'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
+import {
+  BULK_ACTIONS,
+  type BulkAction,
+  bulkPreviewInput,
+  isSharedData,
+  MIXED_ACTIONS,
+} from '#domain/sales/orders/bulk/bulk-input'
 import { actionLabel } from '#domain/sales/orders/status/order-actions'
-import type { Who } from '../../../ground/caller/who'
 import { endpoint } from '../../../ground/http/endpoint'
 import { body, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import type { OrderRecord } from '../../order-record/order-record'
-import type { OrderContext } from '../../order-record/order-references'
 import { type BulkPreview, bulkPreview } from './bulk-answer'
-import { previewMove, readVisible } from './preview-many'
+import { type MovePreview, NOTHING_GIVEN, previewMove, readVisible } from './preview-many'
 
 /** Reads only, with the decisions of the moves themselves (domain 4.5). */
 export const previewManyStatuses = endpoint(
@@ -28,12 +33,15 @@ export const previewManyStatuses = endpoint(
     const { who, deps } = c.var
     const { records, missing, context } = await readVisible(deps.db, who, ids, deps.now())
     const isAlike = new Set(records.map(({ status, type }) => `${status} ${type}`)).size === 1
+    const rehearse = (record: OrderRecord, one: BulkAction) =>
+      previewMove(record, one, who, context, isAlike ? undefined : NOTHING_GIVEN)
+    const known = isAlike ? BULK_ACTIONS : MIXED_ACTIONS
     return c.json(
       {
         isAlike,
         missing,
-        actions: isAlike ? BULK_ACTIONS.flatMap((one) => actionOf(one, records, who, context)) : [],
-        data: records.map((record) => toPreview(record, action, who, context)),
+        actions: known.flatMap((one) => actionOf(one, records, isAlike, rehearse)),
+        data: records.map((record) => toPreview(record, action && isOneOf(known, action) ? rehearse(record, action) : null)),
       },
       200,
     )
@@ -44,12 +52,14 @@ export const previewManyStatuses = endpoint(
 function actionOf(
   action: BulkAction,
   records: readonly OrderRecord[],
-  who: Who,
-  context: OrderContext,
+  isAlike: boolean,
+  rehearse: (record: OrderRecord, action: BulkAction) => MovePreview,
 ): BulkPreview['actions'] {
-  const previews = records.map((record) => previewMove(record, action, who, context))
+  const previews = records.map((record) => rehearse(record, action))
   const known = previews.flatMap(({ row }) => (row ? [row] : []))
   if (known.length === 0) return []
+  const counts = { movable: previews.filter(({ ok }) => ok).length, blocked: previews.filter(({ ok }) => !ok).length }
+  if (!isAlike) return [{ action, label: 'Avançar cada um', note: 'none', data: [], ...counts }]
   const targets = new Set(previews.flatMap(({ row, to }) => (row ? [to] : [])))
   return [
     {
@@ -62,21 +72,13 @@ function actionOf(
           ? 'note'
           : 'none',
       data: [...new Set(known.flatMap(({ data = [] }) => data))].filter(isSharedData),
-      movable: previews.filter(({ ok }) => ok).length,
-      blocked: previews.filter(({ ok }) => !ok).length,
+      ...counts,
     },
   ]
 }
 
-function toPreview(
-  record: OrderRecord,
-  action: BulkAction | null,
-  who: Who,
-  context: OrderContext,
-): BulkPreview['data'][number] {
-  const { ok, to, blockers } = action
-    ? previewMove(record, action, who, context)
-    : { ok: false, to: null, blockers: [] }
+function toPreview(record: OrderRecord, move: MovePreview | null): BulkPreview['data'][number] {
+  const { ok, to, blockers } = move ?? { ok: false, to: null, blockers: [] }
   return {
     id: record.id,
     budget: record.budget,

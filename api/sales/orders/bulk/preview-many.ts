@@ -78,6 +78,9 @@ export function previewMove(
   }
 }
 
+/** What comes with a selection of different statuses or types: nothing, since each step asks for something else. */
+export const NOTHING_GIVEN: StepInput = { note: null, files: 0, data: {} }
+
 const TO_BE_ASKED: StepInput = { note: '…', files: 1, data: {} }
 
 const isAskedFor = ({ code, field }: Blocker): boolean =>

@@ -24,6 +24,12 @@ export const BULK_ACTIONS = [
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /**
+ * Those that a selection of different statuses and types may go through: each order to its own next step. Nothing comes
+ * along, so an order whose step asks for a note, a document or a fact stays.
+ */
+export const MIXED_ACTIONS = ['nextStatus'] as const satisfies readonly BulkAction[]
+
+/**
  * Facts that can be the same for many orders: who fetches them and when. Other facts belong to one order each: an
  * invoice, its volumes.
  */

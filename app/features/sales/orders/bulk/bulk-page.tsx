@@ -28,9 +28,9 @@ export function BulkPage() {
         <Notice kind="warning">Ficaram de fora, porque não existem para você: {missing}. Os outros seguem.</Notice>
       ) : null}
       {isAlike ? null : (
-        <section className="notice notice-warning">
-          <h2>Só mudam juntos os que têm o mesmo status e o mesmo tipo</h2>
-          <p>Escolha um grupo:</p>
+        <section className="notice notice-info">
+          <h2>Os marcados estão em etapas diferentes</h2>
+          <p>Avance cada um para a sua próxima etapa, ou escolha um grupo para as outras mudanças:</p>
           <ul>
             {groups.map(({ label, count, href }) => (
               <li key={label}>
@@ -44,10 +44,10 @@ export function BulkPage() {
       )}
       {step ? (
         <ChangeForm bulk={bulk} step={step} />
-      ) : isAlike && actions.length > 0 ? (
+      ) : actions.length > 0 ? (
         <ActionForm bulk={bulk} />
       ) : null}
-      {isAlike && actions.length === 0 ? (
+      {actions.length === 0 ? (
         <Notice kind="warning">Nenhuma mudança de status é possível para eles com o seu perfil.</Notice>
       ) : null}
       <BulkTable orders={orders} isRehearsed={step !== undefined} />
@@ -128,6 +128,7 @@ function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']
       <input type="hidden" name="from" value={from ?? ''} />
       <Ids ids={ids} />
       <DataFields fields={step.fields} prefix="bulk" typed={typed} errorsOf={(name) => errors[name] ?? undefined} />
+      {bulk.isAlike ? (
       <NoteFields
         prefix="bulk"
         name="note"
@@ -141,6 +142,7 @@ function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']
         errors={errors.note ?? undefined}
         fileErrors={errors.files ?? undefined}
       />
+      ) : null}
       <ButtonRow className="form-actions">
         <button type="submit" className={`btn ${step.isDangerous ? 'btn-danger' : 'btn-primary'}`} disabled={isSending}>
           {isSending ? 'Mudando…' : `Mudar o status de ${step.movable}`}

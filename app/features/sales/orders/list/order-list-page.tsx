@@ -103,6 +103,11 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
             <button type="submit" className="btn btn-quiet btn-sm">
               Mudar status dos marcados
             </button>{' '}
+            {kind === 'orders' ? (
+              <button type="submit" name="action" value="nextStatus" className="btn btn-primary btn-sm">
+                Avançar cada um
+              </button>
+            ) : null}{' '}
             <a
               href={`/orders/bulk?from=${kind}&page=${encodeURIComponent(listUrl(query, spec, { cursor: query.cursor }))}`}
             >
