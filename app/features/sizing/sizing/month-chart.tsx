@@ -1,35 +1,47 @@
 import type { SizingWords } from './sizing-words'
 
-const HEIGHT = 120
-const STEP = 26
-const BAR = 10
+const HEIGHT = 150
+const SLOT = 100 / 12
 
-/** Generation (filled) against consumption (outlined) by month, drawn by the server; the table below says the same. */
+/**
+ * Generation by month as bars, what exceeds the consumption in a lighter tone, and the consumption as a mark across
+ * each; drawn by the server in parts of the width, so that its words keep their size. The table below says the same.
+ */
 export function MonthChart({ months }: { months: SizingWords['months'] }) {
   const most = Math.max(1, ...months.flatMap(({ generation, consumption }) => [generation, consumption]))
-  const bar = (value: number) => Math.round((value / most) * HEIGHT)
+  const high = (value: number) => Math.round((value / most) * HEIGHT)
   return (
     <svg
-      viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 16}`}
+      className="of-months"
+      width="100%"
+      height={HEIGHT + 24}
       role="img"
       aria-label="Geração e consumo por mês; os números estão na tabela"
     >
-      {months.map(({ month, generation, consumption }, at) => (
-        <g key={month} fill="currentColor">
-          <rect x={at * STEP + 2} y={HEIGHT - bar(generation)} width={BAR} height={bar(generation)} />
-          <rect
-            x={at * STEP + BAR + 3}
-            y={HEIGHT - bar(consumption)}
-            width={BAR - 1}
-            height={bar(consumption)}
-            fill="none"
-            stroke="currentColor"
-          />
-          <text x={at * STEP + BAR + 2} y={HEIGHT + 13} fontSize="10" textAnchor="middle">
-            {month.slice(0, 3)}
-          </text>
-        </g>
-      ))}
+      {months.map(({ month, generation, consumption, made }, at) => {
+        const used = high(Math.min(generation, consumption))
+        const x = (share: number) => `${(SLOT * (at + share)).toFixed(2)}%`
+        return (
+          <g key={month} fill="var(--primary)" fontSize="12" textAnchor="middle">
+            <rect x={x(0.08)} y={HEIGHT - high(generation)} width="7%" height={high(generation)} opacity="0.4" />
+            <rect x={x(0.08)} y={HEIGHT - used} width="7%" height={used} />
+            <line
+              x1={x(0)}
+              x2={x(1)}
+              y1={HEIGHT - high(consumption)}
+              y2={HEIGHT - high(consumption)}
+              stroke="var(--ink)"
+              strokeDasharray="3 3"
+            />
+            <text x={x(0.5)} y={HEIGHT - 8} fill="var(--on-primary)" fontWeight="600" className="figure">
+              {made}
+            </text>
+            <text x={x(0.5)} y={HEIGHT + 17} fill="var(--muted)">
+              {month.slice(0, 3)}
+            </text>
+          </g>
+        )
+      })}
     </svg>
   )
 }

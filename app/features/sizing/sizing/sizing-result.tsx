@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Meter } from '~/features/catalogue/kits/gauge'
+import { ProductPicture } from '~/features/catalogue/products/product-picture'
 import { MonthChart } from './month-chart'
 import type { KitChoice, SizingWords } from './sizing-words'
+import { YearChart } from './year-chart'
 
 type Props = {
   words: SizingWords
@@ -11,9 +13,28 @@ type Props = {
 
 /** The estimate: the power needed, three kits, month by month, year by year, and the assumptions behind it. */
 export function SizingResult({ words, kitAction }: Props) {
-  const { facts, kits, months, yearTotal, years, assumptions } = words
+  const { stage, curve, facts, kits, months, yearTotal, years, assumptions } = words
   return (
     <>
+      {stage ? (
+        <section className="stage" aria-label="A conta de luz, antes e depois">
+          <p>A conta de luz por mês, hoje e com o sistema</p>
+          <p className="from-to">
+            <s>{stage.before}</s> <strong>{stage.after}</strong>
+          </p>
+          <p>{stage.saving}</p>
+          <dl>
+            {stage.facts.map(({ label, value, more }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {value} <small>{more}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
       <section className="block" aria-labelledby="result">
         <h2 id="result" tabIndex={-1}>
           Estimativa. Não substitui o projeto.
@@ -62,7 +83,9 @@ export function SizingResult({ words, kitAction }: Props) {
             <li key={kit.choice} className="card kit-card">
               <div>
                 <p className="chip chip-production">{kit.picks}</p>
-                <h3>{kit.name}</h3>
+                <h3 className="with-pic">
+                  <ProductPicture drawing="module" /> <span>{kit.name}</span>
+                </h3>
                 {kit.isMinigeneration ? <p className="chip chip-waiting">Minigeração</p> : null}
                 <p>
                   <strong className="num">{kit.price}</strong> <small className="muted num">{kit.pricePerWp}</small>
@@ -93,6 +116,7 @@ export function SizingResult({ words, kitAction }: Props) {
       {years.length > 0 ? (
         <section className="block" aria-labelledby="years">
           <h2 id="years">25 anos</h2>
+          {curve ? <YearChart {...curve} /> : null}
           <Table
             caption={`Por ano: geração em kWh; conta antes e depois${words.knowsService ? '; o que sobra depois dos custos; saldo' : ''}`}
             heads={['Ano', 'Geração', 'Antes', 'Depois', ...(words.knowsService ? ['Sobra', 'Saldo'] : [])]}

@@ -29,6 +29,10 @@ export type KitChoice = {
 }
 
 export type SizingWords = {
+  /** What the customer is shown first; null where there is no bill to speak of. */
+  stage: { before: string; after: string; saving: string; facts: { label: string; value: string; more: string }[] } | null
+  /** Balances in reais from year 0 on; null without the service's price. */
+  curve: { balances: number[]; payback: number | null; paybackText: string; lastText: string } | null
   facts: Fact[]
   place: string
   isMinigeneration: boolean
@@ -77,6 +81,8 @@ export function sizingWords(sizing: Sizing): SizingWords {
   const knowsService = knowsServiceOf(sizing)
   const yearMean = isOfOneYear(sizing) ? ' (média do 1º ano)' : ' (mês médio)'
   return {
+    stage: yields && stageWords(sizing, yields, knowsService),
+    curve: yields && knowsService ? curveOf(sizing, yields) : null,
     facts: [
       ['Potência necessária', `${formatDecimal(sizing.neededKwp)} kWp`],
       ['Sistema da estimativa', `${formatDecimal(sizing.systemKwp)} kWp`],
@@ -131,6 +137,38 @@ export function sizingWords(sizing: Sizing): SizingWords {
           : `${number.format(value).replace('-', '−')} ${ASSUMPTION_WORDS[name].unit}`.trim(),
       source: isTyped ? 'Informado por você' : source,
     })),
+  }
+}
+
+function stageWords({ systemKwp, years }: Sizing, yields: NonNullable<Sizing['yields']>, knowsService: boolean) {
+  const { bill, saving, investment, payback } = yields
+  const last = years.at(-1)?.balance ?? null
+  return {
+    before: formatMoney(bill.before),
+    after: formatMoney(bill.after),
+    saving: `${formatMoney(saving)} a menos no primeiro ano, com ${formatDecimal(systemKwp)} kWp no telhado.`,
+    facts: [
+      ...(knowsService
+        ? [{ label: 'Paga-se em', value: payback === null ? '–' : paybackText(payback), more: payback === null ? paybackText(null) : 'retorno simples' }]
+        : []),
+      ...(knowsService && last !== null
+        ? [{ label: `Em ${years.length} anos`, value: formatMoney(last), more: 'já sem o que custou' }]
+        : []),
+      ...(investment > 0
+        ? [{ label: 'Investimento', value: formatMoney(investment), more: knowsService ? 'kit e serviço' : 'só o kit' }]
+        : []),
+    ],
+  }
+}
+
+function curveOf({ years }: Sizing, { investment, payback }: NonNullable<Sizing['yields']>): SizingWords['curve'] {
+  const balances = years.flatMap(({ balance }) => (balance === null ? [] : [Math.round(balance)]))
+  if (balances.length < years.length || balances.length === 0) return null
+  return {
+    balances: [-Math.round(investment), ...balances],
+    payback,
+    paybackText: payback === null ? '' : `${formatDecimal(payback, 1)} anos`,
+    lastText: `${formatMoney(balances.at(-1) ?? 0)} depois de ${balances.length} anos`,
   }
 }
 
