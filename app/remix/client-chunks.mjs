@@ -93,6 +93,8 @@ const CHUNKS = [
     /\/app\/features\/sales\/orders\/status\/view-steps\.tsx/,
     /\/app\/features\/sales\/orders\/timeline\/order-timeline\.tsx/,
   ],
+  // A product in small, wherever one is named.
+  ['drawn', /\/app\/features\/catalogue\/products\/product-picture/],
   // The pickers of kits and products.
   [
     'kits',
