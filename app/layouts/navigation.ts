@@ -24,7 +24,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       ['Meus orçamentos', '/budgets', 'file'],
       ['Pedidos', '/orders', 'box'],
       ['Pedidos com repasse', '/serviceFee/orders', 'money'],
-      ['Solicitações de aprovação', '/approval-thresholds-requests', 'check'],
+      ['Aprovações', '/approval-thresholds-requests', 'check'],
       ['Chamados', '/customerClaims', 'wrench'],
       ['Dimensionar', '/mentat', 'ruler'],
     ],

@@ -44,7 +44,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <Icon name="chat" />
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>
-      <a className="icon-button wide jump" href="/search" aria-label="Busca" data-over="">
+      <a className="icon-button wide go-to" href="/search" aria-label="Busca" data-over="">
         <Icon name="search" /> Número, cliente, página <kbd>Ctrl K</kbd>
       </a>
       <ThemeMenu hasSound={data.hasThemeSound} />

@@ -74,33 +74,38 @@ export default function Home() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <QueueHome queue={queue} firstName={firstName} />
+      <QueueHome
+        queue={queue}
+        firstName={firstName}
+        beside={orders && orders.bars.length > 0 ? <PhaseBars bars={orders.bars} /> : null}
+      />
       <OwnNotices notices={notices} />
-      {budgets ? (
-        <OpenOrders
-          title="Orçamentos em aberto"
-          path="/budgets"
-          list={budgets}
-          empty={
-            canCreateBudget ? (
-              <>
-                Nenhum orçamento em aberto. <a href="/budgets/new">Comece por um kit pronto</a>.
-              </>
-            ) : (
-              'Nenhum orçamento em aberto.'
-            )
-          }
-        />
-      ) : null}
-      {orders ? (
-        <OpenOrders
-          title="Pedidos em andamento"
-          path="/orders"
-          list={orders.list}
-          empty="Nenhum pedido em andamento."
-        />
-      ) : null}
-      {orders && orders.bars.length > 0 ? <PhaseBars bars={orders.bars} /> : null}
+      <div className={budgets && orders && !orders.list.asCards ? 'two-columns' : undefined}>
+        {budgets ? (
+          <OpenOrders
+            title="Orçamentos em aberto"
+            path="/budgets"
+            list={budgets}
+            empty={
+              canCreateBudget ? (
+                <>
+                  Nenhum orçamento em aberto. <a href="/budgets/new">Comece por um kit pronto</a>.
+                </>
+              ) : (
+                'Nenhum orçamento em aberto.'
+              )
+            }
+          />
+        ) : null}
+        {orders ? (
+          <OpenOrders
+            title="Pedidos em andamento"
+            path="/orders"
+            list={orders.list}
+            empty="Nenhum pedido em andamento."
+          />
+        ) : null}
+      </div>
       {dashboard ? <HomeDashboard dashboard={dashboard} /> : null}
       {year ? <OwnYear year={year} /> : null}
       <HomeBanners {...banners} />

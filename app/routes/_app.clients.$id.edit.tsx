@@ -15,7 +15,9 @@ import { replyWithAddress } from '~/features/people/company-clients/reply-with-a
 import { addressOptions } from '~/features/people/company-clients/saved-addresses.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.client.words.name ?? 'Cliente'} · Editar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.client.words.name ?? 'Cliente'} · Editar` },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'companyClients:update', 'companyClients:updateAll')

@@ -107,9 +107,7 @@ export default function Agenda() {
         </p>
       ) : null}
       {span === 'month' ? (
-        days.map(({ label, tasks }) => (
-          <TaskTable key={label} id={`d${tasks[0]?.id}`} title={label} rows={tasks} />
-        ))
+        days.map(({ label, tasks }) => <TaskTable key={label} id={`d${tasks[0]?.id}`} title={label} rows={tasks} />)
       ) : (
         <Week days={days} canStore={canStore} />
       )}

@@ -10,7 +10,9 @@ import { DistributionCenterForm } from '~/features/terms/distribution-centers/di
 import { distributionCenterValues } from '~/features/terms/distribution-centers/distribution-center-values.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Centro de distribuição'} · Editar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? 'Centro de distribuição'} · Editar` },
+]
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadEdit(args, distributionCenterEntry, distributionCenterInput, distributionCenterValues)

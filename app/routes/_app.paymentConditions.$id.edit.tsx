@@ -7,7 +7,9 @@ import { PageHeader } from '~/components/page-header'
 import { PaymentConditionForm } from '~/features/terms/payment-conditions/payment-condition-form'
 import { kindsText, paymentConditionValues } from '~/features/terms/payment-conditions/payment-condition-words.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Condição de pagamento'} · Editar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? 'Condição de pagamento'} · Editar` },
+]
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadEdit(args, paymentConditionEntry, paymentConditionInput, paymentConditionValues)

@@ -7,7 +7,9 @@ import { loadEdit, updateInRegister } from '~/components/form/register-pages.ser
 import { PageHeader } from '~/components/page-header'
 import { PaymentMethodForm } from '~/features/terms/payment-methods/payment-method-form'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Forma de pagamento'} · Editar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? 'Forma de pagamento'} · Editar` },
+]
 
 /** What the form starts with. */
 const valuesOf = ({ name, kind }: PaymentMethodInput) => ({ name, kind })

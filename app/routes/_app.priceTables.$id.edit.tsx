@@ -11,7 +11,9 @@ import { priceTableValues, priceTableWords } from '~/features/catalogue/price-ta
 import { priceTablesApi } from '~/features/catalogue/price-tables/price-tables-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Tabela de preço'} · Editar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? 'Tabela de preço'} · Editar` },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'priceTables:update')

@@ -7,7 +7,9 @@ import { PageHeader } from '~/components/page-header'
 import { UnloadFeeForm } from '~/features/terms/unload-fees/unload-fee-form'
 import { unloadFeeTitle, unloadFeeWords } from '~/features/terms/unload-fees/unload-fee-words.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Taxa de descarga'} · Editar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? 'Taxa de descarga'} · Editar` },
+]
 
 const pageTitle = (fee: UnloadFeeInput) => ({
   name: `Taxa de descarga de ${unloadFeeTitle(fee)}`.replace('de a partir', 'a partir'),

@@ -93,7 +93,7 @@ test('too many modules say how many to take out, or how strong the inverters mus
 test('without an inverter there is no meter', () => {
   const gauge = words([[panel, 10]])
   expect(gauge.meter).toBeNull()
-  expect(wrongOf(gauge)).toEqual([['Sobrecarga (overload)', 'Falta inversor no kit.', 'Acrescente inversor.']])
+  expect(wrongOf(gauge)).toEqual([['Sobrecarga', 'Falta inversor no kit.', 'Acrescente inversor.']])
 })
 
 test('expansions without a master ask for one', () => {

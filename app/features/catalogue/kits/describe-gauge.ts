@@ -74,7 +74,7 @@ const watch = (label: string, text: string): GaugePart => ({ label, state: 'watc
 
 function overloadPart(gauge: KitGauge): GaugePart {
   const { overload, moduleWatts, inverterWatts } = gauge
-  const label = 'Sobrecarga (overload)'
+  const label = 'Sobrecarga'
   if (overload.ratio === null) {
     const missing = [gauge.hasModule ? '' : 'módulo', gauge.hasInverter ? '' : 'inversor'].filter(Boolean).join(' e ')
     return { label, state: 'wrong', text: `Falta ${missing || 'potência'} no kit.`, mend: `Acrescente ${missing}.` }

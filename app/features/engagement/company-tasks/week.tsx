@@ -7,6 +7,8 @@ type Props = {
   canStore: boolean
 }
 
+const CLASSES = { gone: 'day is-gone', past: 'day', today: 'day is-today', next: 'day' } as const
+
 /**
  * Seven days side by side, or one: what is done is grey, what is late is the sun's. On phones one day follows the
  * other, without those that are over and empty.
@@ -15,7 +17,7 @@ export function Week({ days, canStore }: Props) {
   return (
     <div className={days.length > 1 ? 'week' : 'week is-day'}>
       {days.map(({ day, label, short, number, when, tasks }) => (
-        <section key={day} className={`day is-${tasks.length === 0 && when === 'past' ? 'gone' : when}`}>
+        <section key={day} className={CLASSES[tasks.length === 0 && when === 'past' ? 'gone' : when]}>
           <h2 aria-label={label}>
             {short} <b>{number}</b>
             {canStore && when !== 'past' ? (

@@ -43,30 +43,43 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
           </div>
         ))}
       </dl>
-      {goal ? (
-        <>
-          <h3 className="mt-3">Meta</h3>
-          <Gauge id="meta" title="Realizado da meta" head={['Meta', 'Valor']} {...goal} />
-        </>
-      ) : null}
-      <h3 className="mt-3">{indicator} em 13 meses</h3>
-      <ButtonRow className="mb-3 no-print">
-        {indicators.map((name) => (
-          <a
-            key={name}
-            className="btn btn-text btn-sm"
-            aria-current={name === indicator ? 'true' : undefined}
-            href={`/?${new URLSearchParams({ ...kept, indicator: name })}`}
-          >
-            {name === indicator ? <b>{name}</b> : name}
-          </a>
-        ))}
-      </ButtonRow>
-      <BarChart id="meses" title={`${indicator} em 13 meses`} head={['Mês', indicator]} rows={months} />
-      <h3 className="mt-3">Módulos vendidos</h3>
-      <PieChart id="modulos" title="Módulos vendidos" head={['Modelo', 'Potência']} rows={modules} />
-      <h3 className="mt-3">Inversores vendidos</h3>
-      <PieChart id="inversores" title="Inversores vendidos" head={['Fabricante', 'Potência']} rows={inverters} />
+      <div className="two-columns mt-3">
+        {goal ? (
+          <div>
+            <h3>Meta</h3>
+            <Gauge id="meta" title="Realizado da meta" head={['Meta', 'Valor']} {...goal} />
+          </div>
+        ) : null}
+        <div>
+          <h3>{indicator} em 13 meses</h3>
+          <ButtonRow className="mb-3 no-print">
+            {indicators.map((name) => (
+              <a
+                key={name}
+                className="btn btn-text btn-sm"
+                aria-current={name === indicator ? 'true' : undefined}
+                href={`/?${new URLSearchParams({ ...kept, indicator: name })}`}
+              >
+                {name === indicator ? <b>{name}</b> : name}
+              </a>
+            ))}
+          </ButtonRow>
+          <BarChart id="meses" title={`${indicator} em 13 meses`} head={['Mês', indicator]} rows={months} />
+        </div>
+      </div>
+      <details className="block">
+        <summary>Módulos e inversores vendidos</summary>
+        <div className="two-columns">
+          <div>
+            <h3>Módulos vendidos</h3>
+            <PieChart id="modulos" title="Módulos vendidos" head={['Modelo', 'Potência']} rows={modules} />
+          </div>
+          <div>
+            <h3>Inversores vendidos</h3>
+            <PieChart id="inversores" title="Inversores vendidos" head={['Fabricante', 'Potência']} rows={inverters} />
+          </div>
+        </div>
+      </details>
     </>
   )
 }

@@ -25,8 +25,8 @@ export function RadarPage() {
   )
 }
 
-/** The last shade of _list.scss. */
-const HOTTEST = 5
+/** The shades of _list.scss, spelt out so that they are not purged. */
+const SHADES = ['h0', 'h1', 'h2', 'h3', 'h4', 'h5'] as const
 
 function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: readonly string[] }) {
   return (
@@ -58,7 +58,7 @@ function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: 
                 <th scope="row">{label}</th>
                 {cells.map((cell, at) => (
                   // The older the warmer; where nothing waits there is nothing.
-                  <td key={bands[at]} className={cell ? `h${Math.min(at, HOTTEST)}` : undefined}>
+                  <td key={bands[at]} className={cell ? (SHADES[at] ?? 'h5') : undefined}>
                     {cell ? (
                       <a href={cell.path} aria-label={`${label}, ${bands[at]} dias: ${cell.text}`}>
                         {cell.text}

@@ -10,10 +10,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the assistant: without the shell, one column for one thumb. */
+/** A page of the assistant: without the shell, on a sheet of its own. */
 export function FullPage({ title, summary, actions, back, children }: Props) {
   return (
-    <main className="page-alone stack">
+    <main className="page-alone wide-page stack">
       <PageHeader title={title} summary={summary} />
       <ButtonRow className="actions no-print">
         <a className="btn btn-quiet" href={back.path}>

@@ -30,7 +30,12 @@ export type KitChoice = {
 
 export type SizingWords = {
   /** What the customer is shown first; null where there is no bill to speak of. */
-  stage: { before: string; after: string; saving: string; facts: { label: string; value: string; more: string }[] } | null
+  stage: {
+    before: string
+    after: string
+    saving: string
+    facts: { label: string; value: string; more: string }[]
+  } | null
   /** Balances in reais from year 0 on; null without the service's price. */
   curve: { balances: number[]; payback: number | null; paybackText: string; lastText: string } | null
   facts: Fact[]
@@ -149,7 +154,13 @@ function stageWords({ systemKwp, years }: Sizing, yields: NonNullable<Sizing['yi
     saving: `${formatMoney(saving)} a menos no primeiro ano, com ${formatDecimal(systemKwp)} kWp no telhado.`,
     facts: [
       ...(knowsService
-        ? [{ label: 'Paga-se em', value: payback === null ? '–' : paybackText(payback), more: payback === null ? paybackText(null) : 'retorno simples' }]
+        ? [
+            {
+              label: 'Paga-se em',
+              value: payback === null ? '–' : paybackText(payback),
+              more: payback === null ? paybackText(null) : 'retorno simples',
+            },
+          ]
         : []),
       ...(knowsService && last !== null
         ? [{ label: `Em ${years.length} anos`, value: formatMoney(last), more: 'já sem o que custou' }]

@@ -51,7 +51,14 @@ export function YearChart({ balances, payback, paybackText, lastText }: Props) {
             stroke="var(--accent)"
             strokeWidth="3"
           />
-          <text x={`${(at * 100).toFixed(2)}%`} y={zero + 8} fill="var(--accent)" fontWeight="600" dx="-4" textAnchor={at > 0.6 ? 'end' : 'start'}>
+          <text
+            x={`${(at * 100).toFixed(2)}%`}
+            y={zero + 8}
+            fill="var(--accent)"
+            fontWeight="600"
+            dx="-4"
+            textAnchor={at > 0.6 ? 'end' : 'start'}
+          >
             {paybackText}
           </text>
         </g>

@@ -42,11 +42,7 @@ export function BulkPage() {
           </ul>
         </section>
       )}
-      {step ? (
-        <ChangeForm bulk={bulk} step={step} />
-      ) : actions.length > 0 ? (
-        <ActionForm bulk={bulk} />
-      ) : null}
+      {step ? <ChangeForm bulk={bulk} step={step} /> : actions.length > 0 ? <ActionForm bulk={bulk} /> : null}
       {actions.length === 0 ? (
         <Notice kind="warning">Nenhuma mudança de status é possível para eles com o seu perfil.</Notice>
       ) : null}
@@ -129,19 +125,19 @@ function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']
       <Ids ids={ids} />
       <DataFields fields={step.fields} prefix="bulk" typed={typed} errorsOf={(name) => errors[name] ?? undefined} />
       {bulk.isAlike ? (
-      <NoteFields
-        prefix="bulk"
-        name="note"
-        label={step.action === 'cancel' ? 'Motivo para todos' : 'Observação para todos'}
-        help={step.note === 'none' ? undefined : NEEDED[step.note]}
-        isRequired={false}
-        optional={step.note === 'none'}
-        hasFile
-        fileIsOptional={step.note !== 'asset'}
-        text={valueAt(typed, 'note')}
-        errors={errors.note ?? undefined}
-        fileErrors={errors.files ?? undefined}
-      />
+        <NoteFields
+          prefix="bulk"
+          name="note"
+          label={step.action === 'cancel' ? 'Motivo para todos' : 'Observação para todos'}
+          help={step.note === 'none' ? undefined : NEEDED[step.note]}
+          isRequired={false}
+          optional={step.note === 'none'}
+          hasFile
+          fileIsOptional={step.note !== 'asset'}
+          text={valueAt(typed, 'note')}
+          errors={errors.note ?? undefined}
+          fileErrors={errors.files ?? undefined}
+        />
       ) : null}
       <ButtonRow className="form-actions">
         <button type="submit" className={`btn ${step.isDangerous ? 'btn-danger' : 'btn-primary'}`} disabled={isSending}>

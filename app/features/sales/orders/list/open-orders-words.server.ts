@@ -19,7 +19,6 @@ export type OpenOrder = {
   status: Badge
   potency: string
   total: string
-  createdAt: string
   progress: { step: string | null; past: number; steps: number }
   /** 'Aguarda o Financeiro desde 18/11' */
   turn: string
@@ -70,7 +69,6 @@ function toOpenOrder(row: OrderRow, today: string, isBuyer: boolean): OpenOrder 
     status: orderBadge(row.status),
     potency: formatKwp(row.potency),
     total: formatMoney(row.total),
-    createdAt: formatDay(row.createdAt),
     progress: { step, past, steps },
     turn: isBuyer ? turnOf(row, today) : '',
   }

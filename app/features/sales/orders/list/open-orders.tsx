@@ -78,14 +78,8 @@ function Lines({ title, rows, path }: { title: string; rows: OpenOrder[]; path: 
           <tr>
             <th scope="col">Número e cliente</th>
             <th scope="col">Status</th>
-            <th scope="col" className="num wide">
-              Potência
-            </th>
             <th scope="col" className="num">
               Total
-            </th>
-            <th scope="col" className="num wide">
-              Criado em
             </th>
           </tr>
         </thead>
@@ -98,14 +92,8 @@ function Lines({ title, rows, path }: { title: string; rows: OpenOrder[]; path: 
               <td data-label="Status">
                 <StatusBadge {...row.status} />
               </td>
-              <td data-label="Potência" className="num wide">
-                {row.potency}
-              </td>
               <td data-label="Total" className="num">
                 {row.total}
-              </td>
-              <td data-label="Criado em" className="num wide">
-                {row.createdAt}
               </td>
             </tr>
           ))}

@@ -66,7 +66,7 @@ export function OrderPage() {
 
 function NoteForm({ order }: { order: { path: string; idempotencyKey: string; isStaff: boolean } }) {
   return (
-    <details className="block note-form">
+    <details className="note-form">
       <summary>Adicionar observação</summary>
       {/* The key: a new form once the note is there. */}
       <Form
