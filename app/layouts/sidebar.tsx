@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '~/components/icon'
 import { currentPath, openGroups } from './navigation'
 
@@ -31,16 +31,10 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
   // What 'Configurações' alone leads to lies under it.
   const current = here && (entries.some(([, path]) => path === here) ? here : SETTINGS[1])
   const { folds } = data
-  const nav = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const comeNear = () => setNear(true)
-  // On a small screen the list is longer than it: a page opened from outside shows its own entry. Chromium answers a
-  // promise, which is no clean-up.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <nav className="sidebar" aria-label="Principal" ref={nav} onPointerEnter={comeNear} onFocus={comeNear}>
+    <nav className="sidebar" aria-label="Principal" onPointerEnter={comeNear} onFocus={comeNear}>
       <ul>
         {entries.map(([label, path, icon]) => (
           <li key={path}>

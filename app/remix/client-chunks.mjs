@@ -93,8 +93,6 @@ const CHUNKS = [
     /\/app\/features\/sales\/orders\/status\/view-steps\.tsx/,
     /\/app\/features\/sales\/orders\/timeline\/order-timeline\.tsx/,
   ],
-  // A product in small, wherever one is named.
-  ['drawn', /\/app\/features\/catalogue\/products\/product-picture/],
   // The pickers of kits and products.
   [
     'kits',
@@ -110,6 +108,7 @@ const CHUNKS = [
   // Modules that the pages of a kit, of the cart, of the checkout and of an order share.
   [
     'sell',
+    /\/app\/features\/catalogue\/products\/product-picture/,
     /\/app\/features\/catalogue\/pricing\/line-name/,
     /\/app\/features\/catalogue\/pricing\/lines-table/,
     /\/app\/features\/catalogue\/pricing\/why-this-price/,

@@ -14,8 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   const isFound = (text: string) => words.every((word) => folded(text).includes(word))
   const groups = openGroups(openEntries(user), '12')
-    .map(({ label, entries }) => ({ label, entries: entries.filter(([name]) => isFound(`${label} ${name}`)) }))
-    .filter(({ entries }) => entries.length > 0)
+    .map(({ label, entries }) => ({
+      label,
+      places: entries.flatMap(([name, path]) => (isFound(`${label} ${name}`) ? [{ name, path }] : [])),
+    }))
+    .filter(({ places }) => places.length > 0)
   return { typed, groups }
 }
 
@@ -46,11 +49,11 @@ export default function Settings() {
         </p>
       ) : null}
       <div className="places">
-        {groups.map(({ label, entries }) => (
+        {groups.map(({ label, places }) => (
           <section key={label} aria-label={label}>
             <h2>{label}</h2>
             <ul>
-              {entries.map(([name, path]) => (
+              {places.map(({ name, path }) => (
                 <li key={path}>
                   <a href={path}>{name}</a>
                 </li>

@@ -75,7 +75,7 @@ async function visit(path: string, cookie: string): Promise<Answer> {
 }
 
 const linksOf = (html: string, part: RegExp): string[] =>
-  [...(part.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')
+  [...(part.exec(html)?.[0] ?? '').matchAll(/<a href="([^"]+)"/g)].map((match) => match[1] ?? '')
 const SIDEBAR = /<nav class="sidebar"[\s\S]*?<\/nav>/
 const PLACES = /<div class="places">[\s\S]*?<\/div>/
 

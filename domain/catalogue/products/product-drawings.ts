@@ -1,6 +1,6 @@
 import type { ProductType } from './product-types'
 
-/** What a product without a picture of its own is drawn as; each is a symbol of app/components/products.svg. */
+/** What a product without a picture of its own is drawn as; each is a symbol of app/components/sprite.svg, 'p-module'. */
 const DRAWINGS = {
   MODULE: 'module',
   INVERTER: 'inverter',

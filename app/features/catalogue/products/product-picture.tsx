@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDrawing } from '#domain/catalogue/products/product-drawings'
-import drawings from '~/components/products.svg?url'
+import sprite from '~/components/sprite.svg?url'
 
 type Props = {
   drawing: ProductDrawing
@@ -14,14 +14,14 @@ export function ProductPicture({ drawing, image }: Props) {
     <img className="pic" src={`/files/${image.fileId}?size=thumbnail`} alt="" width="40" height="40" loading="lazy" />
   ) : (
     <svg className="pic" aria-hidden="true">
-      <use href={`${drawings}#${drawing}`} />
+      <use href={`${sprite}#p-${drawing}`} />
     </svg>
   )
 }
 
 /** The same with what stands beside it. */
 export const WithPicture = ({ children, ...picture }: Props & { children: ReactNode }) => (
-  <span className="with-pic">
-    <ProductPicture {...picture} /> <span>{children}</span>
-  </span>
+  <div className="with-pic">
+    <ProductPicture {...picture} /> <div>{children}</div>
+  </div>
 )

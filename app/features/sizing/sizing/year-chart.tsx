@@ -26,7 +26,14 @@ export function YearChart({ balances, payback, paybackText, lastText }: Props) {
       overflow="visible"
       aria-label="Saldo ano a ano; os números estão na tabela"
     >
-      <svg aria-hidden="true" y="24" width="100%" height={HEIGHT} viewBox={`0 0 ${SCALE} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg
+        aria-hidden="true"
+        y="24"
+        width="100%"
+        height={HEIGHT}
+        viewBox={`0 0 ${SCALE} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
         <clipPath id="gain">
           <rect width={SCALE} height={zero} />
         </clipPath>
