@@ -3,8 +3,8 @@ import { capitalized } from '#domain/ground/nouns/register-entry'
 import { REGISTERS } from '#domain/ground/nouns/registers'
 import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
 import type { CurrentUser } from '~/auth/current-user'
-import { NAVIGATION, openGroups } from './navigation'
-import { isOpen, MENU_LENGTH, OTHER_SCREENS, openEntries, SCREENS, screenFor } from './screens'
+import { entriesOf, NAVIGATION } from './navigation'
+import { isOpen, MENU_LENGTH, OTHER_SCREENS, openEntries, openSubjects, SCREENS, screenFor } from './screens'
 
 const integrator = {
   isAdmin: false,
@@ -14,20 +14,18 @@ const integrator = {
   company: { allowDetachedOrder: false },
 } as unknown as CurrentUser
 
-const groups = (user: CurrentUser) => openGroups(openEntries(user), '12')
-const menu = (user: CurrentUser) =>
-  openGroups(openEntries(user), '1').flatMap(({ entries }) => entries.map(([label]) => label))
+const groups = openSubjects
+const menu = (user: CurrentUser) => entriesOf(openEntries(user), '1').map(([label]) => label)
 const paths = (user: CurrentUser) => groups(user).flatMap((group) => group.entries.map(([, path]) => path))
 
 test('every path stands once', () => {
-  const all = NAVIGATION.flatMap((group) => group.entries.map(([, path]) => path))
+  const all = NAVIGATION.map(([, path]) => path)
   expect(new Set(all).size).toBe(all.length)
 })
 
 test('every register stands where its entry says, by its name', () => {
-  const inSidebar = NAVIGATION.flatMap((group) => group.entries)
   for (const { place, words, path } of REGISTERS) {
-    const found = inSidebar.find(([, target]) => target === path)
+    const found = NAVIGATION.find(([, target]) => target === path)
     expect(found?.slice(0, 2), path).toEqual(place === 'sidebar' ? [capitalized(words[1]), path] : undefined)
     expect(OTHER_SCREENS.some((screen) => screen.path === path)).toBe(false)
   }

@@ -8,7 +8,7 @@ import {
   screenRule,
 } from '#domain/people/permissions/screen-rules'
 import type { CurrentUser } from '~/auth/current-user'
-import { NAVIGATION } from './navigation'
+import { entriesOf, NAVIGATION, type NavigationEntry } from './navigation'
 
 /** Who sees which screen stays on the server (domain/people/permissions/screen-rules.ts): a browser has no use for it. */
 export type Screen = ScreenRule & {
@@ -51,15 +51,13 @@ export const OTHER_SCREENS: readonly Screen[] = keysOf(SCREEN_RULES).flatMap((pa
 })
 
 /** The screens of the navigation with their rules, in its order. */
-export const SCREENS: readonly Screen[] = NAVIGATION.flatMap((group) => group.entries).map(([label, path]) => {
+export const SCREENS: readonly Screen[] = NAVIGATION.map(([label, path]) => {
   if (!isKeyOf(SCREEN_RULES, path)) throw new Error(`${path} is in the navigation and has no rule`)
   return screenOf(label, path)
 })
 
 /** Those that the menu can draw. */
-const ICONS: ReadonlySet<string> = new Set(
-  NAVIGATION.flatMap(({ entries }) => entries.flatMap(([, path, icon]) => (icon ? [path] : []))),
-)
+const ICONS: ReadonlySet<string> = new Set(NAVIGATION.flatMap(([, path, icon]) => (icon ? [path] : [])))
 
 export const isOpen = ({ path }: { path: ScreenPath }, user: CurrentUser): boolean =>
   mayOpen({ ...user, allowDetachedOrder: user.company.allowDetachedOrder }, path)
@@ -125,4 +123,28 @@ export function foundScreens(text: string, user: CurrentUser): Screen[] {
   return [...SCREENS, ...OTHER_SCREENS].filter(
     (screen) => folded(screen.label).includes(wanted) && isThere(screen) && isOpen(screen, user),
   )
+}
+
+/** Where in NAVIGATION each subject begins. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  '/': 'Vendas',
+  '/clients': 'Clientes e pessoas',
+  '/dashboard-orders': 'Resultado',
+  '/products': 'Produtos e kits',
+  '/priceTables': 'Preço e pagamento',
+  '/shippingCompanies': 'Entrega',
+  '/university': 'Conteúdo',
+  '/search': 'Conta e sistema',
+}
+
+/** Every screen that this user may open, by subject. */
+export function openSubjects(user: CurrentUser): { label: string; entries: NavigationEntry[] }[] {
+  const open = new Set(entriesOf(openEntries(user), '12'))
+  const subjects: { label: string; entries: NavigationEntry[] }[] = []
+  for (const entry of NAVIGATION) {
+    const label = SUBJECTS[entry[1]]
+    if (label) subjects.push({ label, entries: [] })
+    if (open.has(entry)) subjects.at(-1)?.entries.push(entry)
+  }
+  return subjects.filter(({ entries }) => entries.length > 0)
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '~/components/icon'
-import { currentPath, openGroups } from './navigation'
+import { currentPath, entriesOf } from './navigation'
 
 /** Every screen that the menu has no room for. */
 const SETTINGS = ['Configurações', '/settings', 'gear'] as const
@@ -25,9 +25,8 @@ export type SidebarView = { name: string; path: string; count: string }
  * once the pointer or the focus comes near, which saves a cold page on a slow link one request.
  */
 export function Sidebar({ data, pathname, search }: { data: SidebarData; pathname: string; search: string }) {
-  const entriesOf = (kinds: '1' | '12') => [...openGroups(data.open, kinds).flatMap((group) => group.entries), SETTINGS]
-  const entries = entriesOf('1')
-  const here = currentPath(entriesOf('12'), pathname)
+  const entries = [...entriesOf(data.open, '1'), SETTINGS]
+  const here = currentPath([...entriesOf(data.open, '12'), SETTINGS], pathname)
   // What 'Configurações' alone leads to lies under it.
   const current = here && (entries.some(([, path]) => path === here) ? here : SETTINGS[1])
   const { folds } = data

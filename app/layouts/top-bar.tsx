@@ -44,8 +44,11 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <Icon name="chat" />
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>
-      <a className="icon-button wide go-to" href="/search" aria-label="Busca" data-over="">
-        <Icon name="search" /> Número, cliente, página <kbd>Ctrl K</kbd>
+      <a className="icon-button go-to" href="/search" aria-label="Busca" data-over="">
+        <Icon name="search" />
+        <span className="wide">
+          Número, cliente, página <kbd>Ctrl K</kbd>
+        </span>
       </a>
       <ThemeMenu hasSound={data.hasThemeSound} />
       {data.marks.map((mark) => (

@@ -79,6 +79,8 @@ const CHUNKS = [
   // The fields of a step of an order or of a claim.
   [
     'step',
+    /\/app\/features\/sales\/approvals\/answer-words/,
+    /\/app\/features\/sales\/approvals\/reason-field/,
     /\/app\/features\/sales\/orders\/status\/step-fields\.tsx/,
     /\/app\/features\/sales\/orders\/status\/data-fields/,
     /\/app\/features\/sales\/orders\/status\/blockers/,

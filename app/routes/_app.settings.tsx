@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { openGroups } from '~/layouts/navigation'
-import { folded, openEntries } from '~/layouts/screens'
+import { folded, openSubjects } from '~/layouts/screens'
 
 export const meta: MetaFunction = () => [{ title: 'Configurações' }]
 
@@ -13,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = (new URL(args.request.url).searchParams.get('q') ?? '').slice(0, 120)
   const words = folded(typed).split(/\s+/).filter(Boolean)
   const isFound = (text: string) => words.every((word) => folded(text).includes(word))
-  const groups = openGroups(openEntries(user), '12')
+  const groups = openSubjects(user)
     .map(({ label, entries }) => ({
       label,
       places: entries.flatMap(([name, path]) => (isFound(`${label} ${name}`) ? [{ name, path }] : [])),
