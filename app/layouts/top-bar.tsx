@@ -44,9 +44,10 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <Icon name="chat" />
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>
-      <a className="icon-button go-to" href="/search" aria-label="Busca" data-over="">
+      <a className="icon-button go-to" href="/search" data-over="">
         <Icon name="search" />
-        <span className="wide">
+        <span className="visually-hidden">Busca</span>
+        <span className="wide" aria-hidden="true">
           Número, cliente, página <kbd>Ctrl K</kbd>
         </span>
       </a>

@@ -40,7 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
       perPage: String(MAX_PER_PAGE),
     }),
   ])
-  const late = new Set(overdue.data.map(({ id }) => id))
+  // Each is there once: in a column one that is late has its place, in a month it is above all days.
+  const late = new Set(period.span === 'month' ? overdue.data.map(({ id }) => id) : [])
+  const shown = new Set(period.span === 'month' ? [] : planned.data.map(({ id }) => id))
   return {
     span: period.span,
     title: period.span === 'day' ? formatDate(period.from) : `${formatDate(period.from)} a ${formatDate(period.until)}`,
@@ -48,11 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
     previous: period.previous,
     next: period.next,
     mine,
-    overdue: overdue.data.map((row) => taskLine(row, now)),
+    overdue: overdue.data.filter(({ id }) => !shown.has(id)).map((row) => taskLine(row, now)),
     overdueMore: overdue.meta.total > overdue.data.length,
-    // In the columns a late one has its place; in a month it is above all days.
     days: agendaDays(
-      planned.data.filter(({ id }) => period.span !== 'month' || !late.has(id)),
+      planned.data.filter(({ id }) => !late.has(id)),
       period,
       now,
     ),
