@@ -79,7 +79,7 @@ const FIRST: Readonly<Record<'staff' | 'integrator', readonly ScreenPath[]>> = {
   staff: [
     ...(['/', '/queue', '/budgets', '/orders', '/approval-thresholds-requests', '/customerClaims'] as const),
     ...(['/clients', '/companies', '/companyTasks', '/dashboard-orders', '/products', '/priceTables'] as const),
-    ...(['/users', '/exports', '/promotions', '/kits', '/serviceFee/orders', '/policy'] as const),
+    ...(['/users', '/exports', '/promotions', '/kits', '/policy'] as const),
   ],
   integrator: [
     ...(['/', '/budgets/new', '/budgets/newHybrid', '/budgets/customized', '/cart/detached', '/budgets'] as const),

@@ -47,7 +47,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
       <a className="icon-button go-to" href="/search" data-over="">
         <Icon name="search" />
         <span className="visually-hidden">Busca</span>
-        <span className="wide" aria-hidden="true">
+        <span className="wide">
           Número, cliente, página <kbd>Ctrl K</kbd>
         </span>
       </a>

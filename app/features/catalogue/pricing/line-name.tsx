@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { WithPicture } from '../products/product-picture'
 import type { TableLine } from './priced-line'
 
+type Named = Pick<TableLine, 'name' | 'drawing' | 'availability' | 'datasheetUrl'>
+
 /** The first cell of a line: its picture and name. The group says its type. */
-export function LineName({ line, children }: { line: TableLine; children?: ReactNode }) {
+export function LineName({ line, children }: { line: Named; children?: ReactNode }) {
   const words = (
     <>
       {line.name}

@@ -1,5 +1,5 @@
+import { LineName } from '~/features/catalogue/pricing/line-name'
 import { WhyThisPrice } from '~/features/catalogue/pricing/why-this-price'
-import { WithPicture } from '~/features/catalogue/products/product-picture'
 import type { loadOrder } from './load-order.server'
 
 type Order = Awaited<ReturnType<typeof loadOrder>>
@@ -42,19 +42,7 @@ export function OrderLines({ groups, totals, total, costs }: Pick<Order, 'groups
               </tr>
               {lines.map((line) => (
                 <tr key={line.key}>
-                  <th scope="row">
-                    <WithPicture drawing={line.drawing}>
-                      {line.name}
-                      <span className="line-more">
-                        {line.availability ? <span className="muted">{line.availability}</span> : null}
-                        {line.datasheetUrl ? (
-                          <a href={line.datasheetUrl} rel="noreferrer" target="_blank">
-                            Ficha técnica
-                          </a>
-                        ) : null}
-                      </span>
-                    </WithPicture>
-                  </th>
+                  <LineName line={line} />
                   <td className="num">{line.quantity}</td>
                   <td className="num">
                     <WhyThisPrice steps={line.steps} price={line.price} />
