@@ -48,7 +48,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <Icon name="search" />
         <span className="visually-hidden">Busca</span>
         <span className="wide">
-          Número, cliente, página <kbd>Ctrl K</kbd>
+          Número ou cliente <kbd>Ctrl K</kbd>
         </span>
       </a>
       <ThemeMenu hasSound={data.hasThemeSound} />

@@ -11,7 +11,7 @@ type Props = {
 /** A product in 40 px, beside its name and therefore without words. Its place is kept while the picture comes. */
 export function ProductPicture({ drawing, image }: Props) {
   return image ? (
-    <img className="pic" src={`/files/${image.fileId}?size=thumbnail`} alt="" width="40" height="40" loading="lazy" />
+    <img className="pic" src={`/files/${image.fileId}?size=thumbnail`} alt="" loading="lazy" />
   ) : (
     <svg className="pic" aria-hidden="true">
       <use href={`${sprite}#p-${drawing}`} />
@@ -22,6 +22,7 @@ export function ProductPicture({ drawing, image }: Props) {
 /** The same with what stands beside it. */
 export const WithPicture = ({ children, ...picture }: Props & { children: ReactNode }) => (
   <div className="with-pic">
-    <ProductPicture {...picture} /> <div>{children}</div>
+    <ProductPicture {...picture} />
+    <div>{children}</div>
   </div>
 )

@@ -15,9 +15,9 @@ export const ANSWERS = {
   },
 } as const
 
-/** 'Aprovar o desconto de 4,00% no orçamento 1111?' @param title of a request, 'Desconto de …' */
+/** 'Aprovar o desconto de 4,00% no orçamento 1111?' @param title of a request, masculine: 'Desconto de …' */
 export const askedAs = (verb: keyof typeof ANSWERS, title: string): string =>
-  `${ANSWERS[verb].question} ${title.startsWith('Margem') ? 'a' : 'o'} ${title.charAt(0).toLowerCase()}${title.slice(1)}?`
+  `${ANSWERS[verb].question} o ${title.replace(/^./, (first) => first.toLowerCase())}?`
 
 export type Words = { question: string; consequence: string; verb: string; reason: string }
 

@@ -122,10 +122,13 @@ export const refusalWords = ({ answerRefusal }: ApprovalRequest): string | null 
 export const waitsForWords = ({ status, mayAnswer, requiredRole, deciders }: ApprovalRequest): string | null =>
   status === 'PENDING' && !mayAnswer ? decidersWords(requiredRole, deciders) : null
 
+/** Masculine, as the sentences that ask for an answer take them. */
+const TITLES = { ...THRESHOLD_TYPE_LABELS, MARGIN: 'Preço abaixo da margem mínima' } as const
+
 export const requestTitle = ({ type, requestedValue, orderId }: ApprovalRequest): string =>
   requestedValue === null
     ? `Preço abaixo do piso no orçamento ${orderId}`
-    : `${THRESHOLD_TYPE_LABELS[type]} de ${valueWords(type, requestedValue)} no orçamento ${orderId}`
+    : `${TITLES[type]} de ${valueWords(type, requestedValue)} no orçamento ${orderId}`
 
 function leadWords(type: ApprovalRequest['type'], value: number | null): string {
   if (value === null) return 'Abaixo do piso'
