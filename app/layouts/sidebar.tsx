@@ -38,7 +38,7 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
         {entries.map(([label, path, icon]) => (
           <li key={path}>
             <a href={path} data-discover={isNear || undefined} aria-current={path === current ? 'page' : undefined}>
-              {icon ? <Icon name={icon} /> : null}
+              <Icon name={icon ?? 'home'} />
               {label}
               {data.counts?.[path] ? <small className="num"> {data.counts[path]}</small> : null}
             </a>
