@@ -110,7 +110,7 @@ const CHUNKS = [
   // Modules that the pages of a kit, of the cart, of the checkout and of an order share.
   [
     'sell',
-    /\/app\/features\/catalogue\/products\/product-picture/,
+    /\/app\/features\/catalogue\/pricing\/product-picture/,
     /\/app\/features\/catalogue\/pricing\/line-name/,
     /\/app\/features\/catalogue\/pricing\/lines-table/,
     /\/app\/features\/catalogue\/pricing\/why-this-price/,

@@ -1,6 +1,6 @@
 import { ButtonRow } from '~/components/button-row'
 import { Amount } from '../pricing/amount'
-import { ProductPicture } from '../products/product-picture'
+import { ProductPicture } from '../pricing/product-picture'
 import { AddKitForm } from './add-kit-form'
 import { Meter } from './gauge'
 import type { KitWords } from './kit-words'

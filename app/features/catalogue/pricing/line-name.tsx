@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { WithPicture } from '../products/product-picture'
 import type { TableLine } from './priced-line'
+import { WithPicture } from './product-picture'
 
 type Named = Pick<TableLine, 'name' | 'drawing' | 'availability' | 'datasheetUrl'>
 

@@ -2,8 +2,7 @@
 export const ANSWERS = {
   approve: {
     question: 'Aprovar',
-    consequence:
-      'Vale para os itens, preços, pagamento e total de agora. Qualquer mudança depois disso pede nova aprovação.',
+    consequence: 'Vale para itens, preços, pagamento e total de agora. Uma mudança pede nova aprovação.',
     verb: 'Aprovar',
     reason: 'Comentário',
   },
@@ -25,8 +24,7 @@ export type Words = { question: string; consequence: string; verb: string; reaso
 export const PRICE_ANSWERS: Readonly<Record<keyof typeof ANSWERS, Words>> = {
   approve: {
     ...ANSWERS.approve,
-    consequence:
-      'A partir daqui estes preços valem, ou no momento em que foram agendados. Uma mudança pede nova aprovação.',
+    consequence: 'Estes preços passam a valer, agora ou no momento agendado. Uma mudança pede nova aprovação.',
   },
   reject: {
     ...ANSWERS.reject,

@@ -1,8 +1,8 @@
 import { PRODUCT_PICKER as LIST } from '#domain/sales/cart/product-picker-list'
 import type { PageMeta } from '~/components/list/load-list.server'
 import { ListFrame } from '~/components/list/paged-list'
+import { WithPicture } from '~/features/catalogue/pricing/product-picture'
 import { WhyThisPrice } from '~/features/catalogue/pricing/why-this-price'
-import { WithPicture } from '~/features/catalogue/products/product-picture'
 import { AddProductForm } from './add-product-form'
 import type { ProductWords } from './load-products.server'
 

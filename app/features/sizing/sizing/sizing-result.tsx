@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Meter } from '~/features/catalogue/kits/gauge'
-import { ProductPicture } from '~/features/catalogue/products/product-picture'
+import { ProductPicture } from '~/features/catalogue/pricing/product-picture'
 import { MonthChart } from './month-chart'
 import type { KitChoice, SizingWords } from './sizing-words'
 import { YearChart } from './year-chart'
