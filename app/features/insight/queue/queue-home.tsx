@@ -43,7 +43,7 @@ export function QueueHome({ queue: { title, asks, steps }, firstName, beside }: 
         </ul>
       ) : null}
       {steps.length > 0 || beside ? (
-        <div className="two-columns mt-3">
+        <div className="mt-3">
           {steps.length > 0 ? (
             <div>
               <h2>Na minha etapa</h2>
