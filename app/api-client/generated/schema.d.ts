@@ -8702,7 +8702,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Muda o status de vários pedidos do mesmo status e tipo, ou avança cada um (`nextStatus` sem nota, documento e dados); cada um passa por todas as regras e responde por si */
+        /** Muda o status de vários pedidos do mesmo status e tipo, ou avança cada um (`nextStatus` sem nota, documento e dados, com o status visto de cada um em `seen`); cada um passa por todas as regras e responde por si */
         post: {
             parameters: {
                 query?: never;
@@ -21729,6 +21729,10 @@ export interface components {
             /** @enum {string} */
             action: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation";
             from?: components["schemas"]["OrderStatus"] | null;
+            seen?: {
+                id: number;
+                status: components["schemas"]["OrderStatus"];
+            }[];
         };
         BulkMove: {
             id: number;

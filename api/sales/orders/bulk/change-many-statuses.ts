@@ -21,7 +21,7 @@ export const changeManyStatuses = endpoint(
     path: '/orders/changeMultipleOrdersStatus',
     tags: ['Status do pedido'],
     summary:
-      'Muda o status de vários pedidos do mesmo status e tipo, ou avança cada um (`nextStatus` sem nota, documento e dados); cada um passa por todas as regras e responde por si',
+      'Muda o status de vários pedidos do mesmo status e tipo, ou avança cada um (`nextStatus` sem nota, documento e dados, com o status visto de cada um em `seen`); cada um passa por todas as regras e responde por si',
     ...secured('orders:changeMultipleOrdersStatus'),
     request: { body: body(named(bulkInput, 'BulkInput')) },
     refusals: ['anyone', 'one', 'write'],
@@ -48,8 +48,10 @@ async function moveAll(c: ApiContext, bulk: Bulk | null, ids: number[], input: B
   const { records, context } = await readSelection(deps.db, who, ids, deps.now())
   // After the orders: one that a parallel copy moved before it was read must be known as this change's own move.
   const before = bulk ? await findMoves(deps.db, who.userId, bulk.key) : new Map<number, BulkMove>()
-  const waiting = records.filter(({ id, status }) => !before.has(id) && (!input.from || status === input.from))
-  if (!maySplit(input)) requireAlike(waiting)
+  const seen = new Map(input.seen?.map(({ id, status }) => [id, status]))
+  const stands = ({ id, status }: OrderRecord) => [input.from, seen.get(id)].every((one) => !one || one === status)
+  const waiting = records.filter((record) => !before.has(record.id) && stands(record))
+  if (!maySplit(input) || ids.some((id) => !seen.has(id))) requireAlike(waiting)
   const shared = await readSharedFiles(deps.db, deps.files, who, input.assetIds)
   const step: StepInput = { note: input.note, files: shared.length, data: input.data }
   const data: BulkMove[] = []

@@ -264,7 +264,8 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
       { action: 'backStatus' },
       { action: 'cancel' },
     ]) {
-      const refused = await api.as('admin').post(PATH, { ids: mixed, ...given })
+      const seen = mixed.map((id, at) => ({ id, status: at === 0 ? 'ANALYSIS' : 'AWAITING' }))
+      const refused = await api.as('admin').post(PATH, { ids: mixed, seen, ...given })
       expect(refused, JSON.stringify(given)).toMatchObject({
         status: 422,
         body: { errors: [{ field: 'ids', rule: 'choice' }] },
@@ -282,14 +283,15 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
     await api.db.execute(sql`DELETE FROM order_notes WHERE order_id = ${analysis}`)
     const ids = [analysis, awaiting, shipped, other]
     const before = await states(ids)
-    const alone = await Promise.all(
-      ids.map(async (id) => (await preview([id], 'nextStatus')).data[0]!.to),
-    )
+    const seen = before.map(({ id, status }) => ({ id, status }))
+    const alone = await Promise.all(ids.map(async (id) => (await preview([id], 'nextStatus')).data[0]!.to))
     const rehearsed = await preview(ids, 'nextStatus')
     expect(rehearsed).toMatchObject({ isAlike: false, actions: [{ action: 'nextStatus', label: 'Avançar cada um' }] })
     expect((await preview(ids, 'cancel')).data.every(({ ok, to }) => !ok && to === null)).toBe(true)
     expect(await states(ids)).toEqual(before)
-    const { data } = await change({ ids, action: 'nextStatus' }, newIdempotencyKey())
+    const unseen = await api.as('admin').post(PATH, { ids, action: 'nextStatus', seen: seen.slice(1) })
+    expect(unseen).toMatchObject({ status: 422, body: { errors: [{ field: 'ids', rule: 'choice' }] } })
+    const { data } = await change({ ids, action: 'nextStatus', seen }, newIdempotencyKey())
     // What the rehearsal said is what happens.
     expect(data.map(({ id, ok, code }) => [id, ok, code])).toEqual(
       rehearsed.data.map(({ id, ok, code }) => [id, ok, code]),
@@ -302,6 +304,24 @@ describe.each(DATABASES)('many statuses at once on %s', (database) => {
     const after = await states(ids)
     for (const [at, { ok }] of data.entries())
       expect(after[at]!.status, String(ids[at])).toBe(ok ? alone[at] : before[at]!.status)
+  })
+
+  it('of different statuses are led on once, though two people do it at once', async () => {
+    const ids = [...(await copies(1, 'CONFIRMED')), ...(await copies(1, 'SHIPPED'))]
+    await api.db.execute(sql`UPDATE orders SET status = 'SHIPPED' WHERE id = ${ids[0]}`)
+    const seen = [
+      { id: ids[0], status: 'CONFIRMED' },
+      { id: ids[1], status: 'SHIPPED' },
+    ]
+    const given = { ids, action: 'nextStatus', seen }
+    const [one, other] = await Promise.all([
+      change(given, newIdempotencyKey()),
+      change(given, newIdempotencyKey(), 'director'),
+    ])
+    // The first left its status meanwhile: nobody leads it on from where it was not seen.
+    for (const { data } of [one, other]) expect(data[0]).toMatchObject({ ok: false, from: 'SHIPPED' })
+    expect([one, other].filter(({ data }) => data[1]!.ok)).toHaveLength(1)
+    expect((await states(ids)).map(({ status }) => status)).toEqual(['SHIPPED', 'FINISHED'])
   })
 
   it('are for those with the permission, of what they see, and 300 at most', async () => {

@@ -41,7 +41,9 @@ export const previewManyStatuses = endpoint(
         isAlike,
         missing,
         actions: known.flatMap((one) => actionOf(one, records, isAlike, rehearse)),
-        data: records.map((record) => toPreview(record, action && isOneOf(known, action) ? rehearse(record, action) : null)),
+        data: records.map((record) =>
+          toPreview(record, action && isOneOf(known, action) ? rehearse(record, action) : null),
+        ),
       },
       200,
     )

@@ -94,7 +94,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
           <legend>Kit</legend>
           <TextField
             label="Nome"
-            help="Em branco, é calculada pelos itens do kit."
+            help="Em branco, o nome é formado pelos itens do kit."
             optional
             input={{ id: idOf('name'), name: 'name', defaultValue: values.name, maxLength: 160, autoComplete: 'off' }}
             errors={errorsOf('name')}

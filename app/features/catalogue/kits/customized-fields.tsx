@@ -44,7 +44,12 @@ export function CustomizedFieldsets({ fields, options }: Props) {
         <legend>3. Baterias</legend>
         <p className="help">Só para inversores híbridos: uma bateria mestre e, se quiser, expansões.</p>
         <PartRow label="Bateria" none="Nenhuma" field={partOf(fields.batteries, 0)} options={options.batteries} />
-        <PartRow label="Segunda bateria" field={partOf(fields.batteries, 1)} options={options.batteries} />
+        <PartRow
+          label="Segunda bateria"
+          none="Nenhuma"
+          field={partOf(fields.batteries, 1)}
+          options={options.batteries}
+        />
       </fieldset>
       <fieldset className="block">
         <legend>4. Telhado e rede</legend>

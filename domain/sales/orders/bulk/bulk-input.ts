@@ -25,7 +25,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /**
  * Those that a selection of different statuses and types may go through: each order to its own next step. Nothing comes
- * along, so an order whose step asks for a note, a document or a fact stays.
+ * along, so an order whose step asks for a note, a document or a fact stays; and each says where it was seen.
  */
 export const MIXED_ACTIONS = ['nextStatus'] as const satisfies readonly BulkAction[]
 
@@ -54,6 +54,8 @@ export const bulkInput = statusChangeInput.omit({ version: true }).extend({
   action: choice(BULK_ACTIONS),
   /** The status that they were seen in: one that has left it meanwhile stays where it is. */
   from: emptyAsNull(choice(ORDER_STATUSES)),
+  /** The same of each, which orders of different statuses need: two who lead them on at once move none twice. */
+  seen: list(z.object({ id: id(), status: choice(ORDER_STATUSES) }), { max: MAX_IDS_PER_REQUEST }).optional(),
   data: statusData
     .pick(shared)
     .partial()

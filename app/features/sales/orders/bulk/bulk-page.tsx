@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { ButtonRow } from '~/components/button-row'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { valueAt } from '~/components/form/value-at'
@@ -123,6 +124,12 @@ function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']
       <input type="hidden" name="action" value={step.action} />
       <input type="hidden" name="from" value={from ?? ''} />
       <Ids ids={ids} />
+      {bulk.seen.map(({ id, status }, at) => (
+        <Fragment key={id}>
+          <input type="hidden" name={`seen[${at}].id`} value={id} />
+          <input type="hidden" name={`seen[${at}].status`} value={status} />
+        </Fragment>
+      ))}
       <DataFields fields={step.fields} prefix="bulk" typed={typed} errorsOf={(name) => errors[name] ?? undefined} />
       {bulk.isAlike ? (
         <NoteFields

@@ -51,6 +51,7 @@ export async function loadBulk(args: LoaderFunctionArgs) {
       fields: sharedDataFields(step.data),
     },
     from: preview.isAlike ? (preview.data[0]?.from ?? null) : null,
+    seen: preview.isAlike ? [] : preview.data.map(({ id, from }) => ({ id, status: from })),
     orders: preview.data.map((order) => ({
       id: order.id,
       path: orderPath(order),
