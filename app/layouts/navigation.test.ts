@@ -4,7 +4,16 @@ import { REGISTERS } from '#domain/ground/nouns/registers'
 import { DEMO_ROLES } from '#domain/people/permissions/demo-roles'
 import type { CurrentUser } from '~/auth/current-user'
 import { entriesOf, NAVIGATION } from './navigation'
-import { isOpen, MENU_LENGTH, OTHER_SCREENS, openEntries, openSubjects, SCREENS, screenFor } from './screens'
+import {
+  foundScreens,
+  isOpen,
+  MENU_LENGTH,
+  OTHER_SCREENS,
+  openEntries,
+  openSubjects,
+  SCREENS,
+  screenFor,
+} from './screens'
 
 const integrator = {
   isAdmin: false,
@@ -14,9 +23,9 @@ const integrator = {
   company: { allowDetachedOrder: false },
 } as unknown as CurrentUser
 
-const groups = openSubjects
+const groups = (user: CurrentUser) => openSubjects(user)
 const menu = (user: CurrentUser) => entriesOf(openEntries(user), '1').map(([label]) => label)
-const paths = (user: CurrentUser) => groups(user).flatMap((group) => group.entries.map(([, path]) => path))
+const paths = (user: CurrentUser) => groups(user).flatMap((group) => group.places.map(({ path }) => path))
 
 test('every path stands once', () => {
   const all = NAVIGATION.map(([, path]) => path)
@@ -69,4 +78,25 @@ test('a path finds the entry with the longest match', () => {
   expect(screenFor('/budgets/7')?.label).toBe('Meus orçamentos')
   expect(screenFor('/nothing')).toBeUndefined()
   expect(screenFor('/usersx')).toBeUndefined()
+})
+
+test('a screen is found by the words of its names in any order, in the search and in the settings alike', () => {
+  const admin = { ...integrator, isAdmin: true, thresholdRole: 'MANAGER' as const }
+  for (const [typed, path] of [
+    ['assistente', '/mentat'],
+    ['aprovacao solicitações', '/approval-thresholds-requests'],
+    ['LOGS', '/auditLogs'],
+    ['pagamento  formas', '/paymentMethods'],
+  ] as const) {
+    expect(
+      foundScreens(typed, admin).map((screen) => screen.path),
+      typed,
+    ).toContain(path)
+    expect(
+      openSubjects(admin, typed).flatMap(({ places }) => places.map((place) => place.path)),
+      typed,
+    ).toContain(path)
+  }
+  expect(openSubjects(admin, 'xyzwq')).toEqual([])
+  expect(foundScreens('x', admin)).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
   screenRule,
 } from '#domain/people/permissions/screen-rules'
 import type { CurrentUser } from '~/auth/current-user'
-import { entriesOf, NAVIGATION, type NavigationEntry } from './navigation'
+import { entriesOf, NAVIGATION } from './navigation'
 
 /** Who sees which screen stays on the server (domain/people/permissions/screen-rules.ts): a browser has no use for it. */
 export type Screen = ScreenRule & {
@@ -114,19 +114,33 @@ export function screenFor(path: string): Screen | undefined {
 }
 
 /** Whatever its accents and capitals. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Screens by their label: those that the menu, or another page, leads this user to. */
+/** Names that a screen has beside its entry's: its page's own title, and what it was called. */
+const OTHER_NAMES: Readonly<Partial<Record<ScreenPath, string>>> = {
+  '/mentat': 'Assistente de dimensionamento',
+  '/approval-thresholds-requests': 'Solicitações de aprovação',
+  '/auditLogs': 'Logs de auditoria',
+}
+
+/** What finds a screen by words of its names, in any order. */
+function namedBy(text: string): (screen: { label: string; path: string }, subject?: string) => boolean {
+  const words = folded(text).split(/\s+/).filter(Boolean)
+  return ({ label, path }, subject = '') => {
+    const names = folded(`${subject} ${label} ${isKeyOf(OTHER_NAMES, path) ? OTHER_NAMES[path] : ''}`)
+    return words.every((word) => names.includes(word))
+  }
+}
+
+/** Screens by their names: those that the menu, or another page, leads this user to. */
 export function foundScreens(text: string, user: CurrentUser): Screen[] {
-  const wanted = folded(text)
-  if (wanted.length < 2) return []
-  return [...SCREENS, ...OTHER_SCREENS].filter(
-    (screen) => folded(screen.label).includes(wanted) && isThere(screen) && isOpen(screen, user),
-  )
+  if (folded(text).trim().length < 2) return []
+  const isNamed = namedBy(text)
+  return [...SCREENS, ...OTHER_SCREENS].filter((screen) => isNamed(screen) && isThere(screen) && isOpen(screen, user))
 }
 
 /** Where in NAVIGATION each subject begins. */
-const SUBJECTS: Readonly<Record<string, string>> = {
+const SUBJECTS: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/': 'Vendas',
   '/clients': 'Clientes e pessoas',
   '/dashboard-orders': 'Resultado',
@@ -137,14 +151,18 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   '/search': 'Conta e sistema',
 }
 
-/** Every screen that this user may open, by subject. */
-export function openSubjects(user: CurrentUser): { label: string; entries: NavigationEntry[] }[] {
+/** The screens that this user may open, by subject; with words those whose names or subject have them. */
+export function openSubjects(user: CurrentUser, text = ''): { label: string; places: Place[] }[] {
   const open = new Set(entriesOf(openEntries(user), '12'))
-  const subjects: { label: string; entries: NavigationEntry[] }[] = []
-  for (const entry of NAVIGATION) {
-    const label = SUBJECTS[entry[1]]
-    if (label) subjects.push({ label, entries: [] })
-    if (open.has(entry)) subjects.at(-1)?.entries.push(entry)
+  const isNamed = namedBy(text)
+  const subjects: { label: string; places: Place[] }[] = []
+  for (const [at, entry] of NAVIGATION.entries()) {
+    const { path, label } = SCREENS[at]!
+    const begun = SUBJECTS[path]
+    if (begun) subjects.push({ label: begun, places: [] })
+    const subject = subjects.at(-1)
+    if (subject && open.has(entry) && isNamed({ path, label }, subject.label)) subject.places.push({ label, path })
   }
-  return subjects.filter(({ entries }) => entries.length > 0)
+  return subjects.filter(({ places }) => places.length > 0)
 }
+type Place = Pick<Screen, 'label' | 'path'>

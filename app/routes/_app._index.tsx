@@ -74,11 +74,7 @@ export default function Home() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <QueueHome
-        queue={queue}
-        firstName={firstName}
-        beside={orders && orders.bars.length > 0 ? <PhaseBars bars={orders.bars} /> : null}
-      />
+      <QueueHome queue={queue} firstName={firstName} />
       <OwnNotices notices={notices} />
       <div className={budgets && orders && !orders.list.asCards ? 'two-columns' : undefined}>
         {budgets ? (
@@ -106,6 +102,7 @@ export default function Home() {
           />
         ) : null}
       </div>
+      {orders && orders.bars.length > 0 ? <PhaseBars bars={orders.bars} /> : null}
       {dashboard ? <HomeDashboard dashboard={dashboard} /> : null}
       {year ? <OwnYear year={year} /> : null}
       <HomeBanners {...banners} />

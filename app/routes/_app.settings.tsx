@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { folded, openSubjects } from '~/layouts/screens'
+import { openSubjects } from '~/layouts/screens'
 
 export const meta: MetaFunction = () => [{ title: 'Configurações' }]
 
@@ -10,14 +10,7 @@ export const meta: MetaFunction = () => [{ title: 'Configurações' }]
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/settings')
   const typed = (new URL(args.request.url).searchParams.get('q') ?? '').slice(0, 120)
-  const words = folded(typed).split(/\s+/).filter(Boolean)
-  const isFound = (text: string) => words.every((word) => folded(text).includes(word))
-  const groups = openSubjects(user)
-    .map(({ label, entries }) => ({
-      label,
-      places: entries.flatMap(([name, path]) => (isFound(`${label} ${name}`) ? [{ name, path }] : [])),
-    }))
-    .filter(({ places }) => places.length > 0)
+  const groups = openSubjects(user, typed)
   return { typed, groups }
 }
 
@@ -52,7 +45,7 @@ export default function Settings() {
           <section key={label} aria-label={label}>
             <h2>{label}</h2>
             <ul>
-              {places.map(({ name, path }) => (
+              {places.map(({ label: name, path }) => (
                 <li key={path}>
                   <a href={path}>{name}</a>
                 </li>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { PageHeader } from '~/components/page-header'
 import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
@@ -11,15 +10,8 @@ export type HomeQueue = {
   steps: QueueLine[]
 }
 
-type Props = {
-  queue: HomeQueue
-  firstName: string
-  /** Beside the orders at the user's own step. */
-  beside: ReactNode
-}
-
 /** The user's tasks come first on the home page; the most urgent has the button. */
-export function QueueHome({ queue: { title, asks, steps }, firstName, beside }: Props) {
+export function QueueHome({ queue: { title, asks, steps }, firstName }: { queue: HomeQueue; firstName: string }) {
   return (
     <section className="home-block">
       <PageHeader
@@ -42,48 +34,43 @@ export function QueueHome({ queue: { title, asks, steps }, firstName, beside }: 
           ))}
         </ul>
       ) : null}
-      {steps.length > 0 || beside ? (
-        <div className="mt-3">
-          {steps.length > 0 ? (
-            <div>
-              <h2>Na minha etapa</h2>
-              <div className="table-box">
-                <table className="data-table">
-                  <caption className="visually-hidden">Na minha etapa</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">Número e cliente</th>
-                      <th scope="col">Status</th>
-                      <th scope="col" className="num">
-                        Total
-                      </th>
-                      <th scope="col" className="num">
-                        Idade
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {steps.map(({ id, name, more, path, status, total, wait }) => (
-                      <tr key={id}>
-                        <th scope="row">
-                          <RecordLink href={path} name={name} more={more} />
-                        </th>
-                        <td data-label="Status">{status ? <StatusBadge {...status} /> : null}</td>
-                        <td data-label="Total" className="num">
-                          {total}
-                        </td>
-                        <td data-label="Idade" className="num">
-                          {wait}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            </div>
-          ) : null}
-          {beside}
-        </div>
+      {steps.length > 0 ? (
+        <>
+          <h2 className="mt-3">Na minha etapa</h2>
+          <div className="table-box">
+            <table className="data-table">
+              <caption className="visually-hidden">Na minha etapa</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Número e cliente</th>
+                  <th scope="col">Status</th>
+                  <th scope="col" className="num">
+                    Total
+                  </th>
+                  <th scope="col" className="num">
+                    Idade
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {steps.map(({ id, name, more, path, status, total, wait }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <RecordLink href={path} name={name} more={more} />
+                    </th>
+                    <td data-label="Status">{status ? <StatusBadge {...status} /> : null}</td>
+                    <td data-label="Total" className="num">
+                      {total}
+                    </td>
+                    <td data-label="Idade" className="num">
+                      {wait}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
       ) : null}
     </section>
   )

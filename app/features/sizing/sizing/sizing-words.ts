@@ -86,7 +86,8 @@ export function sizingWords(sizing: Sizing): SizingWords {
   const knowsService = knowsServiceOf(sizing)
   const yearMean = isOfOneYear(sizing) ? ' (média do 1º ano)' : ' (mês médio)'
   return {
-    stage: yields && stageWords(sizing, yields, knowsService),
+    // A bill that does not fall is no promise to begin with: the facts below say it.
+    stage: yields && yields.saving > 0 ? stageWords(sizing, yields, knowsService) : null,
     curve: yields && knowsService ? curveOf(sizing, yields) : null,
     facts: [
       ['Potência necessária', `${formatDecimal(sizing.neededKwp)} kWp`],
