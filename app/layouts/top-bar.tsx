@@ -27,7 +27,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
   return (
     <header className="top-bar">
       <input ref={menuSwitch} type="checkbox" id="menu" className="nav-switch visually-hidden" />
-      <label htmlFor="menu" className="icon-button">
+      <label htmlFor="menu" className="icon-button" title="Menu">
         <Icon name="menu" />
         <span className="visually-hidden">Alternar menu</span>
       </label>
@@ -40,7 +40,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <small className="num">{data.companyCnpj}</small>
       </div>
       {data.isStaging ? <span className="badge-staging">Homologação</span> : null}
-      <a className="icon-button" href={data.contactUrl} target="_blank" rel="noreferrer">
+      <a className="icon-button" href={data.contactUrl} target="_blank" rel="noreferrer" title="Falar no WhatsApp">
         <Icon name="chat" />
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>

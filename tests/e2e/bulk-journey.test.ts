@@ -66,6 +66,29 @@ describe.each(SCRIPTED)('many at once with JavaScript %s', (javaScript) => {
     await context.close()
   })
 
+  it('leads orders of different statuses on, each to its own next step, and says why another stays', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', '/orders')
+    expect(await page.getByRole('button', { name: 'Avançar cada um' }).isVisible(), 'before a mark').toBe(false)
+    for (const status of ['Enviado', 'Aguarda pagamento'])
+      await page
+        .getByRole('row', { name: new RegExp(status) })
+        .first()
+        .getByRole('checkbox')
+        .check()
+    await page.getByRole('button', { name: 'Avançar cada um' }).click()
+    await page.getByRole('heading', { name: 'Os marcados estão em etapas diferentes' }).waitFor()
+    const rehearsal = page.url()
+    await page.getByRole('button', { name: 'Mudar o status de 1' }).click()
+    await page.getByText('1 de 2 mudaram de status.').waitFor()
+    await page.getByRole('row', { name: /Finalizado/ }).waitFor()
+    // Sent again from the page of before: what has moved stays where it is.
+    await page.goto(rehearsal)
+    await page.getByText('Nenhum deles pode mudar agora').waitFor()
+    expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
+    await context.close()
+  })
+
   it('takes a whole page, tells its kinds apart, and gives each order a copy of the document', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'admin', '/orders?orderStatus=AWAITING')
