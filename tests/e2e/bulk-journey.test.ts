@@ -72,7 +72,7 @@ describe.each(SCRIPTED)('many at once with JavaScript %s', (javaScript) => {
     expect(await page.getByRole('button', { name: 'Avançar cada um' }).isVisible(), 'before a mark').toBe(false)
     for (const status of ['Enviado', 'Aguarda pagamento'])
       await page
-        .getByRole('row', { name: new RegExp(status) })
+        .locator('tbody tr', { has: page.locator('.chip', { hasText: status }) })
         .first()
         .getByRole('checkbox')
         .check()
