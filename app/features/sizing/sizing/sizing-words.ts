@@ -180,7 +180,7 @@ function curveOf({ years }: Sizing, { investment, payback }: NonNullable<Sizing[
     balances: [-Math.round(investment), ...balances],
     payback,
     paybackText: payback === null ? '' : `${formatDecimal(payback, 1)} anos`,
-    lastText: `${formatMoney(balances.at(-1) ?? 0)} depois de ${balances.length} anos`,
+    lastText: `${formatMoney(years.at(-1)?.balance ?? 0)} depois de ${balances.length} anos`,
   }
 }
 
