@@ -21729,7 +21729,8 @@ export interface components {
             /** @enum {string} */
             action: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation";
             from?: components["schemas"]["OrderStatus"] | null;
-            seen?: {
+            /** @default [] */
+            seen: {
                 id: number;
                 status: components["schemas"]["OrderStatus"];
             }[];

@@ -48,7 +48,7 @@ async function moveAll(c: ApiContext, bulk: Bulk | null, ids: number[], input: B
   const { records, context } = await readSelection(deps.db, who, ids, deps.now())
   // After the orders: one that a parallel copy moved before it was read must be known as this change's own move.
   const before = bulk ? await findMoves(deps.db, who.userId, bulk.key) : new Map<number, BulkMove>()
-  const seen = new Map(input.seen?.map(({ id, status }) => [id, status]))
+  const seen = new Map(input.seen.map(({ id, status }) => [id, status]))
   const stands = ({ id, status }: OrderRecord) => [input.from, seen.get(id)].every((one) => !one || one === status)
   const waiting = records.filter((record) => !before.has(record.id) && stands(record))
   if (!maySplit(input) || ids.some((id) => !seen.has(id))) requireAlike(waiting)

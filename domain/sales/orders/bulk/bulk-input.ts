@@ -55,7 +55,7 @@ export const bulkInput = statusChangeInput.omit({ version: true }).extend({
   /** The status that they were seen in: one that has left it meanwhile stays where it is. */
   from: emptyAsNull(choice(ORDER_STATUSES)),
   /** The same of each, which orders of different statuses need: two who lead them on at once move none twice. */
-  seen: list(z.object({ id: id(), status: choice(ORDER_STATUSES) }), { max: MAX_IDS_PER_REQUEST }).optional(),
+  seen: list(z.object({ id: id(), status: choice(ORDER_STATUSES) }), { max: MAX_IDS_PER_REQUEST }).default([]),
   data: statusData
     .pick(shared)
     .partial()
