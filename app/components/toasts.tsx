@@ -11,30 +11,32 @@ declare global {
 }
 /** Specification §2: a success closes after 5 s. */
 const CLOSE_MS = 5_000
+/** Long enough to read what was done, to think, and to reach the button by keyboard. */
+const UNDO_MS = 12_000
 
 /** To a file, or to a page that is loaded anew. */
 type ToastLink = { href: string; label: string; isPage?: true }
-type Toast = { id: string; text: string; stays: boolean; link?: ToastLink }
+type Toast = { id: string; text: string; stays: boolean; link?: ToastLink; undo?: (() => void) | undefined }
 
 /**
  * Shows a line at the corner of the page. One with the same id is replaced; one that `stays` waits for its successor,
- * or for the user to close it.
+ * or for the user to close it. What was done can be undone from it.
  */
-export function showToast(text: string, options: { id?: string; stays?: boolean; link?: ToastLink } = {}): void {
-  const { id = crypto.randomUUID(), stays = false, link } = options
-  const toast: Toast = { id, text, stays, link }
+export function showToast(text: string, options: Partial<Omit<Toast, 'text'>> = {}): void {
+  const toast: Toast = { id: crypto.randomUUID(), stays: false, ...options, text }
   window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: toast }))
 }
 
 export function Toasts() {
   const [toasts, setToasts] = useState<Toast[]>([])
   const isConnectionLost = useConnectionLost()
+  const close = (toast: Toast) => setToasts((all) => all.filter(({ id }) => id !== toast.id))
   useEffect(() => {
     const drop = (id: string, text: string) =>
       setToasts((all) => all.filter((one) => one.id !== id || one.text !== text))
     const add = ({ detail: toast }: CustomEvent<Toast>) => {
       setToasts((all) => [...all.filter(({ id }) => id !== toast.id), toast])
-      if (!toast.stays) setTimeout(drop, CLOSE_MS, toast.id, toast.text)
+      if (!toast.stays) setTimeout(drop, toast.undo ? UNDO_MS : CLOSE_MS, toast.id, toast.text)
     }
     addEventListener(TOAST_EVENT, add)
     return () => removeEventListener(TOAST_EVENT, add)
@@ -51,7 +53,18 @@ export function Toasts() {
               </a>
             ) : null}
           </span>
-          <button type="button" onClick={() => setToasts((all) => all.filter(({ id }) => id !== toast.id))}>
+          {toast.undo ? (
+            <button
+              type="button"
+              onClick={() => {
+                close(toast)
+                toast.undo?.()
+              }}
+            >
+              Desfazer
+            </button>
+          ) : null}
+          <button type="button" onClick={() => close(toast)}>
             Fechar
           </button>
         </div>
