@@ -17,6 +17,14 @@ export function PageTitle({ provider }: { provider: string | undefined }) {
   )
 }
 
+/** The page's own title, for the phone's bar. */
+export function usePageTitle(): string | undefined {
+  const { children }: { children?: ReactNode } = Meta().props
+  for (const child of Children.toArray(children))
+    if (isValidElement<{ children?: string }>(child) && child.type === 'title') return child.props.children
+  return undefined
+}
+
 /** 'Pedidos · Aurora Solar' */
 const titled = (page: string | undefined, provider: string | undefined): string =>
   [page, provider].filter(Boolean).join(' · ')

@@ -37,7 +37,16 @@ export function DataTable<Row>({ caption, rows, rowKey, columns, pick, actions, 
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {pick ? <td /> : null}
+            {pick ? (
+              <td className="with-script">
+                <input
+                  type="checkbox"
+                  className="form-check-input"
+                  aria-label="Marcar a página"
+                  onChange={({ currentTarget }) => markAll(currentTarget)}
+                />
+              </td>
+            ) : null}
             {columns.map((column) => (
               <HeaderCell key={column.header} column={column} query={query} spec={spec} />
             ))}
@@ -71,6 +80,12 @@ export function DataTable<Row>({ caption, rows, rowKey, columns, pick, actions, 
       </table>
     </div>
   )
+}
+
+/** The rows' boxes as this one is. */
+function markAll(box: HTMLInputElement): void {
+  for (const one of box.closest('table')?.querySelectorAll<HTMLInputElement>('.pick input') ?? [])
+    one.checked = box.checked
 }
 
 function cellClass<Row>({ isNumber, isWide }: Column<Row>): string | undefined {
