@@ -87,18 +87,16 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           action: kind === 'budgets' ? create : <a href="/budgets">Ver orçamentos</a>,
         }}
       >
-        <div onChange={canChangeMany ? sumMarks : undefined}>
-          <DataTable
-            caption={plural}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columns={columnsOf(kind, isStaff)}
-            pick={canChangeMany ? ({ id }) => <PickBox id={id} form="bulk" /> : undefined}
-            actions={(row) => <RowActions row={row} kind={kind} canPrint={canPrint} />}
-            query={query}
-            spec={spec}
-          />
-        </div>
+        <DataTable
+          caption={plural}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={columnsOf(kind, isStaff)}
+          pick={canChangeMany ? ({ id }) => <PickBox id={id} form="bulk" /> : undefined}
+          actions={(row) => <RowActions row={row} kind={kind} canPrint={canPrint} />}
+          query={query}
+          spec={spec}
+        />
         {canChangeMany ? (
           <form id="bulk" method="get" action="/orders/bulk" className="bulk">
             <output />
@@ -163,10 +161,6 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
     return columns ? chosen(own, columns) : own
   }
 }
-
-/** With a script the bar says what the marked rows are worth. */
-const sumMarks = ({ currentTarget }: { currentTarget: Element }) =>
-  import('./sum-marks.lazy').then(({ sumMarks: sum }) => sum(currentTarget)).catch(() => {})
 
 /**
  * The columns that the user chose: the list's own by their header, the others by the text that the row brings along.
