@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+import { expectAccessible } from './support/check-page'
+
+/** A deed's question beside the list that it was asked on, and 'Desfazer' where it can be put back (decision 031). */
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+async function chooseOfRow(page: Page, row: RegExp, verb: string): Promise<void> {
+  const line = page.getByRole('row', { name: row })
+  await line.locator('details.menu > summary').click()
+  await line.getByRole('link', { name: verb, exact: true }).click()
+}
+
+describe.each(JAVASCRIPT)('deeds with JavaScript %s', (javaScript) => {
+  const isScripted = javaScript === 'on'
+
+  it('are done at once where they can be undone, and the list keeps its filter', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', '/shippingCompanies?name=Rota')
+    await chooseOfRow(page, /Rota Sul/, 'Desativar')
+    if (!isScripted) {
+      await page.getByRole('heading', { level: 1, name: 'Desativar a transportadora Rota Sul Logística?' }).waitFor()
+      await page.getByRole('button', { name: 'Desativar' }).click()
+    }
+    await page.getByText('Transportadora desativada.').waitFor()
+    if (isScripted) {
+      await expect.poll(() => new URL(page.url()).search).toBe('?name=Rota')
+      await page.getByText('Transportadora desativada.').waitFor()
+      await expectAccessible(page)
+    }
+    await page.getByRole('link', { name: 'Desfazer' }).click()
+    if (!isScripted) {
+      await page.getByRole('heading', { level: 1, name: 'Ativar a transportadora Rota Sul Logística?' }).waitFor()
+      await page.getByRole('button', { name: 'Ativar' }).click()
+    }
+    await page.getByText('Transportadora ativada.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/shippingCompanies')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('are asked beside the list, closed by Escape and by Voltar, and a refusal has its page', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', '/shippingCompanies')
+    await chooseOfRow(page, /Rota Sul/, 'Excluir')
+    const question = page.getByRole('heading', { name: /^Excluir (a transportadora )?Rota Sul Logística\?$/ })
+    await question.waitFor()
+    if (isScripted) {
+      expect(new URL(page.url()).pathname).toBe('/shippingCompanies')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+      // The menu that it was chosen from has the focus again.
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+      await chooseOfRow(page, /Rota Sul/, 'Excluir')
+      await question.waitFor()
+      await page.getByRole('dialog').getByRole('link', { name: 'Voltar' }).click()
+      await question.waitFor({ state: 'detached' })
+      await chooseOfRow(page, /Rota Sul/, 'Excluir')
+      await question.waitFor()
+    }
+    // Orders have it: the API refuses, and the page of the question says so.
+    await page.getByRole('button', { name: /^Excluir/ }).click()
+    await page.locator('.notice-danger').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/shippingCompanies\/\d+\/delete$/)
+    expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
+    await context.close()
+  })
+
+  it('of an order are asked beside the list of orders', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', '/budgets?orderStatus=NEW')
+    await chooseOfRow(page, /Sol do Vale/, 'Iniciar negociação').catch(async () => {
+      // Several rows of the company: the first.
+      const line = page.getByRole('row', { name: /Sol do Vale/ }).first()
+      if (!(await line.locator('details.menu[open]').count())) await line.locator('details.menu > summary').click()
+      await line.getByRole('link', { name: 'Iniciar negociação', exact: true }).click()
+    })
+    await page.getByRole('button', { name: 'Iniciar negociação' }).click()
+    await page.locator('.notice-success').first().waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/budgets\/\d+$/)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+it('a deed that the connection loses waits, and is sent again by its button', async () => {
+  const { page, context } = await visit(browser, portal.origin)
+  await logIn(page, 'admin', '/budgets?orderStatus=NEW')
+  const line = page.getByRole('row', { name: /Energia Pampa|Sol do Vale|Demo FV/ }).first()
+  await line.locator('details.menu > summary').click()
+  await line.getByRole('link', { name: 'Cancelar', exact: false }).last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('Desistiu da obra')
+  await context.setOffline(true)
+  const send = dialog.getByRole('button', { name: /^Cancelar/ })
+  await send.click()
+  await page.getByText('Sem conexão. Nada foi perdido; tente de novo.').waitFor()
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('Desistiu da obra')
+  await context.setOffline(false)
+  await send.click()
+  await page.locator('.notice-success').first().waitFor()
+  expect(await page.locator('h1 .chip').innerText()).toBe('Cancelado')
+  await context.close()
+})
+
+it('a pressed button says what it does at once', async () => {
+  const { page, context } = await visit(browser, portal.origin)
+  await logIn(page, 'admin', '/manufacturers/new')
+  await page.getByLabel('Nome').fill('Helios do Norte')
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  let release = () => {}
+  await page.route('**/manufacturers/new.data*', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  const button = page.getByRole('button', { name: /^Criar fabricante/ })
+  await button.click()
+  expect(await button.getAttribute('data-doing')).toBe('Criando…')
+  release()
+  await page
+    .getByText(/Helios do Norte/)
+    .first()
+    .waitFor()
+  await context.close()
+})
