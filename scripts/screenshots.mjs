@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: pictures of the pages, wide and narrow, light and dark, and on paper, into ./screenshots,
- * which is not committed. `-- --docs` renews the six small ones of README and docs/pictures as well.
+ * which is not committed. `-- panel kits` takes those alone; `-- --docs` renews the six small ones of README and docs/pictures as well.
  */
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './ensure-built.mjs'

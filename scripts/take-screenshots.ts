@@ -107,8 +107,9 @@ try {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER)
   const isForDocs = process.argv.includes('--docs')
+  const named = process.argv.slice(2).filter((one) => !one.startsWith('--'))
   if (isForDocs) mkdirSync(DOCS, { recursive: true })
-  for (const picture of PICTURES) {
+  for (const picture of PICTURES.filter(({ name }) => named.length === 0 || named.includes(name))) {
     for (const width of [1280, 360] as const)
       for (const colorScheme of ['light', 'dark'] as const)
         await take(picture, ids, { width, colorScheme, path: `${FOLDER}/${picture.name}-${width}-${colorScheme}.png` })

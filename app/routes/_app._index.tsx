@@ -72,6 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Home() {
   const { banners, firstName, canCreateBudget, notices, queue, dashboard, year, budgets, orders } =
     useLoaderData<typeof loader>()
+  const bars = orders && orders.bars.length > 0 ? <PhaseBars bars={orders.bars} /> : null
   return (
     <>
       <QueueHome queue={queue} firstName={firstName} month={monthOf(dashboard, year)} />
@@ -102,8 +103,8 @@ export default function Home() {
           />
         ) : null}
       </div>
-      {orders && orders.bars.length > 0 ? <PhaseBars bars={orders.bars} /> : null}
-      {dashboard ? <HomeDashboard dashboard={dashboard} /> : null}
+      {dashboard?.figures ? null : bars}
+      {dashboard ? <HomeDashboard dashboard={dashboard} bars={bars} /> : null}
       {year ? <OwnYear year={year} /> : null}
       <HomeBanners {...banners} />
     </>

@@ -82,7 +82,7 @@ export default function CommercialPanel() {
                 <AbcChart title="Curva ABC de integradores" rows={figures.curve} tableId="abc-tabela" />
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus. */}
                 <section className="table-box scroll-box" aria-labelledby="abc" tabIndex={0}>
-                  <AbcTable id="abc-tabela" rows={figures.abc} link={figures.abcLink} />
+                  <AbcTable isBeside id="abc-tabela" rows={figures.abc} link={figures.abcLink} />
                 </section>
                 <p>
                   <a href={all}>

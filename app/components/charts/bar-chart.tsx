@@ -20,6 +20,7 @@ const StillPicture = ({ children }: { children: ReactNode }) => children
  * @param secondColour of the upper part; red where nothing else is said: it is what went wrong
  * @param isStill the server's drawing is all: a page that must stay light fetches no library for it
  * @param tableId the page's own table of the same numbers, where it has one
+ * @param foldsTable the numbers are folded on the screen, where the picture is one of many
  */
 export function BarChart({
   id,
@@ -30,6 +31,7 @@ export function BarChart({
   secondColour = SECOND_COLOUR,
   tableId,
   isStill = false,
+  foldsTable = false,
 }: {
   id: string
   title: string
@@ -39,6 +41,7 @@ export function BarChart({
   secondColour?: string
   tableId?: string
   isStill?: boolean
+  foldsTable?: boolean
 }) {
   const Picture = isStill ? StillPicture : LivePicture
   const describedBy = tableId ?? `${id}-tabela`
@@ -53,6 +56,14 @@ export function BarChart({
   const every = Math.ceil(rows.length / most)
   const height = (value: number) => (top > 0 ? ((BOTTOM - TOP) * drawn(value)) / top : 0)
   const hatch = `${id}-risco`
+  const table = (
+    <ChartTable
+      id={describedBy}
+      title={title}
+      head={head}
+      rows={skipsZeros ? rows.filter((row) => sumOf(row) > 0) : rows}
+    />
+  )
   return (
     <>
       {highest && top > 0 ? (
@@ -105,13 +116,13 @@ export function BarChart({
           </svg>
         </Picture>
       ) : null}
-      {tableId ? null : (
-        <ChartTable
-          id={describedBy}
-          title={title}
-          head={head}
-          rows={skipsZeros ? rows.filter((row) => sumOf(row) > 0) : rows}
-        />
+      {tableId ? null : foldsTable ? (
+        <details className="fold">
+          <summary>Em números</summary>
+          {table}
+        </details>
+      ) : (
+        table
       )}
     </>
   )

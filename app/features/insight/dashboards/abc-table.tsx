@@ -2,8 +2,14 @@ import type { AbcLine } from './load-panel.server'
 
 const HEADS = ['CNPJ', 'Valor', 'kWp', 'Pedidos', '%', '% acumulado', 'Classe', 'Ticket médio', 'Desconto']
 
+/** What a phone leaves to the page of the whole curve, where the table stands beside its picture. */
+const WIDE = ['CNPJ', 'kWp', 'Pedidos', 'Ticket médio', 'Desconto']
+
+type Props = { id?: string; rows: readonly AbcLine[]; link: string; isBeside?: boolean }
+
 /** The curve of integrators by their purchases in the month. @param link of the list, before the company's number */
-export function AbcTable({ id, rows, link }: { id?: string; rows: readonly AbcLine[]; link: string }) {
+export function AbcTable({ id, rows, link, isBeside = false }: Props) {
+  const classOf = (head: string) => (isBeside && WIDE.includes(head) ? 'num wide' : 'num')
   return (
     <table className="data-table" id={id}>
       <caption className="visually-hidden">Curva ABC de integradores</caption>
@@ -11,7 +17,7 @@ export function AbcTable({ id, rows, link }: { id?: string; rows: readonly AbcLi
         <tr>
           <th scope="col">Integrador</th>
           {HEADS.map((head) => (
-            <th key={head} scope="col" className="num">
+            <th key={head} scope="col" className={classOf(head)}>
               {head}
             </th>
           ))}
@@ -34,7 +40,7 @@ export function AbcTable({ id, rows, link }: { id?: string; rows: readonly AbcLi
               row.average,
               row.discount,
             ].map((cell, at) => (
-              <td key={HEADS[at]} data-label={HEADS[at]} className="num">
+              <td key={HEADS[at]} data-label={HEADS[at]} className={classOf(HEADS[at]!)}>
                 {cell}
               </td>
             ))}

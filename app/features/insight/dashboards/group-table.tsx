@@ -1,6 +1,10 @@
+import { Fragment } from 'react'
 import type { GroupRow } from './load-panel.server'
 
 const HEADS = ['Quantidade', 'Integradores', 'Valor', 'Potência', 'Ticket médio'] as const
+
+/** What a phone leaves to the list behind a number. */
+const WIDE: readonly string[] = ['Integradores', 'Potência', 'Ticket médio']
 
 /** The list of a month says the value without the fee; that of a status, which counters answer, does not. */
 const isSaid = (href: string): boolean => /initial(Confirmed|DueDate)/.test(href)
@@ -18,7 +22,7 @@ export function GroupTable({ groups }: { groups: Readonly<Record<string, readonl
           <tr>
             <th scope="col">Grupo</th>
             {HEADS.map((head) => (
-              <th key={head} scope="col" className="num">
+              <th key={head} scope="col" className={WIDE.includes(head) ? 'num wide' : 'num'}>
                 {head}
               </th>
             ))}
@@ -50,18 +54,18 @@ function Group({ row }: { row: GroupRow }) {
         {row.parts ? (
           <small className="cell-more">
             {row.parts.map(({ name, count, href }, at) => (
-              <span key={name}>
+              <Fragment key={name}>
                 {at > 0 ? ' + ' : ''}
                 <a href={href}>
                   {name}: {count}
                 </a>
-              </span>
+              </Fragment>
             ))}
           </small>
         ) : null}
       </th>
       {cellsOf(row).map(({ text, more }, at) => (
-        <td key={HEADS[at]} data-label={HEADS[at]} className="num">
+        <td key={HEADS[at]} data-label={HEADS[at]} className={WIDE.includes(HEADS[at]!) ? 'num wide' : 'num'}>
           <Figure text={text} href={row.href} />
           {more ? (
             <small className="muted">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonRow } from '~/components/button-row'
 import { BarChart } from '~/components/charts/bar-chart'
 import { Gauge } from '~/components/charts/gauge'
@@ -9,8 +10,8 @@ import { PART_FAILED } from './part-failed'
 
 type Dashboard = ReturnType<typeof toHomeDashboard>
 
-/** The month in figures, for sellers: each number opens its rows. */
-export function HomeDashboard({ dashboard: { filters, figures } }: { dashboard: Dashboard }) {
+/** The month in figures, for sellers: each number opens its rows. @param bars beside them: where the orders are */
+export function HomeDashboard({ dashboard: { filters, figures }, bars }: { dashboard: Dashboard; bars: ReactNode }) {
   return (
     <section className="home-block" aria-labelledby="painel">
       <h2 id="painel">
@@ -18,12 +19,22 @@ export function HomeDashboard({ dashboard: { filters, figures } }: { dashboard: 
         {filters.scope ? ` · ${filters.scope}` : ''}
       </h2>
       <DashboardFilters words={filters} path="/" {...(figures ? { indicator: figures.indicator } : {})} />
-      {figures ? <Figures figures={figures} filters={filters} /> : <Notice kind="warning">{PART_FAILED}</Notice>}
+      {figures ? (
+        <Figures figures={figures} filters={filters} bars={bars} />
+      ) : (
+        <Notice kind="warning">{PART_FAILED}</Notice>
+      )}
     </section>
   )
 }
 
-function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures']>; filters: Dashboard['filters'] }) {
+type FiguresProps = {
+  figures: NonNullable<Dashboard['figures']>
+  filters: Dashboard['filters']
+  bars: ReactNode
+}
+
+function Figures({ figures, filters, bars }: FiguresProps) {
   const { cards, goal, modules, inverters, indicators, indicator, months } = figures
   const kept = { regionalId: filters.regionalId, teamId: filters.teamId, date: filters.date }
   return (
@@ -44,12 +55,15 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
         ))}
       </dl>
       <div className="two-columns mt-3">
-        {goal ? (
-          <div>
-            <h3>Meta</h3>
-            <Gauge id="meta" title="Realizado da meta" head={['Meta', 'Valor']} {...goal} />
-          </div>
-        ) : null}
+        <div>
+          {goal ? (
+            <>
+              <h3>Meta</h3>
+              <Gauge id="meta" title="Realizado da meta" head={['Meta', 'Valor']} {...goal} />
+            </>
+          ) : null}
+          {bars}
+        </div>
         <div>
           <h3>{indicator} em 13 meses</h3>
           <ButtonRow className="mb-3 no-print">
@@ -64,7 +78,7 @@ function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures
               </a>
             ))}
           </ButtonRow>
-          <BarChart id="meses" title={`${indicator} em 13 meses`} head={['Mês', indicator]} rows={months} />
+          <BarChart foldsTable id="meses" title={`${indicator} em 13 meses`} head={['Mês', indicator]} rows={months} />
         </div>
       </div>
       <details className="block">

@@ -2,7 +2,8 @@ import type { loadPanel } from './load-panel.server'
 
 type Rows = NonNullable<Awaited<ReturnType<typeof loadPanel>>['panel']['regionals']>
 
-const HEADS = ['Pedidos', 'Meta', 'Realizado', '% da meta', 'Ritmo']
+const SHARE = '% da meta'
+const HEADS = ['Pedidos', 'Meta', 'Realizado', SHARE, 'Ritmo']
 
 /** The pace is a sentence, which may take two lines. */
 const sideOf = (head: string) => (head === 'Ritmo' ? undefined : 'num')
@@ -31,21 +32,11 @@ export function RegionalTable({ rows, own }: { rows: Rows; own: string }) {
             <tr key={name}>
               <th scope="row">
                 <a href={href}>{name}</a>
-                {share === null ? null : (
-                  <svg className="d-block mt-2" width="100%" height="8" aria-hidden="true">
-                    <rect width="100%" height="8" rx="2" fill="var(--line)" />
-                    <rect
-                      width={`${share}%`}
-                      height="8"
-                      rx="2"
-                      fill={name === own ? 'var(--accent)' : 'var(--primary)'}
-                    />
-                  </svg>
-                )}
               </th>
               {[count, goal, realised, percentage, pace].map((cell, at) => (
                 <td key={HEADS[at]} data-label={HEADS[at]} className={sideOf(HEADS[at]!)}>
                   {LISTED.has(HEADS[at]!) ? <a href={href}>{cell}</a> : cell}
+                  {HEADS[at] === SHARE && share !== null ? <Bar share={share} isOwn={name === own} /> : null}
                 </td>
               ))}
             </tr>
@@ -55,3 +46,11 @@ export function RegionalTable({ rows, own }: { rows: Rows; own: string }) {
     </div>
   )
 }
+
+/** How much of the goal is reached, as a length; the number is above it. */
+const Bar = ({ share, isOwn }: { share: number; isOwn: boolean }) => (
+  <svg className="d-block" width="100%" height="8" aria-hidden="true">
+    <rect width="100%" height="8" rx="2" fill="var(--line)" />
+    <rect width={`${share}%`} height="8" rx="2" fill={isOwn ? 'var(--accent)' : 'var(--primary)'} />
+  </svg>
+)
