@@ -157,6 +157,9 @@ export default function PriceTableRows() {
         />
         {canUpdate ? (
           <form id="marked" method="get" action={bulkPath} className="bulk">
+            <label>
+              Mudar o preço em <input name="percent" className="form-control num" inputMode="text" maxLength={8} /> %
+            </label>{' '}
             <button type="submit" className="btn btn-primary btn-sm">
               Editar as linhas marcadas
             </button>{' '}
