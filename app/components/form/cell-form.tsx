@@ -76,7 +76,7 @@ export function CellForm({ id, action, label, name, value: saved, hidden, versio
   function send(to: string, from: string, isUndo = false) {
     setSent({ from, to, isUndo })
     const { hidden: fixed, version: of } = latest.current
-    const seen = of === undefined ? { was: from } : { version: of }
+    const seen: Record<string, string | number> = of === undefined ? { was: from } : { version: of }
     fetcher.submit({ ...fixed, ...seen, [name]: to, [QUICK_FIELD]: '1' }, { method: 'post', action })
   }
   function submit(event: FormEvent) {
