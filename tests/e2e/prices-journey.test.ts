@@ -75,7 +75,7 @@ describe.each(JAVASCRIPT)('a price in its row with JavaScript %s', (javaScript) 
   const save = async (page: Page, typed: string, band = '5 a 27') => {
     await priceOf(page, band).fill(typed)
     if (isScripted) await priceOf(page, band).press('Enter')
-    else await page.getByRole('button', { name: new RegExp(`^Salvar: Preço de .*, ${band}$`) }).click()
+    else await page.getByRole('button', { name: new RegExp(`^Salvar Preço de .*, ${band}$`) }).click()
   }
 
   it('is saved as a revision of one row, and undone', async () => {

@@ -187,7 +187,7 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
   const save = async (page: Page, cell: Locator, typed: string) => {
     await cell.fill(typed)
     if (javaScript === 'on') return cell.press('Enter')
-    return page.getByRole('button', { name: `Salvar: ${await cell.getAttribute('aria-label')}`, exact: true }).click()
+    return page.getByRole('button', { name: `Salvar ${await cell.getAttribute('aria-label')}`, exact: true }).click()
   }
   /** What a row says of it, with a script; or the page. */
   const isSaved = (page: Page, change: RegExp, said: string) =>

@@ -121,7 +121,7 @@ describe.each(SCRIPTED)('settings with JavaScript %s', (javaScript) => {
     const save = async (month: string, typed: string, on = page) => {
       await goal(month, on).fill(typed)
       if (isScripted) await goal(month, on).press('Enter')
-      else await on.getByRole('button', { name: `Salvar: Meta de ${month}`, exact: true }).click()
+      else await on.getByRole('button', { name: `Salvar Meta de ${month}`, exact: true }).click()
     }
     await page.getByRole('heading', { name: `Metas de Metas ${javaScript} em 2026` }).waitFor()
     await check(page)

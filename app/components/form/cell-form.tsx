@@ -162,7 +162,7 @@ export function CellForm({ id, action, label, name, value: saved, hidden, versio
       />
       {props.unit && value ? <span className="muted">{props.unit}</span> : null}
       <button type="submit" className="btn btn-quiet btn-sm no-script">
-        Salvar<span className="visually-hidden">: {label}</span>
+        Salvar<span className="visually-hidden"> {label}</span>
       </button>
       {problem ? (
         <p className="field-error" id={`${id}-error`}>
