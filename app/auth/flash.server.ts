@@ -20,15 +20,33 @@ function flashCookie(config: PortalConfig): Cookie {
   return cookie
 }
 
-export type Flash = { kind: 'info' | 'success' | 'warning'; text: string }
+export type Flash = {
+  kind: 'info' | 'success' | 'warning'
+  text: string
+  /** The page that puts back what was done. */
+  undo?: string
+}
+
+type More = {
+  /** A sentence behind the message: the record is saved, and worth another look. */
+  remark?: string | null
+  /** The page whose form puts back what was done: 'Desfazer' leads to it. */
+  undo?: string
+}
 
 /**
  * The Set-Cookie that carries a message to the next page. `detail` fills the message's {detail}: a number or a name,
- * never markup. `remark` is a sentence behind it: the record is saved, and worth another look.
+ * never markup.
  */
-export function flash(context: AppLoadContext, code: FlashCode, detail = '', remark?: string | null): Promise<string> {
+export function flash(context: AppLoadContext, code: FlashCode, detail = '', more: More = {}): Promise<string> {
   // Some details are texts of a form; a browser keeps no cookie above 4 KB, and no proxy passes a header above 8.
-  return flashCookie(context.config).serialize({ code, detail: detail.slice(0, MAX_DETAIL), ...(remark && { remark }) })
+  const { remark, undo } = more
+  return flashCookie(context.config).serialize({
+    code,
+    detail: detail.slice(0, MAX_DETAIL),
+    ...(remark && { remark }),
+    ...(undo && { undo }),
+  })
 }
 
 /** The message that is waiting, with the Set-Cookie that takes it away. */
@@ -41,11 +59,16 @@ export async function takeFlash(
   const code = propertyOf(waiting, 'code')
   const detail = propertyOf(waiting, 'detail')
   const remark = propertyOf(waiting, 'remark')
+  const undo = propertyOf(waiting, 'undo')
   if (!isFlashCode(code)) return null
   const headers = { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) }
-  const said = flashMessage(code, typeof detail === 'string' ? detail : '')
-  return { flash: typeof remark === 'string' ? { kind: 'warning', text: `${said.text} ${remark}` } : said, headers }
+  const said: Flash = flashMessage(code, typeof detail === 'string' ? detail : '')
+  if (typeof remark === 'string') return { flash: { kind: 'warning', text: `${said.text} ${remark}` }, headers }
+  return { flash: typeof undo === 'string' && UNDO_PATH.test(undo) ? { ...said, undo } : said, headers }
 }
+
+/** A cookie may be anybody's: nothing but a page of the portal's own. */
+const UNDO_PATH = /^(\/[\w-]+)+$/
 
 /** The fourth beat of an action: go on to the next page, which says what happened. */
 export async function redirectWithFlash(
@@ -53,9 +76,9 @@ export async function redirectWithFlash(
   to: string,
   code: FlashCode,
   detail?: string | number,
-  remark?: string | null,
+  more?: More,
 ): Promise<Response> {
-  return redirect(to, { headers: { 'Set-Cookie': await flash(context, code, String(detail ?? ''), remark) } })
+  return redirect(to, { headers: { 'Set-Cookie': await flash(context, code, String(detail ?? ''), more) } })
 }
 
 /** The same as a document load, for pages outside the shell. */

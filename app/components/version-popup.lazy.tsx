@@ -13,7 +13,7 @@ export function VersionPopup() {
     else location.reload()
   }
   return (
-    <dialog ref={dialog} className="sheet version-popup" aria-labelledby="version-title">
+    <dialog ref={dialog} className="version-popup" aria-labelledby="version-title">
       <h2 id="version-title">Nova versão</h2>
       <p className="mt-2" role="status">
         {isHeld

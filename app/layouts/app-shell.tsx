@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { useFetchers, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Flash } from '~/auth/flash.server'
 import { AwaitVersion } from '~/components/await-version'
@@ -11,6 +11,7 @@ import { Toasts } from '~/components/toasts'
 import { useConnectionLost } from '~/components/use-sending'
 import { useAnnouncedPage } from './announce-page'
 import { closeMenus, followLink } from './follow-links'
+import { clearDoing, sayDoing } from './say-doing'
 import { Sidebar, type SidebarData } from './sidebar'
 import { TopBar, type TopBarData } from './top-bar'
 import { watchKeys } from './watch-keys'
@@ -26,8 +27,11 @@ export type ShellData = TopBarData &
 
 type Props = {
   data: ShellData
-  /** Follows a link with `data-over`; `show` draws its page over the current one, until another page is opened. */
-  openOver: (link: HTMLAnchorElement, show: (dialog: ReactNode) => void) => void
+  /**
+   * Draws a link's page over the current one by `show`, until another page is opened.
+   * @returns false for a page that cannot be drawn there
+   */
+  openOver: (link: HTMLAnchorElement, show: (dialog: ReactNode) => void) => Promise<boolean>
   children: ReactNode
 }
 
@@ -49,6 +53,10 @@ export function AppShell({ data, openOver, children }: Props) {
     showOver(null)
     if (menuSwitch.current && innerWidth < 768) menuSwitch.current.checked = false
   }, [pathname])
+  const isAnswered = useFetchers().length === 0 && navigation.state === 'idle'
+  useEffect(() => {
+    if (isAnswered || isConnectionLost) clearDoing()
+  }, [isAnswered, isConnectionLost])
   useEffect(watchPendingSheet, [])
   useEffect(() => watchKeys(navigate), [navigate])
 
@@ -64,7 +72,10 @@ export function AppShell({ data, openOver, children }: Props) {
       onClick={click}
       onKeyDown={(event) => event.key === 'Escape' && closeMenus(null)}
       onInput={(event) => markDirty(event.target)}
-      onSubmit={(event) => clearDirty(event.target)}
+      onSubmit={(event) => {
+        clearDirty(event.target)
+        sayDoing(event.nativeEvent as SubmitEvent)
+      }}
     >
       <a className="skip-link" href="#conteudo">
         Ir para o conteúdo
@@ -74,7 +85,19 @@ export function AppShell({ data, openOver, children }: Props) {
         <Sidebar data={data} pathname={pathname} search={search} />
         <main className="main" id="conteudo" tabIndex={-1}>
           <NoticeStrip notices={data.notices} pathname={pathname} />
-          {data.flash ? <Notice kind={data.flash.kind}>{data.flash.text}</Notice> : null}
+          {data.flash ? (
+            <Notice kind={data.flash.kind}>
+              {data.flash.text}
+              {data.flash.undo ? (
+                <>
+                  {' '}
+                  <a href={data.flash.undo} data-over="now">
+                    Desfazer
+                  </a>
+                </>
+              ) : null}
+            </Notice>
+          ) : null}
           {children}
         </main>
       </div>

@@ -4,12 +4,13 @@ import type { MouseEvent } from 'react'
 /**
  * One click handler for every plain `<a>` of the shell: it turns a click into a navigation without a page load. A link
  * component per row or menu entry would cost the server half of a list page (docs/performance.md, Anchors).
- * `data-document` keeps a link as the browser has it; `data-over` opens it over this page.
+ * `data-document` keeps a link as the browser has it; one with `data-over`, or to a deed's question, opens over this
+ * page.
  */
 export function followLink(
   event: MouseEvent,
   navigate: NavigateFunction,
-  openOver: (link: HTMLAnchorElement) => void,
+  openOver: (link: HTMLAnchorElement) => Promise<boolean>,
 ): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return
@@ -20,9 +21,15 @@ export function followLink(
   const isHere = url.pathname === location.pathname && url.search === location.search
   if (isHere && url.hash) return
   event.preventDefault()
-  if (link.dataset.over !== undefined) openOver(link)
-  else navigate(url.pathname + url.search + url.hash, { preventScrollReset: link.dataset.keepScroll !== undefined })
+  const follow = () =>
+    navigate(url.pathname + url.search + url.hash, { preventScrollReset: link.dataset.keepScroll !== undefined })
+  if (link.dataset.over === undefined && !DEED.test(url.pathname)) follow()
+  else openOver(link).then((isDrawn) => isDrawn || follow())
 }
+
+/** Pages that ask one question, or for one note, before something is done. */
+const DEED =
+  /\/\d+\/(status\/\w+|delete|activation|enable|disable|reactivate|default|cancel|approve|reject|comment|conclude)$/
 
 /** Menus are `<details>`: a click elsewhere, or Escape, closes them. */
 export function closeMenus(except: EventTarget | null): void {

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { RefObject } from 'react'
 import { ButtonRow } from '~/components/button-row'
 import { Icon, type IconName } from '~/components/icon'
+import { usePageTitle } from '~/remix/page-title'
 import { ThemeMenu } from './theme-menu'
 
 export type TopBarData = {
@@ -35,12 +36,16 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <Icon name="sun" />
         <span>{data.providerName}</span>
       </a>
+      {/* On a phone, once the page's heading has been left behind. */}
+      <span className="bar-title" aria-hidden="true">
+        {usePageTitle()}
+      </span>
       <div className="who">
         <span>{data.companyName}</span>
         <small className="num">{data.companyCnpj}</small>
       </div>
       {data.isStaging ? <span className="badge-staging">Homologação</span> : null}
-      <a className="icon-button" href={data.contactUrl} target="_blank" rel="noreferrer" title="Falar no WhatsApp">
+      <a className="icon-button wide" href={data.contactUrl} target="_blank" rel="noreferrer" title="Falar no WhatsApp">
         <Icon name="chat" />
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>
@@ -65,16 +70,19 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
       ))}
       <AccountMenu data={data} />
       {data.canCreateBudget ? (
-        <a className="btn btn-quiet btn-sm" href="/budgets/new" aria-label="Novo orçamento">
-          <Icon name="plus" />
-          <span className="wide">Novo orçamento</span>
+        <a className="btn btn-quiet btn-sm wide" href="/budgets/new">
+          <Icon name="plus" /> Novo orçamento
         </a>
       ) : null}
     </header>
   )
 }
 
-function AccountMenu({ data: { userName, firstName, companyName, companyCnpj, extras } }: { data: TopBarData }) {
+function AccountMenu({
+  data: { userName, firstName, companyName, companyCnpj, contactUrl, extras },
+}: {
+  data: TopBarData
+}) {
   return (
     <details className="menu">
       <summary className="icon-button" aria-label={`Conta de ${userName}`}>
@@ -95,6 +103,9 @@ function AccountMenu({ data: { userName, firstName, companyName, companyCnpj, ex
             <Icon name="chat" /> {label}
           </a>
         ))}
+        <a className="menu-item phone" href={contactUrl} target="_blank" rel="noreferrer">
+          <Icon name="chat" /> Falar no WhatsApp
+        </a>
         <a className="menu-item" href="/keys">
           <Icon name="menu" /> Atalhos do teclado
         </a>

@@ -1,5 +1,5 @@
 import { Meta } from '@remix-run/react'
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 /**
  * Remix's `<Meta />`, with the provider's name after every page's title: routes give the page's own title, and nothing
@@ -15,6 +15,12 @@ export function PageTitle({ provider }: { provider: string | undefined }) {
       child
     ),
   )
+}
+
+/** The page's own title, for the phone's bar. */
+export function usePageTitle(): string | undefined {
+  const title = Children.toArray(Meta().props.children).find((child) => isValidElement(child) && child.type === 'title')
+  return (title as ReactElement<{ children?: string }> | undefined)?.props.children
 }
 
 /** 'Pedidos · Aurora Solar' */

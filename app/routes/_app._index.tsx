@@ -15,7 +15,7 @@ import { loadHome } from '~/features/insight/dashboards/load-home.server'
 import { OwnYear } from '~/features/insight/dashboards/own-year'
 import { toOwnYear } from '~/features/insight/dashboards/own-year-words.server'
 import { toHomeQueue } from '~/features/insight/queue/home-queue.server'
-import { QueueHome } from '~/features/insight/queue/queue-home'
+import { type MonthFigure, QueueHome } from '~/features/insight/queue/queue-home'
 import { OpenOrders } from '~/features/sales/orders/list/open-orders'
 import { toOpenList, toOpenOrders } from '~/features/sales/orders/list/open-orders-words.server'
 import { PhaseBars } from '~/features/sales/orders/list/phase-bars'
@@ -74,7 +74,7 @@ export default function Home() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <QueueHome queue={queue} firstName={firstName} />
+      <QueueHome queue={queue} firstName={firstName} month={monthOf(dashboard, year)} />
       <OwnNotices notices={notices} />
       <div className={budgets && orders && !orders.list.asCards ? 'two-columns' : undefined}>
         {budgets ? (
@@ -108,4 +108,18 @@ export default function Home() {
       <HomeBanners {...banners} />
     </>
   )
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** What this month has brought: of the panel that the reader sees, else of the own orders. */
+function monthOf(dashboard: Loaded['dashboard'], year: Loaded['year']): MonthFigure | null {
+  const sold = dashboard?.figures?.cards[2]
+  if (dashboard && sold) {
+    const goal = dashboard.figures?.goal
+    const more = goal ? `${goal.text} da meta` : 'Sem meta neste mês'
+    return { label: `Vendido em ${dashboard.filters.month}`, value: sold.value, more, href: sold.href }
+  }
+  const now = year?.months?.at(-1)
+  return now ? { label: 'Confirmado neste mês', value: now.money, more: now.kwp, href: now.href } : null
 }

@@ -55,7 +55,7 @@ export default function AnswerMany() {
               className={`btn ${verb === 'reject' ? 'btn-danger' : 'btn-primary'}`}
               disabled={isSending}
             >
-              {isSending ? 'Respondendo…' : `${words.verb} ${passing.length}`}
+              {`${words.verb} ${passing.length}`}
             </button>
           </ButtonRow>
         </Form>

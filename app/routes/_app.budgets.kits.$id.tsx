@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { AddKitForm } from '~/features/catalogue/kits/add-kit-form'
+import { AddKitForm, CHECKOUT } from '~/features/catalogue/kits/add-kit-form'
 import { blockerWords } from '~/features/catalogue/kits/blocker-words'
 import { Blockers } from '~/features/catalogue/kits/blockers'
 import { describeGauge } from '~/features/catalogue/kits/describe-gauge'
@@ -58,19 +58,21 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** 'Adicionar ao carrinho', from here and from the lists. */
+/** 'Adicionar ao carrinho' and 'Orçar agora', from here and from the lists. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const form = postedForm(context)
   const api = cartApi(request, context)
+  const isQuoted = form.get('then') === CHECKOUT
   try {
     const cart = await api.show()
     // With items in the cart the user is asked first; 'Adicionar' throws nothing away. A form that only comes back
     // after a login is drawn here: the user is asked when they send it again.
-    if (!isEmpty(cart) && !context.redraw) return redirect(`/budgets/kits/${Number(params.id)}/add`)
+    if (!isEmpty(cart) && !context.redraw)
+      return redirect(`/budgets/kits/${Number(params.id)}/add${isQuoted ? `?then=${CHECKOUT}` : ''}`)
     await api.fillWithKit({ kitId: Number(params.id), version: cart.version }, idempotencyHeader(form))
-    return redirect('/cart')
+    return redirect(isQuoted ? '/checkout' : '/cart')
   } catch (error) {
     return replyRefusal(error)
   }

@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { CHECKOUT } from '~/features/catalogue/kits/add-kit-form'
 import { kitWords } from '~/features/catalogue/kits/kit-words'
 import { kitsApi } from '~/features/catalogue/kits/kits-api.server'
 import { isEmpty } from '~/features/catalogue/working-cart/cart-answers'
@@ -47,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const version = Number(form.get('version')) || null
   try {
     await cartApi(request, context).fillWithKit({ kitId: Number(params.id), entry, version }, idempotencyHeader(form))
-    return redirect('/cart')
+    return redirect(new URL(request.url).searchParams.get('then') === CHECKOUT ? '/checkout' : '/cart')
   } catch (error) {
     return replyRefusal(error)
   }

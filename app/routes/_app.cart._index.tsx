@@ -18,6 +18,7 @@ import { EmptyCart } from '~/features/sales/cart/empty-cart'
 import { MirrorCart } from '~/features/sales/cart/mirror-cart'
 import { TermsForm } from '~/features/sales/cart/terms-form'
 import { UndoForm } from '~/features/sales/cart/undo-form'
+import { useRemoval } from '~/features/sales/cart/use-removal'
 import { VoltageForm } from '~/features/sales/cart/voltage-form'
 import { waysToBegin } from '~/features/sales/cart/ways-to-begin'
 import { postedForm } from '~/http/posted-form.server'
@@ -53,6 +54,7 @@ export default function CartPage() {
   const page = useLoaderData<typeof loader>()
   const reply = useActionData<CartReply>()
   const { cart } = page
+  const remove = useRemoval(page.idempotencyKey)
   const isEmpty = cart.lines.length === 0 && cart.deadLines.length === 0
   const isForLine = cart.lines.some(({ productId }) => productId === reply?.productId)
   return (
@@ -105,7 +107,7 @@ export default function CartPage() {
                 Os materiais são para outro número de módulos. <a href="/cart/materials">{cart.materials}</a>
               </Notice>
             ) : null}
-            <CartLines cart={cart} reply={reply} idempotencyKey={page.idempotencyKey} />
+            <CartLines cart={cart} reply={reply} idempotencyKey={page.idempotencyKey} onRemove={remove} />
             <p>
               <a className="btn btn-quiet" href={cart.budgetType === 'DETACHED' ? '/cart/detached' : '/cart/products'}>
                 <Icon name="plus" /> Acrescentar produto

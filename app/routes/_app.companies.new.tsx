@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { id, fantasyName } = await companiesApi(request, context).create(submission.value, idempotencyHeader(form))
     const remark = remarkOf(submission.value)
-    return redirectWithFlash(context, `/companies/${id}`, 'company-created', fantasyName, remark)
+    return redirectWithFlash(context, `/companies/${id}`, 'company-created', fantasyName, { remark })
   } catch (error) {
     return replyToForm(submission, error)
   }

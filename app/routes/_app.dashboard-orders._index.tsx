@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { ButtonRow } from '~/components/button-row'
-import { BarChart } from '~/components/charts/bar-chart'
+import { AbcChart } from '~/components/charts/abc-chart'
 import { Gauge } from '~/components/charts/gauge'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
@@ -49,60 +49,59 @@ export default function CommercialPanel() {
             </Form>
           </ButtonRow>
         }
-        summary={`Mês de ${filters.month}${filters.scope ? ` · ${filters.scope}` : ''}${figures ? `; os números sem mês são de agora, ${figures.asOf}` : ''}.`}
+        summary={`Mês de ${filters.month}${filters.scope ? ` · ${filters.scope}` : ''}.`}
       />
       {reply && 'error' in reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <DashboardFilters words={filters} path="/dashboard-orders" />
       {figures ? (
         <>
-          {figures.goal ? (
-            <>
-              <h2 className="mt-3">Meta Geral</h2>
-              <Gauge id="meta" title="Meta Geral" head={['Meta', 'Valor']} {...figures.goal} />
-            </>
-          ) : null}
-          <h2 className="mt-3">Orçamentos, agora</h2>
-          <GroupTable title="Orçamentos" rows={figures.budgets} />
-          <h2 className="mt-3">Pedidos</h2>
-          <GroupTable title="Pedidos" rows={figures.orders} />
-          <h2 id="abc" className="mt-3">
-            Curva ABC de integradores
-          </h2>
-          {figures.abc.length > 0 ? (
-            <>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus. */}
-              <section className="table-box scroll-box" aria-labelledby="abc" tabIndex={0}>
-                <AbcTable rows={figures.abc} link={figures.abcLink} />
-              </section>
-              <p>
-                <a href={all}>
-                  Mostrando {figures.abc.length} de {figures.abcCount}
-                </a>
-              </p>
-            </>
-          ) : (
-            <p>Nenhum pedido confirmado no mês.</p>
-          )}
+          <section className="chart-row" aria-label={figures.goal ? 'Meta Geral' : 'O mês'}>
+            {figures.goal ? (
+              <Gauge id="meta" title="Meta Geral" head={['Meta', 'Valor']} tableId="mes" {...figures.goal} />
+            ) : null}
+            <dl className="figures" id="mes">
+              {figures.lead.map(({ label, value, href, more }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+                  {more ? <dd className="muted">{more}</dd> : null}
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className="block">
+            <h2>
+              Do orçamento ao pedido <small className="muted">agora, {figures.asOf}</small>
+            </h2>
+            <GroupTable groups={figures.groups} />
+          </section>
+          <section className="block">
+            <h2 id="abc">Curva ABC de integradores</h2>
+            {figures.abc.length > 0 ? (
+              <>
+                <AbcChart title="Curva ABC de integradores" rows={figures.curve} tableId="abc-tabela" />
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus. */}
+                <section className="table-box scroll-box" aria-labelledby="abc" tabIndex={0}>
+                  <AbcTable id="abc-tabela" rows={figures.abc} link={figures.abcLink} />
+                </section>
+                <p>
+                  <a href={all}>
+                    Mostrando {figures.abc.length} de {figures.abcCount}
+                  </a>
+                </p>
+              </>
+            ) : (
+              <p>Nenhum pedido confirmado no mês.</p>
+            )}
+          </section>
         </>
       ) : (
         failed
       )}
-      <h2 className="mt-3">Regionais e metas{filters.regionalId ? ', todas' : ''}</h2>
-      {regionals ? (
-        <>
-          <BarChart
-            id="regionais"
-            title="Regionais e metas"
-            head={['Regional', 'Realizado', 'Falta']}
-            rows={regionals.map(({ chart }) => chart)}
-            tableId="regionais-metas"
-            secondColour="var(--muted)"
-          />
-          <RegionalTable id="regionais-metas" rows={regionals} />
-        </>
-      ) : (
-        failed
-      )}
+      <section className="block">
+        <h2>Regionais e metas{filters.regionalId ? ', todas' : ''}</h2>
+        {regionals ? <RegionalTable rows={regionals} own={filters.regionalName} /> : failed}
+      </section>
       <details className="mt-3">
         <summary>Como é calculado</summary>
         <dl>

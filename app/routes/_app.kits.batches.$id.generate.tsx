@@ -180,7 +180,7 @@ export default function GenerateKits() {
         ) : null}
         <ButtonRow className="form-actions">
           <button type="submit" className="btn btn-primary" disabled={isSending || batch.isBusy}>
-            {isSending ? 'Enviando…' : batch.isFirst ? 'Gerar kits' : 'Aplicar'}
+            {batch.isFirst ? 'Gerar kits' : 'Aplicar'}
           </button>
           <a className="btn btn-quiet" href={`/kits/batches/${batch.id}`}>
             Voltar

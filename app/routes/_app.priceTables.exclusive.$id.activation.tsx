@@ -35,7 +35,11 @@ export async function action(args: ActionFunctionArgs) {
     const { enabled } = await api.show(params.id)
     const saved = await api.setEnabled(params.id, !enabled, idempotencyHeader(postedForm(context)))
     const flash = enabled ? 'exclusive-deactivated' : 'exclusive-activated'
-    return await redirectSaved(context, '/priceTables/exclusive', saved, [flash])
+    return await redirectSaved(context, '/priceTables/exclusive', saved, [
+      flash,
+      '',
+      `/priceTables/exclusive/${params.id}/activation`,
+    ])
   } catch (error) {
     return replyRefusal(error)
   }

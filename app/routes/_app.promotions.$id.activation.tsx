@@ -27,7 +27,11 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const saved = await (resumes ? api.resume : api.suspend)(args.params.id, idempotencyHeader(form))
     const done = resumes ? 'promotion-resumed' : 'promotion-suspended'
-    return await redirectSaved(args.context, '/promotions/manage', resumes ? saved : { awaitsRole: null }, [done])
+    return await redirectSaved(args.context, '/promotions/manage', resumes ? saved : { awaitsRole: null }, [
+      done,
+      '',
+      `/promotions/${args.params.id}/activation`,
+    ])
   } catch (error) {
     return replyRefusal(error)
   }

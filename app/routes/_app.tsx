@@ -108,11 +108,9 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href
 }
 
-/** Over the page; as a page of its own where the script for it does not come. */
+/** Over the page; as a page of its own where the script, or the page, for it does not come. */
 const openOver: ComponentProps<typeof AppShell>['openOver'] = (link, show) =>
-  import('~/features/over/over-page/over-page.lazy')
-    .then(({ drawOver }) => drawOver(link, show))
-    .catch(() => location.assign(link.href))
+  import('~/features/over/over-page/over-page.lazy').then(({ drawOver }) => drawOver(link, show)).catch(() => false)
 
 export default function App() {
   return (

@@ -8,6 +8,7 @@ const R = 70
  * the words beside it say the true share.
  * @param percentage null draws nothing: there is no goal
  * @param text the true share in words, '103,25 %'
+ * @param tableId where the page says the numbers, if not in a table of ours
  */
 export function Gauge({
   id,
@@ -16,6 +17,7 @@ export function Gauge({
   percentage,
   text,
   rows,
+  tableId,
 }: {
   id: string
   title: string
@@ -23,33 +25,32 @@ export function Gauge({
   percentage: number | null
   text: string
   rows: readonly ChartRow[]
+  tableId?: string
 }) {
-  const describedBy = `${id}-tabela`
+  const describedBy = tableId ?? `${id}-tabela`
   const share = Math.min(drawn(percentage ?? 0), 100) / 100
   return (
     <div className="chart-row">
       {percentage === null ? null : (
-        <div>
-          <svg
-            viewBox="-80 -80 160 90"
-            width="208"
-            height="117"
-            role="img"
-            className="d-block"
-            aria-describedby={describedBy}
-          >
-            <title>{`${title}: ${text}`}</title>
-            <g fill="none" strokeWidth="18">
-              <path d={arc(1)} stroke="var(--line)" />
-              {share > 0 ? <path d={arc(share)} stroke="var(--accent)" /> : null}
-            </g>
-          </svg>
-          <p className="num">
-            <b>{text}</b>
-          </p>
-        </div>
+        <svg
+          viewBox="-80 -80 160 90"
+          width="208"
+          height="117"
+          role="img"
+          className="d-block"
+          aria-describedby={describedBy}
+        >
+          <title>{`${title}: ${text}`}</title>
+          <g fill="none" strokeWidth="18">
+            <path d={arc(1)} stroke="var(--line)" />
+            {share > 0 ? <path d={arc(share)} stroke="var(--accent)" /> : null}
+          </g>
+          <text textAnchor="middle" y="-4" fontSize="24" fontWeight="650" fill="var(--ink)">
+            {text}
+          </text>
+        </svg>
       )}
-      <ChartTable id={describedBy} title={title} head={head} rows={rows} />
+      {tableId ? null : <ChartTable id={describedBy} title={title} head={head} rows={rows} />}
     </div>
   )
 }

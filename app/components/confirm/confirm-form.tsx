@@ -18,6 +18,8 @@ export type ConfirmProps = {
   idempotencyKey: string
   version?: number
   errors?: string[]
+  /** It can be put back as it was, and nothing else moves: over a page it is done at once, and has 'Desfazer'. */
+  isUndoable?: boolean
   /** For a form that takes a file. */
   encType?: 'multipart/form-data'
   /** More fields, such as a note. */
@@ -30,7 +32,13 @@ type Props = ConfirmProps & { back: ReactNode; headingId?: string }
 export function ConfirmForm({ back, headingId, ...props }: Props) {
   const isSending = useSending()
   return (
-    <Form method="post" discover="none" action={props.action} encType={props.encType}>
+    <Form
+      method="post"
+      discover="none"
+      action={props.action}
+      encType={props.encType}
+      data-undoable={props.isUndoable ? '' : undefined}
+    >
       <h1 id={headingId}>{props.question}</h1>
       <p className="mt-2">{props.consequence}</p>
       {props.errors?.length ? <Notice kind="danger">{props.errors.join(' ')}</Notice> : null}

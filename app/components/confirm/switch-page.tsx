@@ -23,6 +23,7 @@ export function SwitchPage({ noun, record: { name, enabled, openOrders }, idempo
       }
       verb={verb}
       isDangerous={enabled}
+      isUndoable
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath={backPath}

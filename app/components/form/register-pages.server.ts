@@ -62,7 +62,9 @@ function toList<Entry extends Register>(
   input: unknown,
 ): Promise<Response> {
   const said = title ? title(saved) : (saved.name ?? '')
-  return redirectWithFlash(context, entry.path, flash ? flash(saved) : `${entry.one}-${did}`, said, remarkOf(input))
+  return redirectWithFlash(context, entry.path, flash ? flash(saved) : `${entry.one}-${did}`, said, {
+    remark: remarkOf(input),
+  })
 }
 
 /** What a form begins with. */

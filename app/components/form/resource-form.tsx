@@ -103,7 +103,7 @@ export function ResourceForm(props: Props) {
   const isSending = useSending()
   const submit = (
     <button type="submit" className="btn btn-primary" disabled={isSending}>
-      {isSending ? 'Salvando…' : props.submitLabel}
+      {props.submitLabel}
     </button>
   )
   const back = (

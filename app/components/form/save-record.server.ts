@@ -30,7 +30,9 @@ export async function createRecord<Schema extends z.ZodType, Row extends { name:
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     const saved = await api.create(submission.value, idempotencyHeader(form))
-    return redirectWithFlash(context, path, flashOf(flash, saved), saved.name, remarkOf(submission.value))
+    return redirectWithFlash(context, path, flashOf(flash, saved), saved.name, {
+      remark: remarkOf(submission.value),
+    })
   } catch (error) {
     return replyToForm(submission, error)
   }
@@ -84,7 +86,9 @@ export async function updateRecord<Schema extends z.ZodType, Row extends { name:
   return saveEdit<Schema, Row>(form, schema, {
     async save(body, headers) {
       const saved = await api.update(id, body, headers)
-      return redirectWithFlash(context, path, flashOf(flash, saved), saved.name, remarkOf(body))
+      return redirectWithFlash(context, path, flashOf(flash, saved), saved.name, {
+        remark: remarkOf(body),
+      })
     },
     load: () => api.show(id),
     words,

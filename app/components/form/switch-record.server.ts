@@ -20,9 +20,10 @@ export async function switchAction(
   const form = postedForm(args.context)
   const verb = form.get('verb')
   if (verb !== 'activate' && verb !== 'deactivate') throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  const id = args.params.id ?? ''
   try {
-    await switchRecord(args.request, args.context, { path, id: args.params.id ?? '', verb }, idempotencyHeader(form))
-    return redirectWithFlash(args.context, path, flash[verb])
+    await switchRecord(args.request, args.context, { path, id, verb }, idempotencyHeader(form))
+    return redirectWithFlash(args.context, path, flash[verb], '', { undo: `${path}/${id}/activation` })
   } catch (error) {
     return replyRefusal(error)
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { Icon } from '../icon'
 import { type ListQuery, listUrl } from './list-query'
@@ -33,11 +33,15 @@ export function DataTable<Row>({ caption, rows, rowKey, columns, pick, actions, 
   const classNames = columns.map(cellClass)
   return (
     <div className="table-box">
-      <table className="data-table">
+      <table className="data-table" onChange={pick && mark}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {pick ? <td /> : null}
+            {pick ? (
+              <td className="with-script">
+                <input type="checkbox" className="form-check-input" aria-label="Marcar a página" />
+              </td>
+            ) : null}
             {columns.map((column) => (
               <HeaderCell key={column.header} column={column} query={query} spec={spec} />
             ))}
@@ -72,6 +76,10 @@ export function DataTable<Row>({ caption, rows, rowKey, columns, pick, actions, 
     </div>
   )
 }
+
+/** Marks all rows, and says in the list's bar what the marked ones come to. */
+const mark = ({ target }: FormEvent) =>
+  import('./mark-rows.lazy').then(({ markRows }) => markRows(target as HTMLInputElement)).catch(() => {})
 
 function cellClass<Row>({ isNumber, isWide }: Column<Row>): string | undefined {
   return [isNumber ? 'num' : '', isWide ? 'wide' : ''].filter(Boolean).join(' ') || undefined

@@ -55,9 +55,6 @@ export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey
       {idempotencyKey === null ? null : (
         <ButtonRow>
           {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.title} idempotencyKey={idempotencyKey} /> : null}
-          <a className="btn" href={`/budgets/kits/${kit.id}`}>
-            Ver itens<span className="visually-hidden"> do kit {kit.title}</span>
-          </a>
           <MarkButton kit={kit} verb="like" label="Gosto" isOn={kit.mark === 'LIKE'} />
           <MarkButton kit={kit} verb="dislike" label="Não gosto" isOn={kit.mark === 'DISLIKE'} />
         </ButtonRow>

@@ -9,8 +9,8 @@ export const redirectSaved = (
   context: AppLoadContext,
   to: string,
   { awaitsRole }: { awaitsRole: ThresholdRole | null },
-  [code, detail]: readonly [code: FlashCode, detail?: string],
+  [code, detail, undo]: readonly [code: FlashCode, detail?: string, undo?: string],
 ): Promise<Response> =>
   awaitsRole === null
-    ? redirectWithFlash(context, to, code, detail)
+    ? redirectWithFlash(context, to, code, detail, { undo })
     : redirectWithFlash(context, to, 'prices-await', waitsForText(awaitsRole))

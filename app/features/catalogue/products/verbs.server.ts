@@ -76,6 +76,9 @@ function consequenceOf(which: ProductVerb, uses: Parameters<typeof stopsWords>[0
   return 'Ele sai do catálogo e das listas de escolha. Quem pode excluir também pode reativá-lo depois.'
 }
 
+/** What puts a verb back. A product that was deleted comes back off sale, which is not as it was. */
+const OPPOSITES: Partial<Record<ProductVerb, ProductVerb>> = { enable: 'disable', disable: 'enable' }
+
 /** Do, and go on to the product; a refusal is said on the same page. */
 export async function doVerb(args: ActionFunctionArgs, which: ProductVerb) {
   await requireLogin(args)
@@ -89,6 +92,8 @@ export async function doVerb(args: ActionFunctionArgs, which: ProductVerb) {
       context,
       which === 'delete' ? '/products' : `/products/${params.id}`,
       VERBS[which].flash,
+      '',
+      { undo: OPPOSITES[which] && `/products/${params.id}/${OPPOSITES[which]}` },
     )
   } catch (error) {
     return replyRefusal(error)

@@ -41,7 +41,7 @@ export function SendSheet({
       />
       {children}
       <button type="submit" className="btn btn-primary" disabled={isSending}>
-        {isSending ? 'Enviando…' : 'Importar'}
+        Importar
       </button>
     </Form>
   )

@@ -3,9 +3,9 @@ import type { AbcLine } from './load-panel.server'
 const HEADS = ['CNPJ', 'Valor', 'kWp', 'Pedidos', '%', '% acumulado', 'Classe', 'Ticket médio', 'Desconto']
 
 /** The curve of integrators by their purchases in the month. @param link of the list, before the company's number */
-export function AbcTable({ rows, link }: { rows: readonly AbcLine[]; link: string }) {
+export function AbcTable({ id, rows, link }: { id?: string; rows: readonly AbcLine[]; link: string }) {
   return (
-    <table className="data-table">
+    <table className="data-table" id={id}>
       <caption className="visually-hidden">Curva ABC de integradores</caption>
       <thead>
         <tr>

@@ -5,6 +5,7 @@ export type FilterWords = {
   regionals: Option[]
   teams: Option[]
   regionalId: string
+  regionalName: string
   teamId: string
   date: string
   min: string
@@ -25,27 +26,25 @@ export function DashboardFilters({ words, path, indicator }: { words: FilterWord
           {problem}
         </Notice>
       ))}
-      <form method="get" action={path} className="mb-3">
+      <form method="get" action={path} className="in-line mb-3">
         {indicator ? <input type="hidden" name="indicator" value={indicator} /> : null}
-        <div className="filter-grid mb-3">
-          {regionals.length > 0 ? (
-            <>
-              <Choice name="regionalId" label="Regional" all="Todas" options={regionals} chosen={regionalId} />
-              <Choice name="teamId" label="Time" all="Todos" options={teams} chosen={teamId} />
-            </>
-          ) : null}
-          <div className="field">
-            <label className="form-label" htmlFor="dashboard-date">
-              Data
-            </label>
-            <input id="dashboard-date" name="date" type="date" min={min} defaultValue={date} className="form-control" />
-          </div>
+        {regionals.length > 0 ? (
+          <>
+            <Choice name="regionalId" label="Regional" all="Todas" options={regionals} chosen={regionalId} />
+            <Choice name="teamId" label="Time" all="Todos" options={teams} chosen={teamId} />
+          </>
+        ) : null}
+        <div className="field">
+          <label className="form-label" htmlFor="dashboard-date">
+            Data
+          </label>
+          <input id="dashboard-date" name="date" type="date" min={min} defaultValue={date} className="form-control" />
         </div>
         <p className="no-print">
-          <button type="submit" className="btn btn-primary">
+          <button type="submit" className="btn btn-quiet">
             Consultar
           </button>{' '}
-          <a className="btn btn-quiet" href={regionals.length > 0 ? `${path}?regionalId=` : path}>
+          <a className="btn btn-text" href={regionals.length > 0 ? `${path}?regionalId=` : path}>
             Limpar filtros
           </a>
         </p>

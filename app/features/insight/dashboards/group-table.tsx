@@ -6,63 +6,73 @@ const HEADS = ['Quantidade', 'Integradores', 'Valor', 'Potência', 'Ticket médi
 const isSaid = (href: string): boolean => /initial(Confirmed|DueDate)/.test(href)
 
 /**
- * Groups of budgets or of orders: a row each, every number of it opens the list of exactly these. The value of orders
- * without the fee and their discount are second lines: as columns they were wider than a screen of 1024 px.
+ * Budgets and orders in one table: a row each group, every number of it opens the list of exactly these. The value of
+ * orders without the fee and their discount are second lines: as columns they were wider than a screen of 1024 px.
  */
-export function GroupTable({ title, rows }: { title: string; rows: readonly GroupRow[] }) {
+export function GroupTable({ groups }: { groups: Readonly<Record<string, readonly GroupRow[]>> }) {
   return (
-    <>
-      <div className="table-box">
-        <table className="data-table">
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{title}</th>
-              {HEADS.map((head) => (
-                <th key={head} scope="col" className="num">
-                  {head}
-                </th>
-              ))}
+    <div className="table-box">
+      <table className="data-table">
+        <caption className="visually-hidden">Do orçamento ao pedido</caption>
+        <thead>
+          <tr>
+            <th scope="col">Grupo</th>
+            {HEADS.map((head) => (
+              <th key={head} scope="col" className="num">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {Object.entries(groups).map(([title, rows]) => (
+          <tbody key={title}>
+            <tr className="group">
+              <th scope="rowgroup" colSpan={HEADS.length + 1}>
+                {title}
+              </th>
             </tr>
-          </thead>
-          <tbody>
             {rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                {cellsOf(row).map(({ text, more }, at) => (
-                  <td key={HEADS[at]} data-label={HEADS[at]} className="num">
-                    <Figure text={text} href={row.href} />
-                    {more ? (
-                      <small className="muted">
-                        {more.what}
-                        <br />
-                        <Figure text={more.text} href={more.isListed ? row.href : undefined} />
-                      </small>
-                    ) : null}
-                  </td>
-                ))}
-              </tr>
+              <Group key={row.name} row={row} />
             ))}
           </tbody>
-        </table>
-      </div>
-      {rows.map(({ name, parts }) =>
-        parts ? (
-          <div key={name}>
-            <p className="mt-2">{name} soma</p>
-            <ul>
-              {parts.map((part) => (
-                <li key={part.name}>
-                  <a href={part.href}>
-                    {part.name}: {part.count}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null,
-      )}
-    </>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+/** One that is the sum of others names them. */
+function Group({ row }: { row: GroupRow }) {
+  return (
+    <tr className={row.parts ? 'sum' : undefined}>
+      <th scope="row">
+        {row.name}
+        {row.parts ? (
+          <small className="cell-more">
+            {row.parts.map(({ name, count, href }, at) => (
+              <span key={name}>
+                {at > 0 ? ' + ' : ''}
+                <a href={href}>
+                  {name}: {count}
+                </a>
+              </span>
+            ))}
+          </small>
+        ) : null}
+      </th>
+      {cellsOf(row).map(({ text, more }, at) => (
+        <td key={HEADS[at]} data-label={HEADS[at]} className="num">
+          <Figure text={text} href={row.href} />
+          {more ? (
+            <small className="muted">
+              {more.what}
+              <br />
+              <Figure text={more.text} href={more.isListed ? row.href : undefined} />
+            </small>
+          ) : null}
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -81,6 +81,7 @@ export function toFilters(
       regionals: choices.map(toOption),
       teams: teams.map(toOption),
       regionalId: regional ? String(regional.id) : '',
+      regionalName: regional?.name ?? '',
       teamId: team ? String(team.id) : '',
       date: asked.date ?? today,
       min: FIRST_DAY,

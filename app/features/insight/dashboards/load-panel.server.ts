@@ -68,7 +68,7 @@ export async function loadPanel(args: LoaderFunctionArgs) {
       }),
     ),
     idempotencyKey: newIdempotencyKey(),
-    ...(answer ? { figures: toFigures(answer, { ...narrowing, month }) } : {}),
+    ...(answer ? { figures: toFigures(answer, { ...narrowing, month }, regionals ? daysLeft(regionals) : '') } : {}),
     ...(regionals ? { regionals: toRegionals(regionals, month) } : {}),
     definitions: [
       ...[...Object.values(FIGURES), PREDICTION].map(({ name, sentence }): [string, string] => [name, sentence]),
@@ -78,33 +78,73 @@ export async function loadPanel(args: LoaderFunctionArgs) {
   return { panel, headers }
 }
 
-function toFigures(data: DashboardData, scope: { month: string; regionalId?: number; teamId?: number }) {
+const daysLeft = ({ businessDaysLeft: days }: DashboardRegionals): string =>
+  days > 0 ? `em ${days} ${days === 1 ? 'dia útil' : 'dias úteis'}` : ''
+
+/** A number that leads the page. */
+type Lead = { label: string; value: string; href?: string; more?: string }
+
+/** The month against its goal, in four numbers. @param days that are left of it, in words */
+function toLead({ goal, orders }: DashboardData, confirmed: string, days: string): Lead[] {
+  const { confirmed: sold, prediction } = orders
+  const missing = goal - sold.totalValueWithoutServiceFee
+  const sales = `${formatInteger(sold.totalCount)} ${sold.totalCount === 1 ? 'pedido' : 'pedidos'}`
+  return [
+    {
+      label: 'Realizado',
+      value: inReais(sold.totalValueWithoutServiceFee),
+      href: confirmed,
+      more: `${sales} · ${formatDecimal(sold.potency, 0)} kWp`,
+    },
+    { label: PREDICTION.name, value: inReais(prediction.totalValue) },
+    ...(goal > 0
+      ? [
+          { label: 'Meta', value: inReais(goal) },
+          missing > 0
+            ? { label: 'Falta', value: inReais(missing), more: days }
+            : { label: 'Acima da meta', value: inReais(-missing) },
+        ]
+      : []),
+  ]
+}
+
+function toFigures(data: DashboardData, scope: { month: string; regionalId?: number; teamId?: number }, days: string) {
   const { budgets, orders } = data
   const row = (key: FigureKey, group: Group) => toRow(FIGURES[key].name, group, figureLink(key, scope))
   return {
     asOf: formatMoment(data.asOf),
     goal: toGoal(data, figureLink('confirmed', scope), inReais),
-    budgets: [row('new', budgets.new), row('negotiation', budgets.negotiation), row('closing', budgets.closing)],
-    orders: [
-      row('pending', orders.pending),
-      row('awaiting', orders.awaiting),
-      row('confirmed', orders.confirmed),
-      row('awaitingCurrentMonth', orders.awaitingCurrentMonth),
-      {
-        ...toRow(PREDICTION.name, orders.prediction),
-        parts: (
-          [
-            ['confirmed', orders.confirmed],
-            ['awaitingCurrentMonth', orders.awaitingCurrentMonth],
-            ['closingCurrentMonth', orders.prediction.closing],
-          ] as const
-        ).map(([key, group]) => ({
-          name: FIGURES[key].name,
-          count: formatInteger(group.totalCount),
-          href: figureLink(key, scope),
-        })),
-      },
-    ] satisfies GroupRow[],
+    lead: toLead(data, figureLink('confirmed', scope), days),
+    groups: {
+      Orçamentos: [row('new', budgets.new), row('negotiation', budgets.negotiation), row('closing', budgets.closing)],
+      Pedidos: [
+        row('pending', orders.pending),
+        row('awaiting', orders.awaiting),
+        row('confirmed', orders.confirmed),
+        row('awaitingCurrentMonth', orders.awaitingCurrentMonth),
+        {
+          ...toRow(PREDICTION.name, orders.prediction),
+          parts: (
+            [
+              ['confirmed', orders.confirmed],
+              ['awaitingCurrentMonth', orders.awaitingCurrentMonth],
+              ['closingCurrentMonth', orders.prediction.closing],
+            ] as const
+          ).map(([key, group]) => ({
+            name: FIGURES[key].name,
+            count: formatInteger(group.totalCount),
+            href: figureLink(key, scope),
+          })),
+        },
+      ],
+    } satisfies Record<string, GroupRow[]>,
+    curve: data.companiesAbc.map((row) => ({
+      name: row.companyName,
+      value: row.totalValue,
+      share: formatPercent(row.ordersPercentage),
+      cumulative: formatPercent(row.cumulativePercentage),
+      abc: row.class,
+    })),
     abc: data.companiesAbc.map(toAbcLine),
     abcLink: abcLink(scope),
     abcCount: formatInteger(data.companiesAbcCount),
@@ -144,12 +184,7 @@ function toRegionals({ data, businessDaysLeft }: DashboardRegionals, month: stri
       count: formatInteger(totalCount),
       goal: goal > 0 ? inReais(goal) : 'Sem meta',
       realised: inReais(realised),
-      chart: {
-        label: name,
-        value: realised,
-        text: inReais(realised),
-        second: { value: Math.max(missing, 0), text: inReais(Math.max(missing, 0)) },
-      },
+      share: goal > 0 ? Math.min(100, Math.max(0, Math.round((realised / goal) * 1_000) / 10)) : null,
       percentage: percentage === null ? '—' : formatPercent(percentage, 2),
       pace:
         goal <= 0

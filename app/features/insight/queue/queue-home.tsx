@@ -10,14 +10,35 @@ export type HomeQueue = {
   steps: QueueLine[]
 }
 
-/** The user's tasks come first on the home page; the most urgent has the button. */
-export function QueueHome({ queue: { title, asks, steps }, firstName }: { queue: HomeQueue; firstName: string }) {
+/** The month's result, where the eye is first. */
+export type MonthFigure = { label: string; value: string; more: string; href: string }
+
+type Props = { queue: HomeQueue; firstName: string; month: MonthFigure | null }
+
+/** The user's tasks come first on the home page; the most urgent has the button. Beside them: the month's result. */
+export function QueueHome({ queue: { title, asks, steps }, firstName, month }: Props) {
   return (
     <section className="home-block">
       <PageHeader
         title={title}
-        summary={`Olá, ${firstName}. ${said(asks.length)}`}
-        actions={<a href="/queue">Ver a fila</a>}
+        summary={
+          <>
+            Olá, {firstName}. {said(asks.length)} <a href="/queue">Ver a fila</a>
+          </>
+        }
+        actions={
+          month ? (
+            <dl className="figures">
+              <div>
+                <dt>{month.label}</dt>
+                <dd>
+                  <a href={month.href}>{month.value}</a>
+                </dd>
+                <dd className="muted">{month.more}</dd>
+              </div>
+            </dl>
+          ) : null
+        }
       />
       {asks.length > 0 ? (
         <ul className="asks plain-list">

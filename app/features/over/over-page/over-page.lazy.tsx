@@ -5,24 +5,34 @@ import { openSearch } from '~/components/search/search-dialog.lazy'
 export type ShowOver = (dialog: ReactNode) => void
 
 /**
- * The page that a link with `data-over` leads to, as a dialog over the current one. A page that cannot be drawn there
- * is opened as a page.
+ * The page that a link leads to, as a dialog over the current one.
+ * @returns false for a page that cannot be drawn there: it is opened as a page
  */
-export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise<void> {
+export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise<boolean> {
   leaveMenu(link)
   const { pathname, search } = link
   const close = () => show(null)
-  if (pathname === '/search') openSearch()
+  if (pathname === '/search') {
+    openSearch()
+    return true
+  }
   // Over its own page there would be the same form twice.
-  else if (pathname === location.pathname) location.assign(link.href)
-  else if (pathname === '/feedback') {
+  if (pathname === location.pathname) return false
+  if (pathname === '/feedback') {
     const { FeedbackDialog } = await import('~/features/engagement/feedbacks/feedback-dialog.lazy')
     // The current page: the shell's link may be of the page that it was drawn on.
     show(<FeedbackDialog path={`${pathname}?from=${location.pathname}`} onClose={close} />)
-  } else {
+  } else if (pathname === '/companyTasks/new') {
     const { TaskDialog } = await import('~/features/engagement/company-tasks/task-dialog.lazy')
     show(<TaskDialog path={pathname + search} onClose={close} />)
+  } else {
+    const { Deed, loadDeed } = await import('~/components/confirm/deed.lazy')
+    const deed = await loadDeed(pathname + search)
+    if (!deed) return false
+    const isDoneAtOnce = link.dataset.over === 'now' || deed.isUndoable
+    show(<Deed key={performance.now()} {...deed} isDoneAtOnce={isDoneAtOnce} onClose={close} />)
   }
+  return true
 }
 
 /** The menu that the link is in closes, and has the focus when the dialog gives it back. */

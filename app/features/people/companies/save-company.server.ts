@@ -36,7 +36,7 @@ export async function saveCompany<Schema extends z.ZodType>(args: ActionFunction
   try {
     const body = { ...(submission.value as object), version: Number(form.get('version')) }
     await edit.save(api, id, body as z.output<Schema> & { version: number }, idempotencyHeader(form))
-    return redirectWithFlash(context, `/companies/${id}${edit.to}`, 'company-saved', '', remarkOf(body))
+    return redirectWithFlash(context, `/companies/${id}${edit.to}`, 'company-saved', '', { remark: remarkOf(body) })
   } catch (error) {
     if (!isConflict(error)) return replyToForm(submission, error)
     const stored = await api.show(id)

@@ -1,24 +1,28 @@
-import { Form, useFetchers } from '@remix-run/react'
+import { useFetchers } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
 import { LinesTable } from '~/features/catalogue/pricing/lines-table'
 import type { CartReply } from './cart-action.server'
 import type { CartLineWords, CartWords } from './cart-words'
 import { QuantityForm, quantityKey } from './quantity-form'
+import type { Removed } from './use-removal'
 
 type Props = {
   cart: Pick<CartWords, 'lines' | 'deadLines'>
   reply: CartReply | undefined
   /** Of the page; each removal's own is made of it, so that one whose answer was lost counts as done. */
   idempotencyKey: string
+  onRemove: (line: Removed) => void
 }
 
 /** The lines of the cart, each with its quantity, its related products and the next price band. */
-export function CartLines({ cart, reply, idempotencyKey }: Props) {
+export function CartLines({ cart, reply, idempotencyKey, onRemove }: Props) {
   const waiting = new Set(useFetchers().flatMap(({ key, state }) => (state === 'idle' ? [] : [key])))
   return (
     <>
-      {cart.deadLines.length > 0 ? <DeadLines lines={cart.deadLines} idempotencyKey={idempotencyKey} /> : null}
+      {cart.deadLines.length > 0 ? (
+        <DeadLines lines={cart.deadLines} idempotencyKey={idempotencyKey} onRemove={onRemove} />
+      ) : null}
       <LinesTable
         caption="Itens do carrinho"
         lines={cart.lines}
@@ -36,9 +40,7 @@ export function CartLines({ cart, reply, idempotencyKey }: Props) {
         }}
         hint={(line) => <Hints line={line} />}
         action={(line) =>
-          line.isOnlyRelated ? null : (
-            <RemoveForm productId={line.productId} name={line.name} idempotencyKey={idempotencyKey} />
-          )
+          line.isOnlyRelated ? null : <RemoveForm line={line} idempotencyKey={idempotencyKey} onRemove={onRemove} />
         }
       />
     </>
@@ -59,21 +61,31 @@ function Hints({ line }: { line: CartLineWords }) {
   )
 }
 
-function RemoveForm({ productId, name, idempotencyKey }: { productId: number; name: string; idempotencyKey: string }) {
+type RemoveProps = { line: Removed; idempotencyKey: string; onRemove: Props['onRemove'] }
+
+function RemoveForm({ line, idempotencyKey, onRemove }: RemoveProps) {
+  const { productId, name } = line
   return (
-    <Form method="post" action="/cart?index" preventScrollReset>
+    <form
+      method="post"
+      action="/cart?index"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRemove(line)
+      }}
+    >
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-x${productId}`} />
       <button type="submit" className="icon-button" title="Remover" aria-label={`Remover ${name}`}>
         <Icon name="trash" />
       </button>
-    </Form>
+    </form>
   )
 }
 
 /** Items that cannot be sold any more: why, and what can replace them. */
-function DeadLines({ lines, idempotencyKey }: { lines: CartWords['deadLines']; idempotencyKey: string }) {
+function DeadLines({ lines, idempotencyKey, onRemove }: { lines: CartWords['deadLines'] } & Omit<RemoveProps, 'line'>) {
   return (
     <div className="notice notice-danger">
       <p>
@@ -84,7 +96,11 @@ function DeadLines({ lines, idempotencyKey }: { lines: CartWords['deadLines']; i
           <li key={productId}>
             {quantity} × {name || `Produto ${productId}`}: {reason}
             {substitute ? ` No lugar dele: ${substitute.name}.` : ''}
-            <RemoveForm productId={productId} name={name || `produto ${productId}`} idempotencyKey={idempotencyKey} />
+            <RemoveForm
+              line={{ productId, name: name || `Produto ${productId}` }}
+              idempotencyKey={idempotencyKey}
+              onRemove={onRemove}
+            />
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ export function QuantityForm({ line, error, typed }: Props) {
   const fetcher = useFetcher<CartReply>({ key: quantityKey(line.productId) })
   const [value, setValue] = useState(typed ?? String(line.quantity))
   const timer = useRef<ReturnType<typeof setTimeout>>()
+  const sent = useRef<{ from: string; to: string; isUndo: boolean } | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const stored = String(line.quantity)
   const isIdle = fetcher.state === 'idle'
@@ -27,12 +28,21 @@ export function QuantityForm({ line, error, typed }: Props) {
     if (isIdle && !problem) setValue(stored)
   }, [stored, isIdle, problem])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (isIdle && fetcher.data?.error) showToast(fetcher.data.error, { id: `quantity-${line.productId}` })
-  }, [isIdle, fetcher.data, line.productId])
+    if (!isIdle || !fetcher.data || !sent.current) return
+    const { from, to, isUndo } = sent.current
+    const options = { id: quantityKey(line.productId) }
+    if (fetcher.data.error) return showToast(fetcher.data.error, options)
+    sent.current = null
+    // Several steps that follow each other are undone together.
+    const undo = isUndo ? undefined : () => send(from, to, true)
+    showToast(`Quantidade de ${line.name}: ${from} → ${to}`, { ...options, undo })
+  }, [isIdle, fetcher.data])
 
-  function send(quantity: string) {
+  function send(quantity: string, from = stored, isUndo = false) {
     if (quantity.trim() === '' || quantity === stored) return
+    sent.current = { from: sent.current?.from ?? from, to: quantity, isUndo }
     fetcher.submit(
       { intent: 'quantity', productId: String(line.productId), quantity, quick: '1' },
       { method: 'post', action: '/cart?index' },
@@ -41,7 +51,7 @@ export function QuantityForm({ line, error, typed }: Props) {
   function change(quantity: string) {
     setValue(quantity)
     clearTimeout(timer.current)
-    timer.current = setTimeout(send, SETTLE_MS, quantity)
+    timer.current = setTimeout(() => send(quantity), SETTLE_MS)
   }
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -11,7 +11,10 @@ type Props = {
   kitAction?: (kit: KitChoice) => ReactNode
 }
 
-/** The estimate: the power needed, three kits, month by month, year by year, and the assumptions behind it. */
+/**
+ * The estimate: the power needed, three kits, month by month, year by year, and the assumptions behind it. Its tables
+ * are folded on the screen, and open on paper.
+ */
 export function SizingResult({ words, kitAction }: Props) {
   const { stage, curve, facts, kits, months, yearTotal, years, assumptions } = words
   return (
@@ -161,8 +164,8 @@ type TableProps = { caption: string; heads: readonly string[]; rows: readonly (r
 function Table({ caption, heads, rows, isText }: TableProps) {
   const className = isText ? undefined : 'num'
   return (
-    <>
-      <p className="help">{caption}</p>
+    <details className="fold">
+      <summary>{caption}</summary>
       <div className="table-box">
         <table className="data-table">
           <caption className="visually-hidden">{caption}</caption>
@@ -189,6 +192,6 @@ function Table({ caption, heads, rows, isText }: TableProps) {
           </tbody>
         </table>
       </div>
-    </>
+    </details>
   )
 }

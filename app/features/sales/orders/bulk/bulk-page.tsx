@@ -148,7 +148,7 @@ function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']
       ) : null}
       <ButtonRow className="form-actions">
         <button type="submit" className={`btn ${step.isDangerous ? 'btn-danger' : 'btn-primary'}`} disabled={isSending}>
-          {isSending ? 'Mudando…' : `Mudar o status de ${step.movable}`}
+          {`Mudar o status de ${step.movable}`}
         </button>
         {actions.length > 1 ? (
           <a className="btn btn-quiet" href={otherAction(bulk)}>

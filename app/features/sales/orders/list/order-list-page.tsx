@@ -99,6 +99,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
         />
         {canChangeMany ? (
           <form id="bulk" method="get" action="/orders/bulk" className="bulk">
+            <output />
             <input type="hidden" name="from" value={kind} />
             <button type="submit" className="btn btn-quiet btn-sm">
               Mudar status dos marcados

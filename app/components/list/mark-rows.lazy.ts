@@ -1,0 +1,18 @@
+import { formatMoney } from '~/format/money'
+
+/**
+ * After a mark of a list was set or taken away: the head's own goes for the whole page, and the list's bar says what the
+ * marked rows come to; nothing where a row shows no total.
+ */
+export function markRows(box: HTMLInputElement): void {
+  const table = box.closest('table')
+  if (!table) return
+  if (!box.name) for (const one of table.querySelectorAll<HTMLInputElement>('.pick input')) one.checked = box.checked
+  const output = table.closest('.main')?.querySelector('.bulk output')
+  if (!output) return
+  const totals = [...table.querySelectorAll('tr:has(.pick :checked)')].map((row) =>
+    row.querySelector('[data-label="Total"]')?.textContent?.replace(/\D/g, ''),
+  )
+  const isWhole = totals.length > 0 && totals.every(Boolean)
+  output.textContent = isWhole ? formatMoney(totals.reduce((sum, cents) => sum + Number(cents), 0) / 100) : ''
+}
