@@ -16,7 +16,6 @@ type Props = {
 
 const PATH = '/approval-thresholds-requests'
 const DONE = { approve: 'aprovada', reject: 'rejeitada' } as const
-const DOING = { approve: 'Aprovando…', reject: 'Rejeitando…' } as const
 
 /** The answers of a request in its row of the inbox: 'Aprovar' is given at once, 'Rejeitar' says why first. */
 export function RowAnswers({ row, idempotencyKey }: Props) {
@@ -28,11 +27,11 @@ export function RowAnswers({ row, idempotencyKey }: Props) {
       {mayAnswer ? (
         <>
           <Answer verb="approve" row={row} idempotencyKey={idempotencyKey}>
-            {(label, isBusy) => (
+            {(isBusy) => (
               <button type="submit" className="btn btn-quiet btn-sm" disabled={isBusy}>
                 <Icon name="check" />
                 <span>
-                  {label}
+                  {ANSWERS.approve.verb}
                   {rest}
                 </span>
               </button>
@@ -47,7 +46,7 @@ export function RowAnswers({ row, idempotencyKey }: Props) {
             </summary>
             <div className="menu-panel">
               <Answer verb="reject" row={row} idempotencyKey={idempotencyKey}>
-                {(label, isBusy) => (
+                {(isBusy) => (
                   <>
                     <label className="form-label" htmlFor={reason}>
                       {ANSWERS.reject.reason}
@@ -66,7 +65,7 @@ export function RowAnswers({ row, idempotencyKey }: Props) {
                     </p>
                     <button type="submit" className="btn btn-danger btn-sm" disabled={isBusy}>
                       <span>
-                        {label}
+                        {ANSWERS.reject.verb}
                         {rest}
                       </span>
                     </button>
@@ -84,7 +83,7 @@ export function RowAnswers({ row, idempotencyKey }: Props) {
   )
 }
 
-type AnswerProps = Props & { verb: Verb; children: (label: string, isBusy: boolean) => ReactNode }
+type AnswerProps = Props & { verb: Verb; children: (isBusy: boolean) => ReactNode }
 
 /** The form of one answer: with a script it is answered in its row, which then leaves the list. */
 function Answer({ verb, row: { id, orderId }, idempotencyKey, children }: AnswerProps) {
@@ -117,7 +116,7 @@ function Answer({ verb, row: { id, orderId }, idempotencyKey, children }: Answer
   return (
     <form ref={form} method="post" action={action} onSubmit={submit}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-${verb}-${id}`} />
-      {children(isBusy ? DOING[verb] : ANSWERS[verb].verb, isBusy)}
+      {children(isBusy)}
       {!isBusy && errors.length > 0 ? <p className="field-error">{errors.join(' ')}</p> : null}
     </form>
   )
