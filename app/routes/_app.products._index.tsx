@@ -14,12 +14,12 @@ import { PagedList } from '~/components/list/paged-list'
 import { type Tab, Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { WithPicture } from '~/features/catalogue/pricing/product-picture'
 import { costWords, daysWords, saveProductCell } from '~/features/catalogue/products/product-cells.server'
 import { availabilityText, isLater, potencyText } from '~/features/catalogue/products/product-words.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { productsListOf } from '~/features/catalogue/products/products-list.server'
 import { mayChangeCosts, mayKeep, maySeeCosts } from '~/features/catalogue/products/rights'
+import { RowPicture } from '~/features/catalogue/products/row-picture'
 import { costText } from '~/features/ground/order-words/unknown-words'
 import { formatInteger } from '~/format/numbers'
 
@@ -121,9 +121,9 @@ export default function Products() {
       header: 'Nome',
       sort: 'name',
       cell: (row) => (
-        <WithPicture drawing={row.drawing} image={row.image}>
+        <RowPicture drawing={row.drawing} image={row.image}>
           <a href={`/products/${row.id}`}>{row.name}</a>
-        </WithPicture>
+        </RowPicture>
       ),
     },
     { header: 'Tipo', sort: 'type', cell: (row) => row.type },
