@@ -61,6 +61,8 @@ const CHUNKS = [
   ['list', /\/app\/components\/list\//, /\/domain\/ground\/lists\/enabled-filter/],
   // The search of a choice without a script: a few forms have it.
   ['find', /\/app\/components\/form\/find-choices\.tsx/],
+  // A value that is edited in its row: lists have it, and no other part of a form.
+  ['cell', /\/app\/components\/form\/cell-form\.tsx/],
   // Modules that forms share.
   ['form', /\/app\/components\/form\//, /\/app\/components\/confirm\//, /node_modules\/@conform-to\//],
   // Both lists of budgets and orders; the file is that of /orders itself.

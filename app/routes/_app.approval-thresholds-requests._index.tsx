@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Fragment } from 'react'
 import { REQUESTS_LIST as LIST, REQUEST_VIEWS, type RequestView } from '#domain/sales/approvals/requests-list'
 import { requireScreen } from '~/auth/guards.server'
-import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { Icon } from '~/components/icon'
 import { type Column, DataTable } from '~/components/list/data-table'
@@ -15,12 +13,11 @@ import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { Amount } from '~/features/catalogue/pricing/amount'
-import { ANSWERS, askedAs } from '~/features/sales/approvals/answer-words'
 import { Change } from '~/features/sales/approvals/decision'
 import { mayRespond } from '~/features/sales/approvals/may-respond'
-import { ReasonField } from '~/features/sales/approvals/reason-field'
 import { requestRow } from '~/features/sales/approvals/request-words.server'
 import { requestsApi } from '~/features/sales/approvals/requests-api.server'
+import { RowAnswers } from '~/features/sales/approvals/row-answers'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitações de aprovação' }]
 
@@ -64,7 +61,11 @@ export default function ApprovalRequests() {
     <>
       <PageHeader
         title="Solicitações de aprovação"
-        summary="Descontos, totais e margens que passam da alçada de quem os deu ou enviou."
+        summary={
+          isPending
+            ? 'Aprovar vale na hora, para os itens, os preços e o total de agora.'
+            : 'Descontos, totais e margens que passam da alçada de quem os deu ou enviou.'
+        }
         actions={
           isApprover ? (
             <>
@@ -125,46 +126,6 @@ export default function ApprovalRequests() {
           <Pages meta={meta} query={query} spec={LIST} noun={['solicitação', 'solicitações']} />
         </>
       )}
-    </>
-  )
-}
-
-/** One answer without opening the request: a dialog over the list, or the confirm page. */
-function RowAnswers({ row, idempotencyKey }: { row: Row; idempotencyKey: string }) {
-  const { id, orderId, title, mayAnswer } = row
-  const path = `/approval-thresholds-requests/${id}`
-  const rest = <span className="visually-hidden"> a solicitação do orçamento {orderId}</span>
-  return (
-    <>
-      {mayAnswer
-        ? (['approve', 'reject'] as const).map((verb) => (
-            <Fragment key={`${verb} ${idempotencyKey}`}>
-              <ConfirmLink
-                className={verb === 'approve' ? 'btn btn-quiet btn-sm' : 'btn btn-sm'}
-                label={
-                  <>
-                    {verb === 'approve' ? <Icon name="check" /> : null}
-                    <span>
-                      {ANSWERS[verb].verb}
-                      {rest}
-                    </span>
-                  </>
-                }
-                question={askedAs(verb, title)}
-                consequence={ANSWERS[verb].consequence}
-                verb={ANSWERS[verb].verb}
-                isDangerous={verb === 'reject'}
-                action={`${path}/${verb}`}
-                idempotencyKey={`${idempotencyKey}-${verb}-${id}`}
-              >
-                <ReasonField label={ANSWERS[verb].reason} optional={verb === 'approve'} />
-              </ConfirmLink>{' '}
-            </Fragment>
-          ))
-        : null}
-      <a className="btn btn-sm" href={`${path}/comment`}>
-        Comentar{rest}
-      </a>
     </>
   )
 }

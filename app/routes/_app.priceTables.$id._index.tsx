@@ -1,22 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { CellForm, type CellReply } from '~/components/form/cell-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { useListQuery } from '~/components/list/list-page'
-import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { ListFrame } from '~/components/list/paged-list'
 import { PickBox } from '~/components/list/pick-box'
 import { bandText } from '~/features/catalogue/price-tables/band-text'
 import { CostBadge } from '~/features/catalogue/price-tables/cost-badge'
 import { loadPriceTable } from '~/features/catalogue/price-tables/load-price-table.server'
+import { priceCells, savePriceCell } from '~/features/catalogue/price-tables/price-cells.server'
 import { PriceTablePage } from '~/features/catalogue/price-tables/price-table-page'
 import { decimal } from '~/features/catalogue/products/product-words.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'
-import { formatMoney } from '~/format/money'
 
 const listOf = (seesCosts: boolean): ListSpec => ({
   filters: [
@@ -52,10 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
     rows: data.map((row) => ({
       id: row.id,
       product: row.productName,
-      path: `/priceTables/${head.id}/products/${row.productId}`,
       band: bandText(row.initialRange, row.finalRange),
-      price: formatMoney(row.price),
-      adjustment: `${decimal(row.adjustment)}%`,
+      productId: row.productId,
+      ...priceCells(row),
       margins: `${decimal(row.detachedTaxpayerMargin)} / ${decimal(row.detachedNonTaxpayerMargin)}`,
       belowCost: row.belowCost,
     })),
@@ -65,32 +65,64 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+export const action = savePriceCell
+
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function PriceTableRows() {
   const { head, spec, rows, meta, options, canUpdate } = useLoaderData<typeof loader>()
+  const reply = useActionData<CellReply>()
   const query = useListQuery(spec)
-  const { search } = useLocation()
+  const path = `/priceTables/${head.id}`
+  const here = listUrl(query, spec, { cursor: query.cursor, page: query.page }).replace('?', '&')
+  const number = (row: Row, name: 'price' | 'adjustment', label: string) =>
+    canUpdate ? (
+      <CellForm
+        id={`${name}-${row.id}`}
+        action={`${path}?index${here}`}
+        label={`${label} de ${row.product}, ${row.band}`}
+        name={name}
+        value={row[name]}
+        hidden={{ row: row.id, product: row.productId }}
+        // Below zero too: the keyboards of numbers have no minus on an iPhone.
+        inputMode={name === 'price' ? 'decimal' : 'text'}
+        refused={reply}
+      />
+    ) : (
+      row[name]
+    )
   const columns: Column<Row>[] = [
     {
       header: 'Produto',
       sort: 'name',
       cell: (row) => (
         <>
-          <a href={row.path}>{row.product}</a> <CostBadge below={row.belowCost} />
+          <a href={`${path}/products/${row.productId}`}>{row.product}</a> <CostBadge below={row.belowCost} />
         </>
       ),
     },
     { header: 'Quantidade', cell: (row) => row.band },
-    { header: 'Preço', sort: 'price', isNumber: true, cell: (row) => row.price },
-    { header: 'Reajuste', isNumber: true, cell: (row) => row.adjustment },
+    {
+      header: 'Preço (R$)',
+      sort: 'price',
+      isNumber: true,
+      cell: (row) => number(row, 'price', 'Preço'),
+    },
+    {
+      header: 'Reajuste (%)',
+      isNumber: true,
+      cell: (row) => number(row, 'adjustment', 'Reajuste'),
+    },
     { header: 'Margens (contribuinte / não)', isNumber: true, isWide: true, cell: (row) => row.margins },
   ]
-  const bulkPath = `/priceTables/${head.id}/bulk`
+  const bulkPath = `${path}/bulk`
+  // What the bulk edit knows of: with another filter it would change more than the list shows.
+  const { search, type, ...others } = query.filters
+  const isForBulk = Boolean(search || type) && Object.keys(others).length === 0
   return (
     <PriceTablePage head={head}>
       {canUpdate ? (
-        <form method="get" action={`/priceTables/${head.id}/products/choose`} className="mb-3">
+        <form method="get" action={`${path}/products/choose`} className="mb-3">
           <SearchSelect
             label="Preços de um produto"
             input={{ id: 'productId', name: 'productId', defaultValue: '' }}
@@ -110,14 +142,6 @@ export default function PriceTableRows() {
         noun={['linha', 'linhas']}
         empty={{ title: 'Nenhum preço ainda', text: 'Escolha um produto acima, ou copie os preços de outra tabela.' }}
       >
-        {canUpdate ? (
-          <form id="marked" method="get" action={bulkPath} className="actions">
-            <button type="submit" className="btn btn-quiet">
-              Editar as linhas marcadas
-            </button>{' '}
-            {search ? <a href={`${bulkPath}${search}`}>Editar todas as deste filtro</a> : null}
-          </form>
-        ) : null}
         <DataTable
           caption="Preços da tabela"
           rows={rows}
@@ -131,6 +155,17 @@ export default function PriceTableRows() {
           query={query}
           spec={spec}
         />
+        {canUpdate ? (
+          <form id="marked" method="get" action={bulkPath} className="bulk">
+            <label>
+              Mudar o preço em <input name="percent" className="form-control num" inputMode="text" maxLength={8} /> %
+            </label>{' '}
+            <button type="submit" className="btn btn-primary btn-sm">
+              Editar as linhas marcadas
+            </button>{' '}
+            {isForBulk ? <a href={bulkPath + listUrl(query, spec, {})}>Editar todas as deste filtro</a> : null}
+          </form>
+        ) : null}
       </ListFrame>
     </PriceTablePage>
   )

@@ -33,7 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head,
     ids: [...new Set(search.getAll('ids'))].filter((id) => /^[1-9]\d{0,14}$/.test(id)).slice(0, MAX_TICKED),
-    values: { search: (search.get('search') ?? '').slice(0, 120), type: search.get('type') ?? '' },
+    values: {
+      search: (search.get('search') ?? '').slice(0, 120),
+      type: search.get('type') ?? '',
+      percent: (search.get('percent') ?? '').slice(0, 8),
+    },
     tables: data.filter(({ id }) => id !== head.id).map(({ id, name }) => ({ value: String(id), label: name })),
     operations: BULK_OPERATIONS.map((value) => ({ value, label: BULK_OPERATION_LABELS[value] })),
     types: PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] })),

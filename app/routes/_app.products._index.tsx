@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { drawingOf } from '#domain/catalogue/products/product-drawings'
 import { PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
 import type { Schemas } from '~/api-client/schemas'
 import { requireScreen } from '~/auth/guards.server'
+import { CellForm, type CellReply } from '~/components/form/cell-form'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { RowMenu, useListQuery } from '~/components/list/list-page'
@@ -13,11 +14,12 @@ import { PagedList } from '~/components/list/paged-list'
 import { type Tab, Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { WithPicture } from '~/features/catalogue/pricing/product-picture'
-import { availabilityText, potencyText } from '~/features/catalogue/products/product-words.server'
+import { costWords, daysWords, saveProductCell } from '~/features/catalogue/products/product-cells.server'
+import { availabilityText, isLater, potencyText } from '~/features/catalogue/products/product-words.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { productsListOf } from '~/features/catalogue/products/products-list.server'
-import { mayKeep, maySeeCosts } from '~/features/catalogue/products/rights'
+import { mayChangeCosts, mayKeep, maySeeCosts } from '~/features/catalogue/products/rights'
+import { RowPicture } from '~/features/catalogue/products/row-picture'
 import { costText } from '~/features/ground/order-words/unknown-words'
 import { formatInteger } from '~/format/numbers'
 
@@ -38,6 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
     isStaff ? api.gaps() : null,
   ])
   const isDeleted = query.filters.situation === 'DELETED'
+  const canUpdate = mayKeep(user, 'update')
+  const canChangeCosts = mayChangeCosts(user) && !isDeleted
   return {
     spec,
     rows: data.map((row) => ({
@@ -49,7 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
       maker: row.manufacturerName ?? '',
       power: potencyText(row),
       when: availabilityText(row),
-      ...(row.costPrice === undefined ? {} : { cost: costText(row.costPrice) }),
+      // A day from which it can be had is of the form: until then the days say nothing.
+      ...(canUpdate && !isDeleted && !isLater(row) ? { days: daysWords(row) } : {}),
+      ...(row.costPrice === undefined ? {} : { cost: canChangeCosts ? costWords(row) : costText(row.costPrice) }),
       enabled: row.enabled,
     })),
     tabs: gaps ? gapTabs(gaps, query.filters) : [],
@@ -58,10 +64,13 @@ export async function loader(args: LoaderFunctionArgs) {
     isStaff,
     seesCosts: maySeeCosts(user),
     canStore: mayKeep(user, 'store'),
-    canUpdate: mayKeep(user, 'update'),
+    canUpdate,
+    canChangeCosts,
     canDestroy: mayKeep(user, 'destroy'),
   }
 }
+
+export const action = saveProductCell
 
 /** Gaps of the catalogue's data, each with its count; nothing without gaps, unless one of them is being looked at. */
 function gapTabs(
@@ -90,23 +99,50 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function Products() {
   const page = useLoaderData<typeof loader>()
-  const { rows, meta, spec, canStore, canUpdate, canDestroy, isDeleted, isStaff, seesCosts } = page
-  const here = listUrl(useListQuery(spec), spec, {})
+  const { rows, meta, spec, canStore, canUpdate, canDestroy, canChangeCosts, isDeleted, isStaff, seesCosts } = page
+  const reply = useActionData<CellReply>()
+  const query = useListQuery(spec)
+  const here = listUrl(query, spec, {})
+  const thisPage = listUrl(query, spec, { cursor: query.cursor, page: query.page })
+  const cell = (row: Row, name: string, value: string, label: string) => (
+    <CellForm
+      id={`${name}-${row.id}`}
+      action={`/products?index${thisPage.replace('?', '&')}`}
+      label={`${label} de ${row.name}`}
+      name={name}
+      value={value}
+      hidden={{ product: row.id }}
+      refused={reply}
+      {...(name === 'costPrice' ? { empty: 'Sem custo' } : { empty: 'Pronta entrega', unit: 'dias', maxLength: 3 })}
+    />
+  )
   const columns: Column<Row>[] = [
     {
       header: 'Nome',
       sort: 'name',
       cell: (row) => (
-        <WithPicture drawing={row.drawing} image={row.image}>
+        <RowPicture drawing={row.drawing} image={row.image}>
           <a href={`/products/${row.id}`}>{row.name}</a>
-        </WithPicture>
+        </RowPicture>
       ),
     },
     { header: 'Tipo', sort: 'type', cell: (row) => row.type },
     { header: 'Fabricante', isWide: true, cell: (row) => row.maker },
     { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: (row) => row.power },
-    { header: 'Disponibilidade', isWide: true, cell: (row) => row.when },
-    ...(seesCosts ? [{ header: 'Custo', isNumber: true as const, cell: (row: Row) => row.cost }] : []),
+    {
+      header: 'Disponibilidade',
+      isWide: true,
+      cell: (row) => (row.days === undefined ? row.when : cell(row, 'availableInDays', row.days, 'Prazo em dias')),
+    },
+    ...(seesCosts
+      ? [
+          {
+            header: canChangeCosts ? 'Custo (R$)' : 'Custo',
+            isNumber: true as const,
+            cell: (row: Row) => (canChangeCosts ? cell(row, 'costPrice', row.cost ?? '', 'Custo') : row.cost),
+          },
+        ]
+      : []),
     { header: 'Situação', cell: (row) => <Situation enabled={row.enabled} isDeleted={isDeleted} /> },
   ]
   const create = canStore ? <CreateLink path="/products/new" label="Novo produto" /> : null

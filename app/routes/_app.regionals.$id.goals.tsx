@@ -1,48 +1,40 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
 import { goalsInput } from '#domain/people/regionals/goals-input'
 import { MONTH_LABELS, MONTHS } from '#domain/people/regionals/months'
-import { apiFor } from '~/api-client/client.server'
-import { dataOf } from '~/api-client/data-of'
-import { redirectWithFlash } from '~/auth/flash.server'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { requirePermission } from '~/auth/guards.server'
+import { CellForm, type CellReply } from '~/components/form/cell-form'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
-import { saveEdit } from '~/components/form/save-record.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { YearLinks } from '~/components/year-links'
 import { goalWords } from '~/features/people/regionals/goal-words'
+import { goalsApi, saveGoals } from '~/features/people/regionals/goals.server'
 import { GoalsForm } from '~/features/people/regionals/goals-form'
 import { yearOf } from '~/features/people/regionals/year-of.server'
 import { formatMoney } from '~/format/money'
-import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Metas de ${data.name} em ${data.year}` : 'Metas' },
 ]
 
-/** The goals of one regional in one year. */
-const GOALS = '/regionals/{id}/goals/{year}'
-const at = (id: string | undefined, year: number) => ({ path: { id: id ?? '', year: String(year) } })
-
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'goals:view', 'goals:update')
-  const { request, context, params } = args
-  const year = yearOf(request)
-  const api = apiFor(request, context)
-  const goalsOf = (of: number) => dataOf(api.GET(GOALS, { params: at(params.id, of) }))
+  const year = yearOf(args.request)
+  const api = goalsApi(args)
   const [{ regional, goals, total, version }, before] = await Promise.all([
-    goalsOf(year),
-    year > 2000 ? goalsOf(year - 1) : null,
+    api.show(year),
+    year > 2000 ? api.show(year - 1) : null,
   ])
-  const isCopy = before !== null && new URL(request.url).searchParams.get('from') === String(before.year)
+  const isCopy = before !== null && new URL(args.request.url).searchParams.get('from') === String(before.year)
   return {
     id: regional.id,
     name: regional.name,
     year,
     values: goalWords(isCopy ? before.goals : goals),
+    last: before && before.total > 0 ? goalWords(before.goals) : null,
     isCopy,
     total: total > 0 ? formatMoney(total) : null,
     lastTotal: before && before.total > 0 ? formatMoney(before.total) : null,
@@ -56,21 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  await requireLogin(args)
-  const { request, context, params } = args
-  const year = yearOf(request)
-  const api = apiFor(request, context)
-  const which = at(params.id, year)
-  return saveEdit(postedForm(context), goalsInput, {
-    async save(body, headers) {
-      await api.PUT(GOALS, { params: which, body, headers })
-      return redirectWithFlash(context, `/regionals/${which.path.id}/goals?year=${year}`, 'goals-saved', year)
-    },
-    load: () => dataOf(api.GET(GOALS, { params: which })),
-    words: (record) => goalWords('goals' in record ? record.goals : record),
-  })
-}
+export const action = saveGoals
 
 export default function Goals() {
   const page = useLoaderData<typeof loader>()
@@ -92,9 +70,9 @@ export default function Goals() {
           Estas são as metas de {year - 1}. Confira e salve para valerem em {year}.
         </Notice>
       ) : null}
-      {canUpdate ? (
+      {isCopy && canUpdate ? (
         <GoalsForm
-          key={`${year} ${isCopy}`}
+          key={year}
           year={year}
           values={values}
           version={page.version}
@@ -102,15 +80,62 @@ export default function Goals() {
           idempotencyKey={page.idempotencyKey}
         />
       ) : (
-        <dl className="block facts form-page">
-          {MONTHS.map((month) => (
-            <div key={month}>
-              <dt>{MONTH_LABELS[month]}</dt>
-              <dd className="num">{values[month] ? `R$ ${values[month]}` : 'Sem meta'}</dd>
-            </div>
-          ))}
-        </dl>
+        <Months />
       )}
     </>
+  )
+}
+
+/** The goal of each month, beside the one of a year before. */
+function Months() {
+  const { id, year, values, last, canUpdate } = useLoaderData<typeof loader>()
+  const reply = useActionData<CellReply>()
+  const heads = [`Meta de ${year} (R$)`, `Meta de ${year - 1} (R$)`] as const
+  return (
+    <div className="table-box form-page">
+      <table className="data-table">
+        <caption className="visually-hidden">Metas de {year}, mês a mês</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            <th scope="col" className="num">
+              {heads[0]}
+            </th>
+            {last ? (
+              <th scope="col" className="num">
+                {heads[1]}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {MONTHS.map((month) => (
+            <tr key={`${year} ${month}`}>
+              <th scope="row">{MONTH_LABELS[month]}</th>
+              <td data-label={heads[0]} className="num">
+                {canUpdate ? (
+                  <CellForm
+                    id={`${month}-${year}`}
+                    action={`/regionals/${id}/goals?year=${year}`}
+                    label={`Meta de ${MONTH_LABELS[month].toLowerCase()}`}
+                    name={month}
+                    value={values[month]}
+                    empty="Sem meta"
+                    refused={reply}
+                  />
+                ) : (
+                  values[month] || 'Sem meta'
+                )}
+              </td>
+              {last ? (
+                <td data-label={heads[1]} className="num">
+                  {last[month] || '—'}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

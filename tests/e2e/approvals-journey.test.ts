@@ -133,6 +133,66 @@ describe.each(SCRIPTED)('approvals with JavaScript %s', (javaScript) => {
     for (const visitor of [integrator, coordinator]) await visitor.context.close()
   })
 
+  /** A budget whose discount waits for the coordinator. */
+  const askFor = async () => {
+    const id = await makeNegotiation(portal)
+    const consultant = portal.as('consultant')
+    const { version } = (await consultant.get(`/orders/${id}`)).body
+    await consultant.put(`/orders/${id}/prices`, { version, discount: 4 })
+    await consultant.post(`/orders/checkApprovalThresholds/${id}`, { request: true, reason: 'Volume' })
+    return id
+  }
+
+  it('a request is approved two clicks from home, and rejected in its row', async () => {
+    const [approved, rejected] = [await askFor(), await askFor()]
+    const visitor = await as('coordinator', '/')
+    const { page } = visitor
+    let loads = 0
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) loads += 1
+    })
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /aprovaç(ão espera|ões esperam) por você/ })
+      .click()
+    const approve = (id: number, on = page) =>
+      on.getByRole('button', { name: `Aprovar a solicitação do orçamento ${id}` })
+    await approve(approved).waitFor()
+    if (isScripted) await expectAccessible(page)
+    const other = await visitor.context.newPage()
+    await other.goto(page.url())
+    await approve(approved).click()
+    if (isScripted) {
+      await page.locator('.toast-line', { hasText: `Solicitação do orçamento ${approved} aprovada.` }).waitFor()
+      expect(loads).toBe(1)
+    } else await page.getByText('Solicitação aprovada.').waitFor()
+    await approve(approved).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/approval-thresholds-requests')
+
+    // Of another tab, that shows it still.
+    await approve(approved, other).click()
+    await other
+      .getByText(/já foi respondida|não espera mais|não está mais/i)
+      .first()
+      .waitFor()
+
+    await page.locator('summary', { hasText: `Rejeitar a solicitação do orçamento ${rejected}` }).click()
+    const panel = page.locator('details[open]', { hasText: `orçamento ${rejected}` })
+    await panel.getByLabel('Motivo').fill('Prazo curto demais.')
+    if (isScripted) await expectAccessible(page)
+    await panel.getByRole('button', { name: /^Rejeitar/ }).click()
+    if (isScripted)
+      await page.locator('.toast-line', { hasText: `Solicitação do orçamento ${rejected} rejeitada.` }).waitFor()
+    else await page.getByText('Solicitação rejeitada.').waitFor()
+    await approve(rejected).waitFor({ state: 'detached' })
+    await page.goto(`/budgets/${approved}`)
+    await card(page).getByText('O desconto está aprovado.').waitFor()
+    await page.goto(`/budgets/${rejected}`)
+    await card(page).getByText('Prazo curto demais.').waitFor()
+    expect(unexpected(visitor)).toEqual([])
+    await visitor.context.close()
+  })
+
   it('the ladders are kept by who may, and rise', async () => {
     const director = await as('director', '/approval-thresholds')
     const { page } = director

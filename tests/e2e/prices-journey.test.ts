@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { JAVASCRIPT, logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { pressTwice } from '../support/press-knowing'
-import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
-let portal: RunningPortal
+let portal: DemoPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -25,6 +25,9 @@ async function fillBand(page: Page, item: number, [from, to, price]: readonly [s
   await field(page, 'Margem (não contribuinte)', item).fill('1,22')
 }
 
+/** The cell of the price of a band in the table's list. */
+const priceOf = (page: Page, band: string) => page.getByLabel(new RegExp(`^Preço de .*, ${band}$`))
+
 /** As the browser's own field has it, in São Paulo. */
 const inAMinute = () => new Date(Date.now() + 61_000 - 3 * 3_600_000).toISOString().slice(0, 16)
 
@@ -38,13 +41,128 @@ async function startLater(page: Page, table: string): Promise<void> {
   await page.getByRole('button', { name: 'Agendar' }).click()
   await page.getByText('Revisão agendada para').waitFor()
   await page.goto(table)
-  expect(await page.getByRole('row', { name: /5 a 27/ }).textContent()).toContain('500,00')
+  expect(await priceOf(page, '5 a 27').inputValue()).toBe('500,00')
   const isApplied = async () => {
     await page.goto(revision)
     return page.getByRole('button', { name: 'Desfazer' }).count()
   }
   await expect.poll(isApplied, { timeout: 150_000, interval: 3_000 }).toBe(1)
 }
+
+describe.each(JAVASCRIPT)('a price in its row with JavaScript %s', (javaScript) => {
+  const isScripted = javaScript === 'on'
+
+  /** A table of its own with two bands of one product; its page, and what the API has of the first. */
+  async function openTable() {
+    const admin = portal.as('admin')
+    const { id } = (await admin.post('/priceTables', { name: `Células ${javaScript} ${Date.now()}` })).body
+    const margins = { detachedTaxpayerMargin: 1.12, detachedNonTaxpayerMargin: 1.22 }
+    for (const [initialRange, finalRange, price] of [
+      [5, 27, 500],
+      [28, 40, 480],
+    ])
+      await admin.post(`/priceTables/${id}/products`, { productId: 1, initialRange, finalRange, price, ...margins })
+    const visitor = await visit(browser, portal.origin, { javaScript })
+    await logIn(visitor.page, 'admin', `/priceTables/${id}`)
+    const stored = async () => {
+      const { data } = (
+        await admin.get<{ data: { initialRange: number; price: number }[] }>(`/priceTables/${id}/products`)
+      ).body
+      return data.find(({ initialRange }) => initialRange === 5)
+    }
+    return { ...visitor, stored }
+  }
+  const save = async (page: Page, typed: string, band = '5 a 27') => {
+    await priceOf(page, band).fill(typed)
+    if (isScripted) await priceOf(page, band).press('Enter')
+    else await page.getByRole('button', { name: new RegExp(`^Salvar Preço de .*, ${band}$`) }).click()
+  }
+
+  it('is saved as a revision of one row, and undone', async () => {
+    const { page, context, complaints, stored } = await openTable()
+    if (isScripted) {
+      await expectAccessible(page)
+      // Leaving it saves it.
+      await priceOf(page, '5 a 27').fill('510')
+      await priceOf(page, '28 a 40').focus()
+      const toast = page.locator('.toast-line', { hasText: /5 a 27: 500,00 → 510,00/ })
+      await toast.waitFor()
+      expect(await priceOf(page, '5 a 27').inputValue()).toBe('510,00')
+      expect(await stored()).toMatchObject({ price: 510, adjustment: 0, detachedTaxpayerMargin: 1.12 })
+      await toast.getByRole('button', { name: 'Desfazer' }).click()
+      await page.locator('.toast-line', { hasText: /510,00 → 500,00/ }).waitFor()
+      await expect.poll(() => priceOf(page, '5 a 27').inputValue()).toBe('500,00')
+    } else {
+      await save(page, '510')
+      await page.getByText('Preços salvos na revisão').waitFor()
+      expect(await stored()).toMatchObject({ price: 510, adjustment: 0, detachedTaxpayerMargin: 1.12 })
+      await save(page, '500')
+      await expect.poll(() => priceOf(page, '5 a 27').inputValue()).toBe('500,00')
+    }
+    expect(await stored()).toMatchObject({ price: 500 })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('comes back with what was typed: no number, another value meanwhile, or one that moves far', async () => {
+    const { page, context, stored } = await openTable()
+    const cell = priceOf(page, '5 a 27')
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await save(page, 'quinhentos')
+    await page.locator('.field-error', { hasText: 'O campo Preço deve ser um número' }).waitFor()
+    expect(await cell.inputValue()).toBe('quinhentos')
+    if (isScripted) {
+      await expectAccessible(page)
+      await cell.press('Escape')
+      expect(await cell.inputValue()).toBe('500,00')
+      expect(await page.locator('.field-error').count()).toBe(0)
+    }
+
+    await save(other, '520')
+    await expect.poll(async () => (await stored())?.price).toBe(520)
+    if (!isScripted) {
+      // The row as it was before the other tab saved.
+      await page.goto(page.url())
+      await save(other, '525')
+      await expect.poll(async () => (await stored())?.price).toBe(525)
+    }
+    const now = isScripted ? '520,00' : '525,00'
+    await save(page, '515')
+    await page
+      .locator('.field-error', { hasText: `Outra pessoa mudou este valor. Agora está ${now}; Enter salva o seu.` })
+      .waitFor()
+    expect(await cell.inputValue()).toBe('515')
+    expect((await stored())?.price).toBe(isScripted ? 520 : 525)
+    await cell.press('Enter')
+    await expect.poll(async () => (await stored())?.price).toBe(515)
+    await expect.poll(() => cell.inputValue()).toBe('515,00')
+
+    await save(page, '1,23')
+    await page.locator('.field-error', { hasText: 'Atenção: 1 preço cai mais de 30 %, −99,8 %' }).waitFor()
+    expect((await stored())?.price).toBe(515)
+    await page.getByRole('link', { name: 'Conferir e salvar' }).click()
+    await page.getByRole('button', { name: 'Salvar preços' }).waitFor()
+    expect(await field(page, 'Preço', 1).inputValue()).toBe('1,23')
+    expect(await field(page, 'Preço', 2).inputValue()).toBe('480,00')
+    await context.close()
+  })
+
+  it('is marked with others for one change', async () => {
+    const { page, context } = await openTable()
+    const verb = page.getByRole('button', { name: 'Editar as linhas marcadas' })
+    expect(await verb.isVisible()).toBe(false)
+    for (const band of ['5 a 27', '28 a 40']) await page.getByLabel(new RegExp(`^Marcar .*, ${band}$`)).check()
+    if (isScripted) await expectAccessible(page)
+    await page.getByLabel('Mudar o preço em').fill('-2,5')
+    await verb.click()
+    await page.getByText('2 linhas marcadas.').waitFor()
+    expect(await page.getByLabel(/^Percentual/).inputValue()).toBe('-2,5')
+    await page.getByRole('button', { name: 'Ver antes e depois' }).last().click()
+    await page.getByText('R$ 500,00 → R$ 487,50').waitFor()
+    await context.close()
+  })
+})
 
 describe.each(SCRIPTED)('prices with JavaScript %s', (javaScript) => {
   it('a conflict of bands is mended; a bulk edit is looked at, scheduled, started and undone', {
@@ -97,14 +215,14 @@ describe.each(SCRIPTED)('prices with JavaScript %s', (javaScript) => {
       await page.getByText('Revisão 3 aplicada.').waitFor()
     } else await startLater(page, table)
     await page.goto(table)
-    expect(await page.getByRole('row', { name: /5 a 27/ }).textContent()).toContain('550,00')
+    expect(await priceOf(page, '5 a 27').inputValue()).toBe('550,00')
 
     await page.goto(revision)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await page.getByText('Revisão 3 desfeita.').waitFor()
     await page.getByText('R$ 550,00 → R$ 500,00').waitFor()
     await page.goto(table)
-    expect(await page.getByRole('row', { name: /5 a 27/ }).textContent()).toContain('500,00')
+    expect(await priceOf(page, '5 a 27').inputValue()).toBe('500,00')
     await page.goto(`${table}/revisions`)
     if (javaScript === 'on') await expectAccessible(page)
     expect(await page.getByRole('row', { name: /Revisão 3/ }).textContent()).toContain('Desfeita')

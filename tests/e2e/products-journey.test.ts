@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
@@ -184,29 +184,81 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     await context.close()
   })
 
-  it('costs are typed in their table; a wrong one stays in its line, the others are saved', async () => {
+  const save = async (page: Page, cell: Locator, typed: string) => {
+    await cell.fill(typed)
+    if (javaScript === 'on') return cell.press('Enter')
+    return page.getByRole('button', { name: `Salvar ${await cell.getAttribute('aria-label')}`, exact: true }).click()
+  }
+  /** What a row says of it, with a script; or the page. */
+  const isSaved = (page: Page, change: RegExp, said: string) =>
+    javaScript === 'on' ? page.locator('.toast-line', { hasText: change }).waitFor() : page.getByText(said).waitFor()
+
+  it('a cost is typed in its row; a wrong one stays there, and one that another tab saved is shown beside it', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'director', '/costPriceTable?search=conector')
-    const [first, second] = [page.getByLabel(/^Custo de Conector MC4/), page.getByLabel(/^Custo de Conector tronco/)]
-    const cost = javaScript === 'on' ? '7,77' : '8,88'
-    await first.fill(cost)
-    await second.fill('dez reais')
-    await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
-    await page.getByText('Salvos: 1. Um custo não foi salvo').waitFor()
-    await page.getByText('deve ser um número como 1.500,50').waitFor()
-    expect([await first.inputValue(), await second.inputValue()]).toEqual([cost, 'dez reais'])
-    await second.fill('26')
-    await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
-    await page.getByText('Custos salvos: 1.').waitFor()
-    expect(await second.inputValue()).toBe('26,00')
-    // The notice of the first saving may still be there: the field says what is saved.
-    await second.fill('25')
-    await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
-    await expect.poll(() => second.inputValue()).toBe('25,00')
+    const cell = (on = page) => on.getByLabel(/^Custo de Conector MC4/)
+    const before = await cell().inputValue()
+    await save(page, cell(), 'dez reais')
+    await page.locator('.field-error', { hasText: 'deve ser um número como 1.500,50' }).waitFor()
+    expect(await cell().inputValue()).toBe('dez reais')
+    await page.goto('/costPriceTable?search=conector')
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await save(page, cell(), '7,7')
+    await isSaved(page, new RegExp(`^Custo de Conector MC4.*: ${before} → 7,70`), 'Custo salvo.')
+    expect(await cell().inputValue()).toBe('7,70')
+
+    await save(other, cell(other), '9')
+    await other.locator('.field-error', { hasText: 'Agora está 7,70; Enter salva o seu.' }).waitFor()
+    expect(await cell(other).inputValue()).toBe('9')
+    await cell(other).press('Enter')
+    await isSaved(other, /: 7,70 → 9,00/, 'Custo salvo.')
     // Another spelling of the same cost is no change.
-    await second.fill('25,0')
-    await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
-    await page.getByText('Nenhum custo mudou.').waitFor()
+    await save(other, cell(other), '9,0')
+    await expect.poll(() => cell(other).inputValue()).toBe('9,00')
+    if (javaScript === 'on') {
+      await other.getByRole('button', { name: 'Desfazer' }).click()
+      await other.locator('.toast-line', { hasText: /: 9,00 → 7,70/ }).waitFor()
+      await expect.poll(() => cell(other).inputValue()).toBe('7,70')
+      await expectAccessible(other)
+    }
+    await save(other, cell(other), before)
+    await isSaved(other, new RegExp(`→ ${before}`), 'Custo salvo.')
+    await context.close()
+  })
+
+  it('the days until it can be had, and its cost, are typed in the list of products', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'director', '/products?search=conector%20mc4')
+    const days = page.getByLabel(/^Prazo em dias de Conector MC4/).first()
+    const id = Number(
+      await page
+        .locator('tbody th a')
+        .first()
+        .getAttribute('href')
+        .then((path) => path?.split('/').at(-1)),
+    )
+    const stored = async () => (await portal.as('admin').get(`/products/${id}`)).body
+    const before = await stored()
+    await save(page, days, 'logo')
+    await page.locator('.field-error', { hasText: 'Prazo em dias' }).waitFor()
+    await save(page, days, '12')
+    await isSaved(page, /Pronta entrega → 12/, 'Prazo salvo.')
+    expect(await stored()).toMatchObject({
+      ...before,
+      availableInDays: 12,
+      version: expect.anything(),
+      updatedAt: expect.anything(),
+    })
+    await save(page, days, '')
+    await isSaved(page, /12 → Pronta entrega/, 'Prazo salvo.')
+    expect(
+      await page
+        .getByLabel(/^Custo de Conector MC4/)
+        .first()
+        .inputValue(),
+    ).toMatch(/^[\d.]+,\d\d$/)
+    if (javaScript === 'on') await expectAccessible(page)
     await context.close()
   })
 })

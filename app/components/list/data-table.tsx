@@ -79,7 +79,9 @@ export function DataTable<Row>({ caption, rows, rowKey, columns, pick, actions, 
 
 /** Marks all rows, and says in the list's bar what the marked ones come to. */
 const mark = ({ target }: FormEvent) =>
-  import('./mark-rows.lazy').then(({ markRows }) => markRows(target as HTMLInputElement)).catch(() => {})
+  target instanceof HTMLInputElement &&
+  target.type === 'checkbox' &&
+  import('./mark-rows.lazy').then(({ markRows }) => markRows(target)).catch(() => {})
 
 function cellClass<Row>({ isNumber, isWide }: Column<Row>): string | undefined {
   return [isNumber ? 'num' : '', isWide ? 'wide' : ''].filter(Boolean).join(' ') || undefined

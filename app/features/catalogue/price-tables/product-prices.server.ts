@@ -49,6 +49,13 @@ const typedOf = (row: PriceTableRow): TypedBand => ({
   detachedNonTaxpayerMargin: decimal(row.detachedNonTaxpayerMargin),
 })
 
+/** A number that was typed in the table, where a row has no room for the tick that it needs. */
+function carriedOver(band: TypedBand, search: URLSearchParams): TypedBand {
+  if (search.get('row') !== band.id) return band
+  const typed = (name: 'price' | 'adjustment') => search.get(name)?.slice(0, 16) ?? band[name]
+  return { ...band, price: typed('price'), adjustment: typed('adjustment') }
+}
+
 const BLANK: TypedBand = {
   id: '',
   version: '',
@@ -65,7 +72,8 @@ export async function loadProductPrices(args: LoaderFunctionArgs) {
   const { api, head, canUpdate, idempotencyKey } = await loadPriceTable(args)
   const { request, context, params } = args
   const productId = params.productId ?? ''
-  const asked = new URL(request.url).searchParams.get('uf')
+  const search = new URL(request.url).searchParams
+  const asked = search.get('uf')
   const uf = isUf(asked) ? asked : DEFAULT_FREIGHT_UF
   const product = await productsApi(request, context).show(productId)
   const [{ data: rows }, preview] = await Promise.all([
@@ -78,7 +86,10 @@ export async function loadProductPrices(args: LoaderFunctionArgs) {
     head,
     canUpdate,
     product: { id: product.id, name: product.name },
-    bands: [...inOrder.map(typedOf), ...(canUpdate ? Array.from({ length: BLANK_ROWS }, () => BLANK) : [])],
+    bands: [
+      ...inOrder.map((row) => carriedOver(typedOf(row), search)),
+      ...(canUpdate ? Array.from({ length: BLANK_ROWS }, () => BLANK) : []),
+    ],
     isEmpty: rows.length === 0,
     gap: gaps.length > 0 ? `${gapText(gaps)}.` : '',
     belowCost: rows.some(({ belowCost }) => belowCost === true),

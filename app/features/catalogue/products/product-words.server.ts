@@ -30,13 +30,16 @@ export function potencyText({ type, potency }: { type: ProductType; potency: num
   return potency === null || !unit ? '' : `${formatInteger(potency)} ${unit}`
 }
 
+/** Whether it can be had from a day on that is still to come. */
+export const isLater = ({ availableAt }: { availableAt: string | null }, now = new Date()): boolean =>
+  availableAt !== null && availableAt > saoPauloDate(now)
+
 /** When it can be had. */
 export function availabilityText(
   { availableAt, availableInDays }: { availableAt: string | null; availableInDays: number },
   now = new Date(),
 ): string {
-  const isLater = availableAt !== null && availableAt > saoPauloDate(now)
-  if (isLater) return `A partir de ${formatDay(availableAt)}`
+  if (availableAt !== null && isLater({ availableAt }, now)) return `A partir de ${formatDay(availableAt)}`
   return availableInDays > 0 ? `Em ${availableInDays} ${availableInDays === 1 ? 'dia' : 'dias'}` : 'Pronta entrega'
 }
 

@@ -10,3 +10,7 @@ export const maySeeCosts = (user: User): boolean =>
 /** The catalogue is kept by the provider's staff alone (`securedForStaff` of the API). */
 export const mayKeep = (user: User, verb: 'store' | 'update' | 'destroy'): boolean =>
   (user.isAdmin || user.isBold) && can(user, `products:${verb}`)
+
+/** A cost is changed by the call of its own (`PUT /products/costPrice/{id}`), with its permission. */
+export const mayChangeCosts = (user: User): boolean =>
+  (user.isAdmin || user.isBold) && can(user, 'products:updateCostPrice')

@@ -141,7 +141,8 @@ export function groupAsk({ group, total, totalIsCapped, value, first }: Group): 
     title: total === 1 ? words[0] : words[1],
     detail: detail.join(' · '),
     verb: words[2],
-    path: `/queue?group=${group}`,
+    // What is answered in its row is one page from home.
+    path: group === 'APPROVALS' ? '/approval-thresholds-requests' : `/queue?group=${group}`,
   }
 }
 

@@ -1,5 +1,6 @@
-/** Where an answer leads back to: the order, when it was given on the order's page, else the request. */
+/** Where an answer leads back to: the order or the inbox, when it was given there, else the request. */
 export function answerPath(request: Request, { id, orderId }: { id: number; orderId: number }): string {
-  const isFromOrder = new URL(request.url).searchParams.get('back') === 'order'
-  return isFromOrder ? `/budgets/${orderId}` : `/approval-thresholds-requests/${id}`
+  const from = new URL(request.url).searchParams.get('back')
+  if (from === 'order') return `/budgets/${orderId}`
+  return from === 'inbox' ? '/approval-thresholds-requests' : `/approval-thresholds-requests/${id}`
 }

@@ -3,6 +3,7 @@ import { approveInput, rejectInput } from '#domain/sales/approvals/approval-inpu
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { QUICK_FIELD } from '~/components/form/cell-form'
 import { typedText } from '~/components/form/give-back.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -14,6 +15,9 @@ import { requestsApi } from './requests-api.server'
 
 /** What a confirm page with a reason answers when it comes back. */
 export type ReasonReply = { reason: string; reasonErrors: string[]; errors: string[] }
+
+/** The answer of an answer to a script (`quick`), in its row: refused as a confirm page is, or done. */
+export type AnswerReply = Partial<ReasonReply> & { errors: string[] }
 
 /** What an answer's confirm page says; `isOpen` is false once it was answered, and for users who may not answer. */
 export async function loadAnswer(args: LoaderFunctionArgs) {
@@ -35,7 +39,7 @@ interface Answers {
   reject(id: Id, body: { reason: string }, headers: Headers): Promise<void>
 }
 
-/** Parse, bail, answer, go back to the request. */
+/** Parse, bail, answer, go back to where it was given. */
 export const answerRequest = (args: ActionFunctionArgs, verb: 'approve' | 'reject') => {
   const api = requestsApi(args.request, args.context)
   return sendAnswer(args, verb, api, async () => answerPath(args.request, await api.show(args.params.id)))
@@ -51,6 +55,7 @@ export async function sendAnswer(
   await requireLogin(args)
   const { context, params } = args
   const form = postedForm(context)
+  const isQuick = form.has(QUICK_FIELD)
   const submission = parseForm(form, verb === 'approve' ? approveInput : rejectInput)
   if (submission.status !== 'success') return replyReason(form, submission.error?.reason ?? [])
   try {
@@ -58,6 +63,7 @@ export async function sendAnswer(
     const { reason } = submission.value
     if (verb === 'approve') await api.approve(params.id, { reason }, headers)
     else await api.reject(params.id, { reason: reason ?? '' }, headers)
+    if (isQuick) return data<AnswerReply>({ errors: [] })
     return redirectWithFlash(context, await backPath(), verb === 'approve' ? 'request-approved' : 'request-rejected')
   } catch (error) {
     return replyReason(form, [], error)

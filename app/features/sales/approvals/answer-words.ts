@@ -1,3 +1,6 @@
+/** Of a comment, a reason, a text beside an answer. */
+export const MAX_REASON_LENGTH = 1000
+
 /** The words of the two answers, in their dialog and on their page. */
 export const ANSWERS = {
   approve: {

@@ -1,7 +1,6 @@
 import { TextAreaField } from '~/components/form/text-fields'
 import type { ReasonReply } from './answer-request.server'
-
-const MAX_REASON_LENGTH = 1000
+import { MAX_REASON_LENGTH } from './answer-words'
 
 type Props = { label: string; help?: string; optional?: boolean; reply?: ReasonReply }
 

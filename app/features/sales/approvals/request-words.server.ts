@@ -23,6 +23,7 @@ export function requestRow(request: ApprovalRequest, now: Date) {
     orderId,
     who: [request.clientName, request.companyName].filter(Boolean).join(' · '),
     asked: [request.requesterName, request.reason].filter(Boolean).join(': '),
+    requester: request.requesterName,
     status: requestBadge(status),
     ...decision(request),
     excess: aboveWords(request),
