@@ -25,13 +25,15 @@ const charges = z.object({
   serviceFee: z.number(),
 })
 
+const potency = z.number().openapi({ description: 'Watts dos módulos' })
+
 /** What saving a form would make of an order. */
 export const updatePreview = z
   .object({
     version: z.number().int(),
     fingerprint: z.string().openapi({ description: 'Para PUT /orders/{id}: salva só o que foi mostrado' }),
-    before: standing.extend({ charges }),
-    after: standing.extend({ charges }),
+    before: standing.extend({ charges, potency }),
+    after: standing.extend({ charges, potency }),
     lines: z.array(
       z.object({
         productId: z.number().int(),
@@ -77,13 +79,21 @@ export const previewUpdate = endpoint(
 )
 
 /** The plan of a save as it is shown: costs and margins only for who may see them. */
-export function toPreview(record: OrderRecord, who: Who, { priced, refusal }: UpdatePlan): UpdatePreview {
+export function toPreview(record: OrderRecord, who: Who, { priced, refusal, gift }: UpdatePlan): UpdatePreview {
   const { edits, lines, amounts, asked, fingerprint } = priced
   return {
     version: record.version,
     fingerprint,
-    before: { ...standingOf(marginSaleOf(record), record, who), charges: chargesOf(record) },
-    after: { ...standingOf(marginSaleOf({ ...record, lines }), amounts, who), charges: chargesOf(amounts) },
+    before: {
+      ...standingOf(marginSaleOf(record), record, who),
+      charges: chargesOf(record),
+      potency: record.potency,
+    },
+    after: {
+      ...standingOf(marginSaleOf({ ...record, lines }), amounts, who),
+      charges: chargesOf(amounts),
+      potency: amounts.potency,
+    },
     lines: edits.map(({ repricing, line: { productId, name, product, quantity, unitPriceCents, priceTrace } }) => ({
       ...{ productId, name, unit: product.unit, quantity },
       price: fromCents(unitPriceCents),
@@ -92,12 +102,12 @@ export function toPreview(record: OrderRecord, who: Who, { priced, refusal }: Up
       repricing,
     })),
     repriced: toRepriced(record, priced),
-    needed: neededAfter({ ...record, ...asked, ...amounts }, who),
-    refusal,
+    needed: gift ? neededOf(gift.needed) : neededAfter({ ...record, ...asked, ...amounts }, who),
+    refusal: refusal && refusal.code,
   }
 }
 
-/** Approvals that the order needs once it is saved: an edit gives no discount, so no given discount is given anew. */
+/** Approvals that the order needs after an edit that gives no price: a discount that it has is not given anew by it. */
 function neededAfter(saved: Omit<OrderRecord, 'lines'> & UpdatePlan['priced']['asked'], who: Who) {
   const { thresholds, giver } = saved.approvals
   const covered = approvalStateOf(saved, who)
