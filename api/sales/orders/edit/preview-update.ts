@@ -103,7 +103,7 @@ export function toPreview(record: OrderRecord, who: Who, { priced, refusal, gift
     })),
     repriced: toRepriced(record, priced),
     needed: gift ? neededOf(gift.needed) : neededAfter({ ...record, ...asked, ...amounts }, who),
-    refusal: refusal && refusal.code,
+    refusal: refusal?.code ?? null,
   }
 }
 

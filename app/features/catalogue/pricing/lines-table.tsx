@@ -9,6 +9,8 @@ type Props<Line extends TableLine> = {
   lines: readonly Line[]
   /** Shown in the place of the quantity, such as a field. */
   quantity?: (line: Line, index: number) => ReactNode
+  /** Shown in the place of the price, such as a field. */
+  price?: (line: Line, index: number) => ReactNode
   /** Under a line's name. */
   hint?: (line: Line) => ReactNode
   /** At the line's end. */
@@ -21,7 +23,7 @@ type Props<Line extends TableLine> = {
 
 /** Priced lines: a table that is a list of cards on phones. */
 export function LinesTable<Line extends TableLine>(props: Props<Line>) {
-  const { caption, lines, quantity, hint, action, isWaiting, isChanged, rowKey } = props
+  const { caption, lines, quantity, price, hint, action, isWaiting, isChanged, rowKey } = props
   return (
     <div className="table-box">
       <table className="data-table order-lines lines">
@@ -66,7 +68,7 @@ export function LinesTable<Line extends TableLine>(props: Props<Line>) {
                   {quantity ? quantity(line, index) : formatQuantity(line.quantity ?? 0, line.unit ?? '')}
                 </td>
                 <td data-label="Preço" className="num">
-                  <WhyThisPrice steps={line.steps} price={line.price} />
+                  {price ? price(line, index) : <WhyThisPrice steps={line.steps} price={line.price} />}
                 </td>
                 <td data-label="Total" className="num">
                   {line.total}
