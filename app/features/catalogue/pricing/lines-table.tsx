@@ -18,12 +18,11 @@ type Props<Line extends TableLine> = {
   isWaiting?: (line: Line) => boolean
   /** Another price than the stored one. */
   isChanged?: (line: Line) => boolean
-  rowKey?: (line: Line, index: number) => string
 }
 
 /** Priced lines: a table that is a list of cards on phones. */
 export function LinesTable<Line extends TableLine>(props: Props<Line>) {
-  const { caption, lines, quantity, price, hint, action, isWaiting, isChanged, rowKey } = props
+  const { caption, lines, quantity, price, hint, action, isWaiting, isChanged } = props
   return (
     <div className="table-box">
       <table className="data-table order-lines lines">
@@ -60,7 +59,7 @@ export function LinesTable<Line extends TableLine>(props: Props<Line>) {
             ) : null}
             {group.map(({ line, index }) => (
               <tr
-                key={rowKey?.(line, index) ?? line.productId}
+                key={line.productId}
                 className={isWaiting?.(line) ? 'is-waiting' : isChanged?.(line) ? 'is-drifted' : undefined}
               >
                 <LineName line={line}>{hint?.(line)}</LineName>

@@ -1,5 +1,5 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { ButtonRow } from '~/components/button-row'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
@@ -37,6 +37,8 @@ type Props = {
   type: TypeLine
   /** Adds or removes a line, with a script, by the button that says so. */
   move: (button: HTMLButtonElement) => void
+  /** The product whose line is on its way out. */
+  leaving: string | null
   /** Of what is typed now, by the name of the field. */
   liveErrors: Readonly<Record<string, string[]>>
   cepMessage: string | undefined
@@ -71,8 +73,7 @@ export function CompositionFields({ fields, options, companyId, pricesPath, ...r
           <p className="help">
             {prices ? (
               <>
-                Para fechar em um total, use{' '}
-                <a href={pricesPath.replace(/prices$/, 'target')}>o total desejado</a>.
+                Para fechar em um total, use <a href={pricesPath.replace(/prices$/, 'target')}>o total desejado</a>.
               </>
             ) : (
               <>
@@ -142,6 +143,7 @@ function ProductRows({
   typed,
   type,
   move,
+  leaving,
   addedErrors,
   liveErrors,
 }: RowsProps) {
@@ -170,7 +172,7 @@ function ProductRows({
       base: row === null ? '' : own.quantity === undefined ? (before?.quantity ?? '') : undefined,
       was: before?.was ?? before?.quantity ?? '',
       isEntered: row === null,
-      isGone: row !== null && preview !== undefined && !seen,
+      isGone: row !== null && (value === leaving || (preview !== undefined && !seen)),
       givenPrice: price,
       errors: (name) => [
         ...(row ? (row.getFieldset()[name].errors ?? []) : []),
@@ -179,10 +181,18 @@ function ProductRows({
     }
   })
   const products = rows.map((row) => String(row.getFieldset().productId.initialValue)).join()
+  const pressed = useRef<number | null>(null)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
+    pressed.current = event.currentTarget.value === 'add' ? null : removers().indexOf(event.currentTarget)
     move(event.currentTarget)
   }
+  // The button that had the focus is gone with its line: that of the next line takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the lines are others
+  useEffect(() => {
+    if (pressed.current !== null) (removers()[pressed.current] ?? removers().at(-1))?.focus()
+    pressed.current = null
+  }, [products])
   useTypedBefore(fields.products.formId, (form) => {
     for (const { value, field } of shownLines) {
       const typedIn = (name: string) => {
@@ -245,6 +255,8 @@ function ProductRows({
   )
 }
 
+const removers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#order-products .row-actions button')]
+
 /** A line as the form was answered with it. */
 type Row = { quantity?: string; was?: string; price?: string }
 
@@ -305,6 +317,7 @@ function QuantityCell({ row, type }: { row: EditedRow; type: TypeLine }) {
   const { field, value, name, line, typedQuantity, base, was, isGone } = row
   const errors = [...row.errors('quantity'), ...row.errors('productId')]
   const id = `order-${field}.quantity`
+  const isNew = row.stored?.quantity !== typedQuantity
   // A line that goes with another one is not saved; for the next look it is there as before.
   const gone = (before: string) => (isGone ? { disabled: true, 'data-base': before } : {})
   const unit = <span className="muted">{line?.unit}</span>
@@ -328,7 +341,7 @@ function QuantityCell({ row, type }: { row: EditedRow; type: TypeLine }) {
           id={id}
           name={`${field}.quantity`}
           type="text"
-          className="form-control cell-field num"
+          className={`form-control cell-field num${isNew ? ' is-new' : ''}`}
           inputMode="numeric"
           autoComplete="off"
           required
@@ -364,7 +377,7 @@ function PriceCell({ row, type }: { row: EditedRow; type: TypeLine }) {
         id={id}
         name={`${field}.price`}
         type="text"
-        className="form-control cell-field num"
+        className={`form-control cell-field num${shown === row.stored?.typedPrice ? '' : ' is-new'}`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}

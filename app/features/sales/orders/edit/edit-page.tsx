@@ -61,6 +61,8 @@ function EditForm() {
   const reply = moved.data && moved.data.stamp > (replied?.stamp ?? 0) ? moved.data : replied
   const answeredAt = reply?.stamp ?? 0
   const isMoving = moved.state !== 'idle'
+  // Saved meanwhile, the form goes without the line that leaves it.
+  const leaving = /^remove-(\d+)$/.exec(String(moved.formData?.get('intent') ?? ''))?.[1] ?? null
   const live = useLivePreview('order', { answeredAt, isHeld: isMoving })
   const preview = live.preview ?? reply?.preview
   const { typed, type, leave } = useTypedLines(answeredAt)
@@ -146,6 +148,7 @@ function EditForm() {
               typed={typed}
               type={type}
               move={move}
+              leaving={leaving}
               liveErrors={live.errors}
               addedErrors={form.allErrors}
               cepMessage={reply?.cepMessage}

@@ -7,7 +7,8 @@ import { LIVE_FIELD } from './live-field'
 const TYPING_PAUSE_MS = 400
 
 /** Fields that neither money nor an approval follows from. */
-const NO_MONEY = /^(description|reason|overrideReason|expectedCloseAt|added\.|triangulation\.|deliveryAddress\.(?!uf$))/
+const NO_MONEY =
+  /^(description$|reason$|overrideReason$|expectedCloseAt$|shown$|next$|added\.|triangulation\.|deliveryAddress\.(?!uf$))/
 
 /**
  * The effects of saving, asked of the server while one types: by the function that saves, 400 ms after the last key.
@@ -90,10 +91,21 @@ function liveForm(form: HTMLFormElement): FormData {
     if (dataset.base) data.set(name, dataset.base)
     else data.delete(name)
   }
+  // A price that nobody typed follows from what is asked.
+  for (const [name, was] of [...data]) {
+    const price = name.replace(/\.wasPrice$/, '.price')
+    if (price !== name && data.get(price) === was) {
+      data.delete(price)
+      data.delete(name)
+    }
+  }
   data.set('intent', 'recalculate')
   data.set(LIVE_FIELD, '1')
   return data
 }
 
 const moneyOf = (data: FormData): string =>
-  JSON.stringify([...data].filter(([name]) => !NO_MONEY.test(name) && name !== 'shown' && name !== 'next'))
+  [...data]
+    .flatMap(([name, value]) => (NO_MONEY.test(name) ? [] : `${name}=${value}`))
+    .sort()
+    .join('&')

@@ -63,9 +63,7 @@ export function WhatChanges({ total, sums, limit, preview, errors = [], canCalcu
         {preview?.load ? <Meter meter={preview.load.meter} /> : null}
       </div>
       {whole ? <MovedPrices preview={whole} /> : null}
-      <p className="help" aria-hidden={isBusy}>
-        {isBusy ? 'Calculando…' : preview ? 'Nada foi salvo ainda.' : ''}
-      </p>
+      <p className="help">{isBusy ? 'Calculando…' : preview ? 'Nada foi salvo ainda.' : ''}</p>
       <p className="visually-hidden" role="status">
         {preview && !isBusy ? `${whole ? 'Novo total' : 'Produtos e frete'}: ${preview.total}.` : ''}
       </p>
