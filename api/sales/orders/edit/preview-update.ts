@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { REPRICINGS } from '#domain/catalogue/pricing/edit-prices'
+import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { fromCents, timesQuantity } from '#domain/ground/money/money'
 import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
@@ -38,6 +39,7 @@ export const updatePreview = z
       z.object({
         productId: z.number().int(),
         name: z.string(),
+        type: z.enum(PRODUCT_TYPES),
         unit: z.string(),
         quantity: z.number().int(),
         price: z.number(),
@@ -94,13 +96,15 @@ export function toPreview(record: OrderRecord, who: Who, { priced, refusal, gift
       charges: chargesOf(amounts),
       potency: amounts.potency,
     },
-    lines: edits.map(({ repricing, line: { productId, name, product, quantity, unitPriceCents, priceTrace } }) => ({
-      ...{ productId, name, unit: product.unit, quantity },
-      price: fromCents(unitPriceCents),
-      total: fromCents(timesQuantity(unitPriceCents, quantity)),
-      priceTrace: [...priceTrace],
-      repricing,
-    })),
+    lines: edits.map(
+      ({ repricing, line: { productId, name, type, product, quantity, unitPriceCents, priceTrace } }) => ({
+        ...{ productId, name, type, unit: product.unit, quantity },
+        price: fromCents(unitPriceCents),
+        total: fromCents(timesQuantity(unitPriceCents, quantity)),
+        priceTrace: [...priceTrace],
+        repricing,
+      }),
+    ),
     repriced: toRepriced(record, priced),
     needed: gift ? neededOf(gift.needed) : neededAfter({ ...record, ...asked, ...amounts }, who),
     refusal: refusal?.code ?? null,

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type KitGauge, kitGauge } from '#domain/catalogue/kits/kit-gauge'
 import { materialsBasisOf, staleMaterials, withRelated } from '#domain/catalogue/kits/materials'
 import { lineTotal } from '#domain/catalogue/pricing/line-total'
+import { PRODUCT_TYPES, type ProductType } from '#domain/catalogue/products/product-types'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { fromCents } from '#domain/ground/money/money'
@@ -44,6 +45,7 @@ const proposal = z
       z.object({
         productId: z.number().int(),
         name: z.string(),
+        type: z.enum(PRODUCT_TYPES),
         unit: z.string(),
         quantity: z.number().int(),
         price: z
@@ -129,7 +131,11 @@ export const proposeComposition = endpoint(
     const describe = (productId: number) => {
       const line = record.lines.find((one) => one.productId === productId)
       const product = book.products.get(productId)
-      return { name: product?.name ?? line?.name ?? '', unit: product?.unit ?? line?.product.unit ?? 'un' }
+      return {
+        name: product?.name ?? line?.name ?? '',
+        type: product?.type ?? line?.type ?? 'OTHER',
+        unit: product?.unit ?? line?.product.unit ?? 'un',
+      }
     }
     const totals = editedSaleTotals(book, record, lines, sale)
     const prices = { discount: edit?.discount ?? null, products: products.map(onlyOf(items)) }
@@ -197,7 +203,7 @@ function toProposal(
   items: readonly { productId: number; quantity: number }[],
   { lines, errors, blockers }: Pick<PricedKit, 'errors' | 'blockers'> & { lines: readonly EditedOrderLine[] },
   totals: CompositionProposal['totals'],
-  describe: (productId: number) => { name: string; unit: string },
+  describe: (productId: number) => { name: string; type: ProductType; unit: string },
 ): Omit<CompositionProposal, 'overload' | 'materials' | 'outcome'> {
   const byProduct = new Map(lines.map((line) => [line.productId, line]))
   return {

@@ -162,6 +162,7 @@ function ProductRows({
       productId: Number(value),
       name: line?.name ?? options.products.find((option) => option.value === value)?.label ?? `Produto ${value}`,
       ...{ price: line?.price ?? '—', total: line?.total ?? '—', steps: line?.steps ?? [] },
+      ...(line ? { drawing: line.drawing } : {}),
     }
     return {
       ...words,

@@ -1,3 +1,4 @@
+import { drawingOf, type ProductDrawing } from '#domain/catalogue/products/product-drawings'
 import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
 import { errorText } from '#domain/sales/error-texts/error-text'
@@ -14,6 +15,7 @@ import type { Proposal, UpdatePreview } from '../calls/order-life-api.server'
 /** A line of the editor: its price and total, or why it has none. */
 export type EditLine = {
   name: string
+  drawing: ProductDrawing
   unit: string
   /** As the field holds it. */
   quantity: string
@@ -29,15 +31,16 @@ export type EditLine = {
 
 export const storedLine = (line: OrderLine): EditLine => toLine({ ...line, price: line.orderPrice })
 
-type Priced = Pick<OrderLine, 'name' | 'unit' | 'quantity' | 'priceTrace'> & {
+type Priced = Pick<OrderLine, 'name' | 'type' | 'unit' | 'quantity' | 'priceTrace'> & {
   price: number | null
   total: number | null
 }
 
-function toLine({ name, unit, quantity, price, total, priceTrace }: Priced): EditLine {
+function toLine({ name, type, unit, quantity, price, total, priceTrace }: Priced): EditLine {
   const given = priceTrace.find(({ kind }) => kind === 'GIVEN')
   return {
     name,
+    drawing: drawingOf(type),
     unit: unitWord(unit, quantity),
     quantity: String(quantity),
     price: price === null ? '—' : formatMoney(price),
@@ -52,13 +55,13 @@ function toLine({ name, unit, quantity, price, total, priceTrace }: Priced): Edi
 export function proposedLines({ products, outcome }: Proposal): Record<string, EditLine> {
   const foreseen = new Map(outcome?.lines.map((line) => [line.productId, line]))
   return Object.fromEntries(
-    products.map(({ productId, name, quantity, unit, code, ...today }) => {
+    products.map(({ productId, name, type, quantity, unit, code, ...today }) => {
       const priced = foreseen.get(productId) ?? { ...today, priceTrace: [] }
       const problem = priced.price === null ? (isErrorCode(code) ? errorText(code) : 'Não está à venda.') : undefined
       const { price, total, priceTrace } = priced
       return [
         productId,
-        { ...toLine({ name, unit, quantity, price, total, priceTrace }), ...(problem ? { problem } : {}) },
+        { ...toLine({ name, type, unit, quantity, price, total, priceTrace }), ...(problem ? { problem } : {}) },
       ]
     }),
   )
