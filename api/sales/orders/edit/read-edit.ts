@@ -14,7 +14,7 @@ type Chosen = 'hasDeliveryAddress' | 'savedDeliveryAddress' | 'saveDeliveryAddre
 /** The fields of an order that a save may change. */
 export type Edit = Omit<
   OrderUpdateInput,
-  'products' | 'hasTriangulation' | 'reason' | 'deliveryAddress' | 'type' | Chosen
+  'products' | 'discount' | 'hasTriangulation' | 'reason' | 'deliveryAddress' | 'type' | Chosen
 > & {
   products: { productId: number; quantity: number }[]
   deliveryAddress: DeliveryAddress | null

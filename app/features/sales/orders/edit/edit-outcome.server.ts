@@ -37,7 +37,7 @@ type Priced = Pick<OrderLine, 'name' | 'type' | 'unit' | 'quantity' | 'priceTrac
 }
 
 function toLine({ name, type, unit, quantity, price, total, priceTrace }: Priced): EditLine {
-  const given = priceTrace.find(({ kind }) => kind === 'GIVEN')
+  const percent = priceTrace.flatMap((step) => (step.kind === 'GIVEN' ? step.percent : []))[0]
   return {
     name,
     drawing: drawingOf(type),
@@ -45,7 +45,7 @@ function toLine({ name, type, unit, quantity, price, total, priceTrace }: Priced
     quantity: String(quantity),
     price: price === null ? '—' : formatMoney(price),
     typedPrice: price === null ? '' : formatDecimal(price),
-    ...(given?.percent ? { discount: `desconto de ${formatPercent(-given.percent, 2)}` } : {}),
+    ...(percent ? { discount: `desconto de ${formatPercent(-percent, 2)}` } : {}),
     total: total === null ? '—' : formatMoney(total),
     steps: priceStepWords(priceTrace),
   }

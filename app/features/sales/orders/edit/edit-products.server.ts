@@ -67,7 +67,7 @@ export async function replyLive(request: Request, context: AppLoadContext, id: s
     return null
   })
   if (answer && 'preview' in answer.data) return data<LiveReply>({ stamp, preview: answer.data.preview })
-  const errors = readErrors(answer?.data.result)
+  const errors = readErrors({ error: answer?.data.result?.error ?? {} })
   return data<LiveReply>({ stamp, errors: isEmpty(errors) ? { '': ['Não foi possível calcular agora.'] } : errors })
 }
 
