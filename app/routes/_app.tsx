@@ -100,10 +100,13 @@ function notSent({ redraw }: Pick<PortalContext, 'redraw'>): Flash | null {
  */
 export function shouldRevalidate({
   formMethod,
+  formData,
   actionStatus = 200,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
+  // Asked while one types (sales/orders/edit/live-field.ts): nothing was written.
+  if (formData?.has('live')) return false
   if (formMethod && formMethod !== 'GET') return actionStatus < 400
   return currentUrl.href === nextUrl.href
 }

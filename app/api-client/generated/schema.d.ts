@@ -22614,6 +22614,7 @@ export interface components {
                 productId: number;
                 quantity: number;
                 was?: number | null;
+                price?: number | null;
             }[];
             add?: {
                 productId: number;
@@ -22654,12 +22655,14 @@ export interface components {
                 reason?: string | null;
                 /** @enum {string|null} */
                 type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
+                discount?: number | null;
             } | null;
         };
         CompositionProposal: {
             products: {
                 productId: number;
                 name: string;
+                type: components["schemas"]["ProductType"];
                 unit: string;
                 quantity: number;
                 /** @description Preço unitário: o que a linha mantém, ou o de hoje; null: não está à venda */
@@ -22669,6 +22672,23 @@ export interface components {
             }[];
             totals: components["schemas"]["SaleTotals"];
             blockers: components["schemas"]["Blocker"][];
+            /** @description Carga dos inversores antes e depois; null na venda avulsa */
+            overload: {
+                before: {
+                    ratio: number | null;
+                    min: number | null;
+                    max: number | null;
+                    /** @enum {string} */
+                    state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
+                };
+                after: {
+                    ratio: number | null;
+                    min: number | null;
+                    max: number | null;
+                    /** @enum {string} */
+                    state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
+                };
+            } | null;
             /** @description Materiais calculados para outro número de módulos; null enquanto servem */
             materials: {
                 modules: number;
@@ -24956,9 +24976,11 @@ export interface components {
             reason?: string | null;
             /** @enum {string|null} */
             type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
+            discount?: number | null;
             products?: {
                 productId: number;
                 quantity: number;
+                price?: number | null;
             }[];
         };
         OrderUpdatePreview: {
@@ -24979,6 +25001,8 @@ export interface components {
                     unloadFee: number;
                     serviceFee: number;
                 };
+                /** @description Watts dos módulos */
+                potency: number;
             };
             after: {
                 total: number;
@@ -24994,17 +25018,20 @@ export interface components {
                     unloadFee: number;
                     serviceFee: number;
                 };
+                /** @description Watts dos módulos */
+                potency: number;
             };
             lines: {
                 productId: number;
                 name: string;
+                type: components["schemas"]["ProductType"];
                 unit: string;
                 quantity: number;
                 price: number;
                 total: number;
                 priceTrace: components["schemas"]["PriceStep"][];
                 /** @enum {string} */
-                repricing: "HELD" | "ADAPTED" | "TABLE";
+                repricing: "HELD" | "ADAPTED" | "TABLE" | "GIVEN";
             }[];
             /** @description As linhas cujo preço muda; as outras mantêm o seu */
             repriced: components["schemas"]["RepricedLine"][];
@@ -25048,9 +25075,11 @@ export interface components {
             reason?: string | null;
             /** @enum {string|null} */
             type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
+            discount?: number | null;
             products?: {
                 productId: number;
                 quantity: number;
+                price?: number | null;
             }[];
         };
         OrderUpdateVersioned: components["schemas"]["OrderUpdateInput"] & {
@@ -26443,10 +26472,10 @@ export interface components {
             productId: number;
             name: string;
             /**
-             * @description TABLE: o preço de hoje, sem desconto; ADAPTED: o que tinha, com outro frete, margem ou DIFAL
+             * @description TABLE: o preço de hoje, sem desconto; ADAPTED: o que tinha, com outro frete, margem ou DIFAL; GIVEN: dado junto
              * @enum {string}
              */
-            repricing: "HELD" | "ADAPTED" | "TABLE";
+            repricing: "HELD" | "ADAPTED" | "TABLE" | "GIVEN";
             /**
              * @description Por que ganhou o preço da tabela: entrou, mudou de faixa, ou não se sabe como o teve
              * @enum {string|null}

@@ -7,8 +7,8 @@ import type { ProductPrices } from './price-rule'
 import { holdsAt, readTrace } from './read-trace'
 import { type PriceStep, type PriceTerms, type UnitPrice, unitPrice } from './unit-price'
 
-/** The fate of the price of a line that an edit leaves in an order. */
-export const REPRICINGS = ['HELD', 'ADAPTED', 'TABLE'] as const
+/** The fate of the price of a line that an edit leaves in an order; GIVEN: a seller gave it along with the edit. */
+export const REPRICINGS = ['HELD', 'ADAPTED', 'TABLE', 'GIVEN'] as const
 
 /** Why a line takes the table's price of today: the line says it before anything is saved. */
 export const TABLE_REASONS = ['ENTERED', 'BAND', 'UNTRACED'] as const

@@ -5,6 +5,7 @@ import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
 import type { Who } from '../../../ground/caller/who'
 import type { Executor } from '../../../ground/db/executor'
+import { ApiError } from '../../../ground/errors/api-error'
 import { fingerprintOf, judgedMarginOf, thresholdRoleOf } from '../../../terms/approval-thresholds/approval-state-of'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
 import type { OrderRecord } from '../../order-record/order-record'
@@ -12,6 +13,8 @@ import type { OrderReferences } from '../../order-record/order-references'
 import { requireKnown } from '../create/create-order'
 import { resolveOrderType } from '../create/order-type'
 import { letPass } from '../record/let-pass'
+import { type GivenPrices, givesPrices, requirePriceEdit } from './given-prices'
+import { judgeGiven, standsAt } from './judge-given'
 import { type PricedEdit, priceEdit } from './price-edit'
 import { type Edit, onlyChanged, readEdit } from './read-edit'
 import { requireEditable, requireTypeOpen } from './require-editable'
@@ -22,18 +25,25 @@ export type UpdatePlan = Awaited<ReturnType<typeof planUpdate>>
  * What saving a form makes of an order; nothing is written. The preview and the save are this one function, so that
  * the shown result is the saved one.
  * @param sent names of the fields that came
- * @throws what saving throws, but for `refusal`: why the total that comes out may not be saved by this person
+ * @param prices that a seller gives along with it, as `PUT /orders/{id}/prices` takes them, and under its rules
+ * @throws what saving throws, but for `refusal`: why what comes out may not be saved by this person
  */
 export async function planUpdate(
   db: Executor,
   { who, record, now }: { who: Who; record: OrderRecord; now: Date },
   input: OrderUpdateInput,
   sent: ReadonlySet<string>,
+  prices: GivenPrices = input,
 ) {
   const read = await readEdit(db, record, input, sent, now)
   const { before, edit, changed, references } = read
   const keptByClient = newAddress(input, edit, references)
   requireEditable(record, who, keptByClient ? [...changed, 'deliveryAddress'] : changed)
+  const given = givesPrices(prices) ? prices : null
+  if (given) {
+    requirePriceEdit(record, who)
+    requireNoOpenRequest(record)
+  }
 
   const productIds = edit.products.map(({ productId }) => productId)
   const book = await loadPriceBook(db, { companyId: record.companyId, productIds, now })
@@ -49,7 +59,7 @@ export async function planUpdate(
       now,
     },
   )
-  const priced: PricedEdit = priceEdit(book, record, read, who, now)
+  const priced: PricedEdit = priceEdit(book, record, read, who, now, given)
   // What an approval is being asked for must not change under it (domain 5, flow 4).
   if (fingerprintOf(record, priced.asked) !== fingerprintOf(record)) requireNoOpenRequest(record)
   const type = resolveOrderType(who, edit.type === record.type ? null : edit.type, record.type, {
@@ -57,10 +67,18 @@ export async function planUpdate(
     paymentKind: references.paymentMethod?.kind ?? null,
   })
   if (type !== record.type) requireTypeOpen(record, who)
+  const gift = given && judgeGiven({ ...record, ...priced.asked }, who, priced)
+  const refused = refusalOfSent(who, record, priced.amounts)
   return {
     ...{ before, edit, changed, references, keptByClient, passed, priced, type },
-    refusal: refusalOfSent(who, record, priced.amounts),
-    isSame: changed.length === 0 && passed.note === null && keptByClient === null,
+    /** Of the prices that were given; null: none. */
+    gift,
+    refusal: gift?.refusal ?? (refused && new ApiError(refused)),
+    isSame:
+      changed.length === 0 &&
+      passed.note === null &&
+      keptByClient === null &&
+      (!gift || standsAt(record, priced, gift)),
   }
 }
 

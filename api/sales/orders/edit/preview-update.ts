@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { REPRICINGS } from '#domain/catalogue/pricing/edit-prices'
+import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { fromCents, timesQuantity } from '#domain/ground/money/money'
 import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
@@ -25,17 +26,20 @@ const charges = z.object({
   serviceFee: z.number(),
 })
 
+const potency = z.number().openapi({ description: 'Watts dos módulos' })
+
 /** What saving a form would make of an order. */
 export const updatePreview = z
   .object({
     version: z.number().int(),
     fingerprint: z.string().openapi({ description: 'Para PUT /orders/{id}: salva só o que foi mostrado' }),
-    before: standing.extend({ charges }),
-    after: standing.extend({ charges }),
+    before: standing.extend({ charges, potency }),
+    after: standing.extend({ charges, potency }),
     lines: z.array(
       z.object({
         productId: z.number().int(),
         name: z.string(),
+        type: z.enum(PRODUCT_TYPES),
         unit: z.string(),
         quantity: z.number().int(),
         price: z.number(),
@@ -77,27 +81,37 @@ export const previewUpdate = endpoint(
 )
 
 /** The plan of a save as it is shown: costs and margins only for who may see them. */
-export function toPreview(record: OrderRecord, who: Who, { priced, refusal }: UpdatePlan): UpdatePreview {
+export function toPreview(record: OrderRecord, who: Who, { priced, refusal, gift }: UpdatePlan): UpdatePreview {
   const { edits, lines, amounts, asked, fingerprint } = priced
   return {
     version: record.version,
     fingerprint,
-    before: { ...standingOf(marginSaleOf(record), record, who), charges: chargesOf(record) },
-    after: { ...standingOf(marginSaleOf({ ...record, lines }), amounts, who), charges: chargesOf(amounts) },
-    lines: edits.map(({ repricing, line: { productId, name, product, quantity, unitPriceCents, priceTrace } }) => ({
-      ...{ productId, name, unit: product.unit, quantity },
-      price: fromCents(unitPriceCents),
-      total: fromCents(timesQuantity(unitPriceCents, quantity)),
-      priceTrace: [...priceTrace],
-      repricing,
-    })),
+    before: {
+      ...standingOf(marginSaleOf(record), record, who),
+      charges: chargesOf(record),
+      potency: record.potency,
+    },
+    after: {
+      ...standingOf(marginSaleOf({ ...record, lines }), amounts, who),
+      charges: chargesOf(amounts),
+      potency: amounts.potency,
+    },
+    lines: edits.map(
+      ({ repricing, line: { productId, name, type, product, quantity, unitPriceCents, priceTrace } }) => ({
+        ...{ productId, name, type, unit: product.unit, quantity },
+        price: fromCents(unitPriceCents),
+        total: fromCents(timesQuantity(unitPriceCents, quantity)),
+        priceTrace: [...priceTrace],
+        repricing,
+      }),
+    ),
     repriced: toRepriced(record, priced),
-    needed: neededAfter({ ...record, ...asked, ...amounts }, who),
-    refusal,
+    needed: gift ? neededOf(gift.needed) : neededAfter({ ...record, ...asked, ...amounts }, who),
+    refusal: refusal?.code ?? null,
   }
 }
 
-/** Approvals that the order needs once it is saved: an edit gives no discount, so no given discount is given anew. */
+/** Approvals that the order needs after an edit that gives no price: a discount that it has is not given anew by it. */
 function neededAfter(saved: Omit<OrderRecord, 'lines'> & UpdatePlan['priced']['asked'], who: Who) {
   const { thresholds, giver } = saved.approvals
   const covered = approvalStateOf(saved, who)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChargedBy } from '#domain/catalogue/pricing/edit-totals'
+import { lineTotal } from '#domain/catalogue/pricing/line-total'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { toCents } from '#domain/ground/money/money'
 import { pick } from '#domain/ground/objects/pick'
@@ -12,11 +13,19 @@ import type { OrderReferences } from '../../order-record/order-references'
 import { checkKitLines } from '../record/check-kit'
 import { type EditedOrderLine, editOrderLines, type LineEdit } from '../record/edited-lines'
 import { AMOUNTS, editedAmounts, type OrderAmounts, requirePromotion } from '../record/priced-order'
+import { type GivenPrices, linesAtGiven } from './given-prices'
 import type { Edit } from './read-edit'
+
+/** A line at the price that a seller gives it along with the edit. */
+interface GivenEdit {
+  repricing: 'GIVEN'
+  reason: null
+  line: EditedOrderLine
+}
 
 export interface PricedEdit {
   /** Every line as it would be, and what became of its price. */
-  edits: LineEdit[]
+  edits: (LineEdit | GivenEdit)[]
   lines: EditedOrderLine[]
   /** Whether any line is another one than before, so that lines are written. */
   hasNewLines: boolean
@@ -34,8 +43,9 @@ export interface PricedEdit {
 
 /**
  * An order after an edit: its lines and its other amounts, each cent by the table of what reprices what (docs/domain.md
- * 2.3.2). Nothing is written.
- * @throws the first line's code where a line has no price; kit rule codes; INVALID_PRODUCTS_IN_ORDER when a
+ * 2.3.2). Prices that are given along with it are given over the lines that come of it. Nothing is written.
+ * @param given null: none
+ * @throws VALIDATION_FAILED for a given price above the table's; the first line's code where a line has no price; kit rule codes; INVALID_PRODUCTS_IN_ORDER when a
  * promotion's kit was changed or is over
  */
 export function priceEdit(
@@ -48,18 +58,15 @@ export function priceEdit(
   }: { edit: Edit; changed: readonly (keyof Edit)[]; references: Pick<OrderReferences, 'kit' | 'paymentCondition'> },
   who: Who,
   now: Date,
+  given: GivenPrices | null = null,
 ): PricedEdit {
   const touches = (...fields: readonly (keyof Edit)[]) => fields.some((field) => changed.includes(field))
-  if (!touches(...MONEY)) return unpriced(record, edit)
-  const isPromotion = record.budgetType === 'PROMOTION'
-  if (isPromotion && touches('products')) requirePromotion(references.kit, edit.products, saoPauloDate(now))
+  const isMoved = touches(...MONEY)
+  if (!isMoved && !given)
+    return toPriced(record, edit, { edits: heldLines(record), amounts: pick(record, AMOUNTS), bypassed: [] })
   const { taxpayer, freightUf } = edit
-  const { edits, errors } = editOrderLines(book, record, edit.products, {
-    place: { taxpayer, freightUf },
-    kit: references.kit,
-    now,
-  })
-  if (errors[0]) throw new ApiError(errors[0].code, { errors })
+  const moved = isMoved ? movedLines() : heldLines(record)
+  const edits = given ? atGiven(moved, given) : moved
   let bypassed: object[] = []
   if (touches('products', 'freightUf', 'taxpayer')) {
     const checked = checkKitLines(toKitLines(book, edit.products), who, {
@@ -80,6 +87,15 @@ export function priceEdit(
   const terms = { budgetType: record.budgetType, ...after, freightUf, serviceFeeCents: toCents(edit.serviceFee ?? 0) }
   const amounts = editedAmounts(book, record, lines, terms, conditionPercentage)
   return toPriced(record, edit, { edits, amounts, bypassed })
+
+  function movedLines(): LineEdit[] {
+    const isPromotion = record.budgetType === 'PROMOTION'
+    if (isPromotion && touches('products')) requirePromotion(references.kit, edit.products, saoPauloDate(now))
+    const place = { taxpayer, freightUf }
+    const answer = editOrderLines(book, record, edit.products, { place, kit: references.kit, now })
+    if (answer.errors[0]) throw new ApiError(answer.errors[0].code, { errors: answer.errors })
+    return answer.edits
+  }
 }
 
 /** The fields that a cent may follow from; no other one moves any. */
@@ -92,12 +108,22 @@ const MONEY = [
   'serviceFee',
 ] as const satisfies readonly (keyof Edit)[]
 
-const unpriced = (record: OrderRecord, edit: Edit): PricedEdit =>
-  toPriced(record, edit, {
-    edits: record.lines.map((line): LineEdit => ({ repricing: 'HELD', reason: null, line })),
-    amounts: pick(record, AMOUNTS),
-    bypassed: [],
+const heldLines = ({ lines }: OrderRecord): LineEdit[] =>
+  lines.map((line): LineEdit => ({ repricing: 'HELD', reason: null, line }))
+
+/** A line whose price is given as it is anyway stays the same object. */
+function atGiven(edits: readonly LineEdit[], given: GivenPrices): PricedEdit['edits'] {
+  const lines = linesAtGiven<EditedOrderLine>(
+    edits.map(({ line }) => line),
+    given,
+  )
+  return edits.map((edit, index) => {
+    const line = lines[index]
+    if (!line || line.unitPriceCents === edit.line.unitPriceCents) return edit
+    const whole = 'totalCents' in line ? { ...line, totalCents: lineTotal(line) } : line
+    return { repricing: 'GIVEN', reason: null, line: whole }
   })
+}
 
 function toPriced(
   record: OrderRecord,

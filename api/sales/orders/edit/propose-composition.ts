@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { type KitGauge, kitGauge } from '#domain/catalogue/kits/kit-gauge'
 import { materialsBasisOf, staleMaterials, withRelated } from '#domain/catalogue/kits/materials'
 import { lineTotal } from '#domain/catalogue/pricing/line-total'
+import { PRODUCT_TYPES, type ProductType } from '#domain/catalogue/products/product-types'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { fromCents } from '#domain/ground/money/money'
@@ -8,11 +10,12 @@ import { keysOf } from '#domain/ground/objects/keys-of'
 import { isGeneratorBudget } from '#domain/ground/order-words/budget-types'
 import { can } from '#domain/people/permissions/permissions'
 import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'
-import { compositionInput } from '#domain/sales/orders/edit/composition-input'
+import { type CompositionInput, compositionInput } from '#domain/sales/orders/edit/composition-input'
 import { editComposition } from '#domain/sales/orders/edit/edit-composition'
 import { kitGaugeAnswer } from '../../../catalogue/kits/kit-gauge-answer'
 import { type PricedKit, priceKit, toKitLines } from '../../../catalogue/kits/price-kit'
 import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
+import type { PriceBook } from '../../../catalogue/pricing/price-book'
 import type { SaleTerms } from '../../../catalogue/pricing/price-lines'
 import { relationsOnSale } from '../../../catalogue/pricing/products-on-sale'
 import { saleTotals } from '../../../catalogue/pricing/sale-totals'
@@ -29,9 +32,12 @@ import { storedKitLines } from '../record/check-kit'
 import { type EditedOrderLine, editOrderLines } from '../record/edited-lines'
 import { editedSaleTotals } from '../record/edited-sale-totals'
 import { keepsPromotion } from '../record/priced-order'
+import { type GivenPrices, givesPrices, linesAtGiven, requirePriceEdit } from './given-prices'
 import { planUpdate } from './plan-update'
 import { toPreview, type UpdatePreview, updatePreview } from './preview-update'
 import { requireComposition } from './require-composition'
+
+const overload = kitGaugeAnswer.shape.overload.pick({ ratio: true, min: true, max: true, state: true })
 
 const proposal = z
   .object({
@@ -39,6 +45,7 @@ const proposal = z
       z.object({
         productId: z.number().int(),
         name: z.string(),
+        type: z.enum(PRODUCT_TYPES),
         unit: z.string(),
         quantity: z.number().int(),
         price: z
@@ -51,6 +58,10 @@ const proposal = z
     ),
     totals: saleTotals,
     blockers: z.array(blocker),
+    overload: z
+      .object({ before: overload, after: overload })
+      .nullable()
+      .openapi({ description: 'Carga dos inversores antes e depois; null na venda avulsa' }),
     materials: kitGaugeAnswer.shape.materials,
     outcome: updatePreview
       .nullable()
@@ -81,6 +92,7 @@ export const proposeComposition = endpoint(
     const now = deps.now()
     const record = await findOrder(deps.db, who, id, now)
     requireComposition(record, who)
+    if (givesPrices({ discount: edit?.discount ?? null, products })) requirePriceEdit(record, who)
 
     const ids = new Set([
       ...products.map(({ productId }) => productId),
@@ -103,7 +115,7 @@ export const proposeComposition = endpoint(
       freightUf: given.freightUf ?? record.freightUf,
       ...(keepsPromotion(kit, items, saoPauloDate(now)) ? { promotionDiscount: kit?.promotionDiscount ?? 0 } : {}),
     }
-    const { blockers } = priceKit(book, items, {
+    const { blockers, gauge } = priceKit(book, items, {
       budgetType: record.budgetType,
       networkVoltage: given.networkVoltage ?? record.networkVoltage,
       sale,
@@ -119,9 +131,16 @@ export const proposeComposition = endpoint(
     const describe = (productId: number) => {
       const line = record.lines.find((one) => one.productId === productId)
       const product = book.products.get(productId)
-      return { name: product?.name ?? line?.name ?? '', unit: product?.unit ?? line?.product.unit ?? 'un' }
+      return {
+        name: product?.name ?? line?.name ?? '',
+        type: product?.type ?? line?.type ?? 'OTHER',
+        unit: product?.unit ?? line?.product.unit ?? 'un',
+      }
     }
     const totals = editedSaleTotals(book, record, lines, sale)
+    const prices = { discount: edit?.discount ?? null, products: products.map(onlyOf(items)) }
+    // Beside the field of the price, as it was sent; whatever else is wrong is told with the lines.
+    if (errors.length === 0) linesAtGiven(lines, prices)
     const isPriced = edit !== null && errors.length === 0 && blockers.length === 0
     const foreseen = isPriced
       ? await foresee(
@@ -129,12 +148,40 @@ export const proposeComposition = endpoint(
           record,
           { ...edit, products: items },
           new Set([...keysOf((await c.req.json()).edit), 'products']),
+          prices,
         )
       : null
     const proposed = toProposal(items, { lines, errors, blockers }, totals, describe)
-    return c.json({ ...proposed, materials, outcome: foreseen }, 200)
+    return c.json(
+      {
+        ...proposed,
+        overload: isDetached ? null : { before: overloadOf(book, record), after: toOverload(gauge) },
+        materials,
+        outcome: foreseen,
+      },
+      200,
+    )
   },
 )
+
+type Sent = CompositionInput['products'][number]
+
+/** A price that was given to a line which goes with its parent goes too; the places stay those of the sent lines. */
+const onlyOf =
+  (items: readonly { productId: number }[]) =>
+  ({ productId, price }: Sent) =>
+    items.some((item) => item.productId === productId) ? { productId, price } : { productId }
+
+const toOverload = ({ overload: { ratio, min, max, state } }: Pick<KitGauge, 'overload'>) => ({
+  ratio,
+  min,
+  max,
+  state,
+})
+
+/** Of the order as it is stored, by the rules of today. */
+const overloadOf = ({ settings }: PriceBook, record: OrderRecord) =>
+  toOverload(kitGauge(storedKitLines(record), { networkVoltage: record.networkVoltage, settings }))
 
 /** What saving would make of it. Null where saving is refused for what the lines themselves do not tell. */
 async function foresee(
@@ -142,9 +189,10 @@ async function foresee(
   record: OrderRecord,
   input: OrderUpdateInput,
   sent: ReadonlySet<string>,
+  given: GivenPrices,
 ): Promise<UpdatePreview | null> {
   const { who, deps } = c.var
-  const plan = await planUpdate(deps.db, { who, record, now: deps.now() }, input, sent).catch((error) => {
+  const plan = await planUpdate(deps.db, { who, record, now: deps.now() }, input, sent, given).catch((error) => {
     if (error instanceof ApiError) return null
     throw error
   })
@@ -155,8 +203,8 @@ function toProposal(
   items: readonly { productId: number; quantity: number }[],
   { lines, errors, blockers }: Pick<PricedKit, 'errors' | 'blockers'> & { lines: readonly EditedOrderLine[] },
   totals: CompositionProposal['totals'],
-  describe: (productId: number) => { name: string; unit: string },
-): Omit<CompositionProposal, 'materials' | 'outcome'> {
+  describe: (productId: number) => { name: string; type: ProductType; unit: string },
+): Omit<CompositionProposal, 'overload' | 'materials' | 'outcome'> {
   const byProduct = new Map(lines.map((line) => [line.productId, line]))
   return {
     products: items.map(({ productId, quantity }) => {

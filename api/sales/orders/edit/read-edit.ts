@@ -14,7 +14,7 @@ type Chosen = 'hasDeliveryAddress' | 'savedDeliveryAddress' | 'saveDeliveryAddre
 /** The fields of an order that a save may change. */
 export type Edit = Omit<
   OrderUpdateInput,
-  'products' | 'hasTriangulation' | 'reason' | 'deliveryAddress' | 'type' | Chosen
+  'products' | 'discount' | 'hasTriangulation' | 'reason' | 'deliveryAddress' | 'type' | Chosen
 > & {
   products: { productId: number; quantity: number }[]
   deliveryAddress: DeliveryAddress | null
@@ -46,7 +46,7 @@ export function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: R
   const edit = present(record)
   for (const rule of Object.values(EDIT_RULES)) {
     for (const field of rule.fields) {
-      if (field === 'products') edit.products = input.products ?? edit.products
+      if (field === 'products') edit.products = itemsOf(input) ?? edit.products
       else if (field === 'deliveryAddress') continue
       else if (field === 'triangulation') {
         if (sent.has('triangulation') || sent.has('hasTriangulation'))
@@ -59,6 +59,10 @@ export function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: R
   }
   return edit
 }
+
+/** The lines without the prices that came with them: those are given, not edited (given-prices.ts). */
+const itemsOf = ({ products }: OrderUpdateInput): Edit['products'] | undefined =>
+  products?.map(({ productId, quantity }) => ({ productId, quantity }))
 
 /** A box that was sent decides; without it a group that was sent is wanted, as a program says it (decision 026). */
 const isWanted = (

@@ -10,7 +10,8 @@ export const repricedLine = z
     productId: z.number().int(),
     name: z.string(),
     repricing: z.enum(REPRICINGS).openapi({
-      description: 'TABLE: o preço de hoje, sem desconto; ADAPTED: o que tinha, com outro frete, margem ou DIFAL',
+      description:
+        'TABLE: o preço de hoje, sem desconto; ADAPTED: o que tinha, com outro frete, margem ou DIFAL; GIVEN: dado junto',
     }),
     reason: z
       .enum(TABLE_REASONS)

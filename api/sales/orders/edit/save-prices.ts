@@ -1,24 +1,19 @@
-import { isDeepStrictEqual } from 'node:util'
-import { givePrices } from '#domain/catalogue/pricing/give-prices'
 import { totalsByLines } from '#domain/catalogue/pricing/order-totals'
-import { toCents } from '#domain/ground/money/money'
 import type { OrderPricesInput } from '#domain/sales/approvals/approval-inputs'
 import type { Assessment } from '#domain/sales/approvals/assess-approval'
-import { checkLaterEdit } from '#domain/sales/orders/edit/later-edit-rules'
 import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
-import type { Who } from '../../../ground/caller/who'
 import type { Executor, Transaction } from '../../../ground/db/executor'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { ApiContext } from '../../../ground/http/context'
-import { fingerprintOf, thresholdRoleOf } from '../../../terms/approval-thresholds/approval-state-of'
-import { judgePrices } from '../../approval-requests/judge-prices'
+import { fingerprintOf } from '../../../terms/approval-thresholds/approval-state-of'
 import { requireNoOpenRequest, writtenGrant } from '../../approval-requests/request-parts'
-import { discountRefusal } from '../../approval-requests/shortfalls'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
 import { amountColumns } from '../create/create-order'
 import { editedAmounts, editedTotalsInput, type OrderAmounts } from '../record/priced-order'
 import { updateOrder } from '../record/store-order'
 import { nextRevision } from '../record/write-revision'
+import { givesPrices, linesAtGiven, pricesOf, requirePriceEdit } from './given-prices'
+import { judgeGiven, standsAt } from './judge-given'
 
 type Given = Pick<OrderPricesInput, 'discount' | 'products'>
 /** With the fingerprint of a preview, what is saved must be what it showed. */
@@ -35,22 +30,9 @@ export interface PricedAnew {
  * @throws VALIDATION_FAILED for a product that is not on the order, a price above the table's, or nothing given at all
  */
 export async function priceAnew(db: Executor, record: OrderRecord, given: Given, now: Date): Promise<PricedAnew> {
-  const products = given.products ?? []
-  if (given.discount === null && products.length === 0)
+  if (!givesPrices(given))
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'discount', rule: 'required' }] })
-  const { lines, faults } = givePrices(record.lines, {
-    discount: given.discount,
-    prices: new Map(products.map(({ productId, price }) => [productId, toCents(price)])),
-  })
-  if (faults.length > 0)
-    throw new ApiError('VALIDATION_FAILED', {
-      errors: faults.map(({ productId, reason, maxCents }) => {
-        const index = products.findIndex((product) => product.productId === productId)
-        return reason === 'unknown'
-          ? { field: `products[${index}].productId`, rule: 'exists' }
-          : { field: `products[${index}].price`, rule: 'max', meta: { max: (maxCents ?? 0) / 100 } }
-      }),
-    })
+  const lines = linesAtGiven(record.lines, given)
   return (await openTill(db, record, now)).price(lines)
 }
 
@@ -72,15 +54,6 @@ export async function openTill(db: Executor, record: OrderRecord, now: Date): Pr
     },
     totalOf: (linesTotalCents) => byLines(linesTotalCents).totalCents,
   }
-}
-
-/** @throws FORBIDDEN without orders:giveDiscount, the wrong-status code, ORDER_EXPIRED (domain 4.3) */
-export function requirePriceEdit(record: OrderRecord, who: Who): void {
-  const answer = checkLaterEdit(record, who, 'discount')
-  if (answer === 'forbidden') throw new ApiError('FORBIDDEN')
-  if (answer === null) return
-  const code = record.status === 'EXPIRED' ? 'ORDER_EXPIRED' : answer.code
-  throw new ApiError(code, { errors: [{ code, field: 'discount' }] })
 }
 
 /**
@@ -105,12 +78,10 @@ export async function savePrices(
   const { lines, amounts, fingerprint } = priced
   if (given.fingerprint && given.fingerprint !== fingerprint) throw new ApiError('VERSION_CONFLICT')
   const discount = amounts.discountPercentage
-  const { assessment } = judgePrices(record, who, priced)
-  if (assessment.kind === 'beyond') throw discountRefusal(discount, assessment, thresholdRoleOf(who))
-  const isGrant = discount > 0 && assessment.kind === 'within'
-  if (stands(record, priced, isGrant)) return { version: record.version, amounts, assessment }
-  const pricesOf = (some: readonly OrderLineRecord[]) =>
-    Object.fromEntries(some.map(({ productId, unitPriceCents }) => [productId, unitPriceCents / 100]))
+  const judged = judgeGiven(record, who, priced)
+  const { assessment, isGrant } = judged
+  if (judged.refusal) throw judged.refusal
+  if (standsAt(record, priced, judged)) return { version: record.version, amounts, assessment }
   const columns = amountColumns(amounts)
   await updateOrder(c, tx, record.id, {
     columns,
@@ -134,14 +105,4 @@ export async function savePrices(
     },
   })
   return { version: record.version + 1, amounts, assessment }
-}
-
-/** Whether the order is at these prices already, with the grant that they make. */
-function stands(record: OrderRecord, { lines, amounts, fingerprint }: PricedAnew, isGrant: boolean): boolean {
-  return (
-    isDeepStrictEqual(lines, record.lines) &&
-    fingerprint === fingerprintOf(record) &&
-    amounts.discountPercentage === record.discountPercentage &&
-    (!isGrant || record.approvals.grants.some((grant) => grant.fingerprint === fingerprint))
-  )
 }

@@ -16,7 +16,8 @@ import { judgePrices } from '../../approval-requests/judge-prices'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
 import { marginSaleOf } from '../../order-record/margin-facts'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
-import { openTill, requirePriceEdit } from './save-prices'
+import { requirePriceEdit } from './given-prices'
+import { openTill } from './save-prices'
 import { neededAnswer, neededOf, standing, standingOf } from './standing'
 
 const targetPrices = z

@@ -11,6 +11,7 @@ import { endpoint } from '../../../ground/http/endpoint'
 import { body, idParams, json, named, saved, versioned } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { writeOnce } from '../../../ground/http/write-once'
+import { writtenGrant } from '../../approval-requests/request-parts'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { amountColumns, heldTerms } from '../create/create-order'
 import { storedKitLines } from '../record/check-kit'
@@ -20,6 +21,7 @@ import { reservePromotion } from '../record/reserve-promotion'
 import { updateOrder as writeOrder } from '../record/store-order'
 import { nextRevision } from '../record/write-revision'
 import { noteParts } from '../status/note-parts'
+import { pricesOf } from './given-prices'
 import { planUpdate, type UpdatePlan } from './plan-update'
 import { type Edit, keepUnsent, onlyChanged, present } from './read-edit'
 import { repricedLine, toRepriced } from './repriced-answer'
@@ -95,8 +97,8 @@ export async function saveOrder(
   const { who, deps } = c.var
   const now = deps.now()
   const plan = await planUpdate(tx, { who, record, now }, input, sent)
+  if (plan.refusal) throw plan.refusal
   if (plan.isSame) return { version: record.version, plan }
-  if (plan.refusal) throw new ApiError(plan.refusal)
   if (shown !== null && shown !== plan.priced.fingerprint) throw new ApiError('DRIFT_CHANGED')
   await writePlan(c, tx, record, input, plan, materials)
   const { changed, references, edit } = plan
@@ -115,7 +117,7 @@ async function writePlan(
   plan: UpdatePlan,
   materials: MaterialsBasis | undefined,
 ): Promise<void> {
-  const { before, edit, changed, references, keptByClient, passed, priced, type } = plan
+  const { before, edit, changed, references, keptByClient, passed, priced, type, gift } = plan
   const { lines, amounts, bypassed } = priced
   const { waivers, waived, note } = passed
   const columns: OrderColumns = {
@@ -144,16 +146,24 @@ async function writePlan(
   await writeOrder(c, tx, record.id, {
     columns,
     ...(priced.hasNewLines ? { lines } : {}),
-    revision: nextRevision(record, lines, columns, { kind: 'EDITED', reason }),
+    // Who gave the prices is told by it (approval-record.ts), whatever else was edited with them.
+    revision: nextRevision(record, lines, columns, { kind: gift ? 'PRICED' : 'EDITED', reason }),
     parts: [
+      ...(gift?.isGrant ? [grantOf(c, record, plan)] : []),
       ...(note ? noteParts(c, record, { text: note, visibility: 'INTERNAL', fileIds: [] }) : []),
       ...(keptByClient && references.client ? [keptAddress(references.client.id, keptByClient)] : []),
     ],
     audit: {
       action: 'update',
-      before: { ...pick(before), total: record.totalCents },
+      before: {
+        ...pick(before),
+        ...(gift ? { prices: pricesOf(record.lines), discountPercentage: record.discountPercentage } : {}),
+        total: record.totalCents,
+      },
       after: {
         ...pick(edit),
+        ...(gift ? { prices: pricesOf(lines), discountPercentage: amounts.discountPercentage } : {}),
+        ...(gift?.isGrant ? { granted: true } : {}),
         total: amounts.totalCents,
         ...(repriced.length > 0 ? { repriced } : {}),
         ...(reason ? { reason } : {}),
@@ -162,6 +172,13 @@ async function writePlan(
       },
     },
   })
+}
+
+/** The discount was given within the giver's own limit, for exactly the order that is saved with it. */
+function grantOf(c: ApiContext, record: OrderRecord, { gift, priced }: UpdatePlan) {
+  const { who, deps } = c.var
+  const value = priced.amounts.discountPercentage
+  return writtenGrant(record.id, { userId: who.userId, value, fingerprint: gift?.fingerprint ?? '', at: deps.now() })
 }
 
 /** What the materials were made for; of an order that is older than this, what it held before its first change. */

@@ -9,6 +9,8 @@ type Props<Line extends TableLine> = {
   lines: readonly Line[]
   /** Shown in the place of the quantity, such as a field. */
   quantity?: (line: Line, index: number) => ReactNode
+  /** Shown in the place of the price, such as a field. */
+  price?: (line: Line, index: number) => ReactNode
   /** Under a line's name. */
   hint?: (line: Line) => ReactNode
   /** At the line's end. */
@@ -16,12 +18,11 @@ type Props<Line extends TableLine> = {
   isWaiting?: (line: Line) => boolean
   /** Another price than the stored one. */
   isChanged?: (line: Line) => boolean
-  rowKey?: (line: Line, index: number) => string
 }
 
 /** Priced lines: a table that is a list of cards on phones. */
 export function LinesTable<Line extends TableLine>(props: Props<Line>) {
-  const { caption, lines, quantity, hint, action, isWaiting, isChanged, rowKey } = props
+  const { caption, lines, quantity, price, hint, action, isWaiting, isChanged } = props
   return (
     <div className="table-box">
       <table className="data-table order-lines lines">
@@ -58,7 +59,7 @@ export function LinesTable<Line extends TableLine>(props: Props<Line>) {
             ) : null}
             {group.map(({ line, index }) => (
               <tr
-                key={rowKey?.(line, index) ?? line.productId}
+                key={line.productId}
                 className={isWaiting?.(line) ? 'is-waiting' : isChanged?.(line) ? 'is-drifted' : undefined}
               >
                 <LineName line={line}>{hint?.(line)}</LineName>
@@ -66,7 +67,7 @@ export function LinesTable<Line extends TableLine>(props: Props<Line>) {
                   {quantity ? quantity(line, index) : formatQuantity(line.quantity ?? 0, line.unit ?? '')}
                 </td>
                 <td data-label="Preço" className="num">
-                  <WhyThisPrice steps={line.steps} price={line.price} />
+                  {price ? price(line, index) : <WhyThisPrice steps={line.steps} price={line.price} />}
                 </td>
                 <td data-label="Total" className="num">
                   {line.total}

@@ -3,12 +3,12 @@ import { NETWORK_VOLTAGES } from '../../../catalogue/products/network-voltages'
 import { businessDate } from '../../../ground/dates/business-date'
 import { brBoolean, checkbox } from '../../../ground/flags/br-boolean'
 import { choice } from '../../../ground/forms/choice'
-import { emptyAsNull } from '../../../ground/forms/empty-as-null'
+import { emptyAsAbsent, emptyAsNull } from '../../../ground/forms/empty-as-null'
 import { labelled, within } from '../../../ground/forms/form-labels'
 import { list } from '../../../ground/forms/list'
 import { withDefault } from '../../../ground/forms/with-default'
 import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
-import { brMoney } from '../../../ground/numbers/br-number'
+import { brMoney, brPercent } from '../../../ground/numbers/br-number'
 import { id } from '../../../ground/numbers/id'
 import { lineQuantity } from '../../../ground/numbers/line-quantity'
 import { ADDRESS_LABELS } from '../../../ground/places/address-fields'
@@ -76,13 +76,20 @@ export type OrderInput = z.infer<typeof orderInput>
 /** Why something was changed, for the revision that it makes. */
 export const changeReason = () => emptyAsNull(paragraph({ max: MAX_REASON_LENGTH }))
 
-/** `PUT /orders/{id}`: the whole editable document; without `products` the lines stay as they are. */
+/** A line of an edit; with a price that a seller gives it, else the price follows from the edit (docs/domain.md 2.3.2). */
+const editedLineInput = orderLineInput.extend({ price: emptyAsAbsent(brMoney()) })
+
+/**
+ * `PUT /orders/{id}`: the whole editable document; without `products` the lines stay as they are. A discount over every
+ * line wins over the prices of some, as in `PUT /orders/{id}/prices`, and asks for the same permission.
+ */
 export const orderUpdateInput = labelled(
   z.object({
     ...terms,
     reason: changeReason(),
     type: emptyAsNull(choice(CHOSEN_ORDER_TYPES)),
-    products: lines.optional(),
+    discount: emptyAsNull(brPercent()),
+    products: list(editedLineInput, { min: 1, max: MAX_IDS_PER_REQUEST }).optional(),
   }),
   {
     ...within('triangulation', TRIANGULATION_LABELS),
@@ -100,6 +107,8 @@ export const orderUpdateInput = labelled(
     expectedCloseAt: 'Previsão de fechamento',
     dueDate: 'Data de vencimento',
     type: 'Tipo do pedido',
+    discount: 'Desconto sobre todos os itens',
+    'products[].price': 'Preço',
     reason: 'Motivo da alteração',
     savedDeliveryAddress: 'Endereço de entrega',
     hasDeliveryAddress: 'Entregar neste endereço',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { NETWORK_VOLTAGES } from '../../../catalogue/products/network-voltages'
 import { brBoolean } from '../../../ground/flags/br-boolean'
 import { choice } from '../../../ground/forms/choice'
-import { emptyAsNull } from '../../../ground/forms/empty-as-null'
+import { emptyAsAbsent, emptyAsNull } from '../../../ground/forms/empty-as-null'
 import { list } from '../../../ground/forms/list'
 import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
+import { brMoney } from '../../../ground/numbers/br-number'
 import { id } from '../../../ground/numbers/id'
 import { lineQuantity } from '../../../ground/numbers/line-quantity'
 import { UFS } from '../../../ground/places/states'
@@ -12,9 +13,16 @@ import { orderUpdateInput } from '../create/order-input'
 
 /** `POST /orders/{id}/composition`: the lines of the editor and one edit of them; nothing is saved. */
 export const compositionInput = z.object({
-  products: list(z.object({ productId: id(), quantity: lineQuantity(), was: emptyAsNull(lineQuantity()) }), {
-    max: MAX_IDS_PER_REQUEST,
-  }),
+  products: list(
+    z.object({
+      productId: id(),
+      quantity: lineQuantity(),
+      was: emptyAsNull(lineQuantity()),
+      /** Given by a seller; absent: it follows from the edit. */
+      price: emptyAsAbsent(brMoney()),
+    }),
+    { max: MAX_IDS_PER_REQUEST },
+  ),
   add: z
     .object({ productId: id(), quantity: lineQuantity() })
     .nullish()

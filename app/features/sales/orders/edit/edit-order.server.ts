@@ -10,6 +10,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
 import { mayOverride } from '~/features/ground/order-words/may-override'
+import type { OrderDetail } from '~/features/ground/order-words/order-answers'
 import { type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
 import { orderTitle, saleGroups, termGroups } from '~/features/ground/order-words/order-words.server'
 import { marginText } from '~/features/ground/order-words/unknown-words'
@@ -17,6 +18,7 @@ import { replyWithAddress } from '~/features/people/company-clients/reply-with-a
 import { addressOptions } from '~/features/people/company-clients/saved-addresses.server'
 import { recalculateLabel } from '~/features/sales/materials/materials-words'
 import { formatMoney } from '~/format/money'
+import { formatDecimal, formatPercent } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 import { orderLifeApi } from '../calls/order-life-api.server'
 import { ordersApi } from '../calls/orders-api.server'
@@ -24,9 +26,17 @@ import { opensGroups } from '../facts/opens-groups.server'
 import { APPROVAL } from './approval-anchor'
 import { DELIVERY_CEP } from './delivery-cep'
 import { changesMoney, storedLine } from './edit-outcome.server'
-import { hasAddedProduct, productIntent, replyForeseen, replyProducts, withAdded } from './edit-products.server'
+import {
+  hasAddedProduct,
+  isLive,
+  productIntent,
+  replyForeseen,
+  replyLive,
+  replyProducts,
+  withAdded,
+} from './edit-products.server'
 import { editValues } from './edit-values'
-import { editEntries, editWords, lineLabels } from './edit-words.server'
+import { editEntries, editWords, givenPriceWords, lineLabels } from './edit-words.server'
 import { tidyProducts } from './edited-products'
 import { loadEditOptions, loadSavedAddresses } from './load-edit-options.server'
 import { announceEditing, leaveEditing } from './load-editing.server'
@@ -62,9 +72,15 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     editing,
     materials: order.materials && groups.includes('composition') ? recalculateLabel(order.materials.modules) : null,
     pricesPath: order.laterEdits.includes('discount') ? `${orderPath(order)}/prices` : null,
+    prices: user.isBold && groups.includes('composition') ? pricesWords(order) : null,
+    canCalculate: groups.includes('composition') || groups.includes('terms'),
     lines: Object.fromEntries(order.lines.map((line) => [line.productId, storedLine(line)])),
     total: formatMoney(order.totals.total),
-    margin: marginText(order.totals),
+    sums: {
+      margin: marginText(order.totals),
+      discount: formatPercent(order.totals.discountPercentage, 2),
+      power: order.potency > 0 ? formatDecimal(order.potency / 1000) : null,
+    },
     dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
     opensGroups: opensGroups(args.request),
     facts: [
@@ -75,6 +91,14 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     constraint,
     idempotencyKey: newIdempotencyKey(),
   }
+}
+
+/** What this user may give, where prices are given now: each line's price is a field then. */
+function pricesWords({ approvals }: OrderDetail): { limit: string; amount: string } | null {
+  const free = approvals?.largestFreeDiscount
+  const isAsked = approvals?.requests.some(({ status }) => status === 'PENDING')
+  if (!approvals?.mayGiveDiscount || isAsked || !free) return null
+  return { limit: formatPercent(free.percentage, 2), amount: formatMoney(free.amount) }
 }
 
 /** The days that the API takes, where it said so. */
@@ -96,7 +120,9 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   const { context } = args
   const id = knownId(args.params.id)
   const sent = keepChosen(postedForm(context))
-  const answer = await replyEdit(args, kind, id, sent)
+  const intent = productIntent(sent)
+  if (isLive(sent) && intent === 'recalculate') return replyLive(args.request, context, id, sent)
+  const answer = await replyEdit(args, kind, id, sent, intent)
   return 'data' in answer ? withAddresses(args, sent, answer) : answer
 }
 
@@ -108,12 +134,12 @@ async function withAddresses<Answer extends { data: object }>(
 ) {
   const clientId = String(form.get('companyClientId') ?? '')
   const addresses = addressOptions(await loadSavedAddresses(request, context, sentGroups(form), clientId))
-  return { ...answer, data: { ...answer.data, addresses } }
+  // By it the page tells the newer of two answers.
+  return { ...answer, data: { ...answer.data, addresses, stamp: Date.now() } }
 }
 
-async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, sent: FormData) {
+async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, sent: FormData, intent: string | null) {
   const { request, context } = args
-  const intent = productIntent(sent)
   if (intent) return replyProducts(request, context, id, sent, intent)
   if (sent.get('intent') === DELIVERY_CEP)
     return replyWithAddress(request, context, sent, orderUpdateInput, 'deliveryAddress.')
@@ -150,15 +176,16 @@ async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, 
     const options = await loadEditOptions(request, context, stored, groups, addresses)
     const values = editValues(stored, await addresses)
     const names = Object.fromEntries(stored.lines.map(({ productId, name }) => [productId, name]))
+    const prices = givenPriceWords(submission.value, stored.lines)
     return replyConflict(
       submission,
       {
         version: stored.version,
-        values: editWords(values, groups, options),
-        entries: editEntries(values, groups),
-        labels: lineLabels(names, options),
+        values: { ...editWords(values, groups, options), ...prices.stored },
+        entries: { ...editEntries(values, groups), ...prices.entries },
+        labels: { ...lineLabels(names, options), ...prices.labels },
       },
-      editWords(submission.value, groups, options),
+      { ...editWords(submission.value, groups, options), ...prices.typed },
       form.get('base'),
     )
   }

@@ -1,49 +1,67 @@
+import { drawingOf, type ProductDrawing } from '#domain/catalogue/products/product-drawings'
 import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
 import { errorText } from '#domain/sales/error-texts/error-text'
+import { meterWords } from '~/features/catalogue/kits/describe-gauge'
 import { type PriceStepWords, priceStepWords } from '~/features/catalogue/pricing/price-steps'
 import type { OrderLine } from '~/features/ground/order-words/order-answers'
 import { marginText } from '~/features/ground/order-words/unknown-words'
 import { askedWords } from '~/features/sales/approvals/threshold-words'
 import { formatMoney } from '~/format/money'
+import { formatDecimal, formatPercent } from '~/format/numbers'
 import { unitWord } from '~/format/quantity'
 import type { Proposal, UpdatePreview } from '../calls/order-life-api.server'
 
 /** A line of the editor: its price and total, or why it has none. */
 export type EditLine = {
   name: string
+  drawing: ProductDrawing
   unit: string
+  /** As the field holds it. */
+  quantity: string
   price: string
+  /** As the field holds it: '540,00'; blank where there is none. */
+  typedPrice: string
+  /** Below the table's price: 'desconto de 5,00%'. */
+  discount?: string
   total: string
   steps: PriceStepWords[]
   problem?: string
 }
 
-export const storedLine = (line: OrderLine): EditLine => ({
-  name: line.name,
-  unit: unitWord(line.unit, line.quantity),
-  price: formatMoney(line.orderPrice),
-  total: formatMoney(line.total),
-  steps: priceStepWords(line.priceTrace),
-})
+export const storedLine = (line: OrderLine): EditLine => toLine({ ...line, price: line.orderPrice })
+
+type Priced = Pick<OrderLine, 'name' | 'type' | 'unit' | 'quantity' | 'priceTrace'> & {
+  price: number | null
+  total: number | null
+}
+
+function toLine({ name, type, unit, quantity, price, total, priceTrace }: Priced): EditLine {
+  const percent = priceTrace.flatMap((step) => (step.kind === 'GIVEN' ? step.percent : []))[0]
+  return {
+    name,
+    drawing: drawingOf(type),
+    unit: unitWord(unit, quantity),
+    quantity: String(quantity),
+    price: price === null ? '—' : formatMoney(price),
+    typedPrice: price === null ? '' : formatDecimal(price),
+    ...(percent ? { discount: `desconto de ${formatPercent(-percent, 2)}` } : {}),
+    total: total === null ? '—' : formatMoney(total),
+    steps: priceStepWords(priceTrace),
+  }
+}
 
 /** The lines as the API proposes them; where it foresees what saving makes of them, at those prices. */
 export function proposedLines({ products, outcome }: Proposal): Record<string, EditLine> {
   const foreseen = new Map(outcome?.lines.map((line) => [line.productId, line]))
   return Object.fromEntries(
-    products.map(({ productId, name, quantity, unit, code, ...today }) => {
-      const { price, total, priceTrace } = foreseen.get(productId) ?? { ...today, priceTrace: [] }
-      const problem = price === null ? (isErrorCode(code) ? errorText(code) : 'Não está à venda.') : undefined
+    products.map(({ productId, name, type, quantity, unit, code, ...today }) => {
+      const priced = foreseen.get(productId) ?? { ...today, priceTrace: [] }
+      const problem = priced.price === null ? (isErrorCode(code) ? errorText(code) : 'Não está à venda.') : undefined
+      const { price, total, priceTrace } = priced
       return [
         productId,
-        {
-          name,
-          unit: unitWord(unit, quantity),
-          price: price === null ? '—' : formatMoney(price),
-          total: total === null ? '—' : formatMoney(total),
-          steps: priceStepWords(priceTrace),
-          ...(problem ? { problem } : {}),
-        },
+        { ...toLine({ name, type, unit, quantity, price, total, priceTrace }), ...(problem ? { problem } : {}) },
       ]
     }),
   )
@@ -51,15 +69,7 @@ export function proposedLines({ products, outcome }: Proposal): Record<string, E
 
 /** The lines of an edit at the prices that saving gives them. */
 export const foreseenLines = ({ lines }: UpdatePreview): Record<string, EditLine> =>
-  Object.fromEntries(
-    lines.map(({ productId, name, unit, quantity, price, total, priceTrace }) => [
-      productId,
-      {
-        ...{ name, unit: unitWord(unit, quantity), price: formatMoney(price), total: formatMoney(total) },
-        steps: priceStepWords(priceTrace),
-      },
-    ]),
-  )
+  Object.fromEntries(lines.map((line) => [line.productId, toLine(line)]))
 
 /** Before anything can be foreseen: what the lines cost, with their freight. */
 export const partWords = ({ totals }: Proposal) => ({ total: formatMoney(totals.total), isWhole: false as const })
@@ -84,13 +94,31 @@ export function outcomeWords(outcome: UpdatePreview) {
         ? []
         : [`${label}: de ${formatMoney(before.charges[name])} para ${formatMoney(after.charges[name])}.`],
     ),
-    margin: marginText(after) && [marginText(before), marginText(after)].filter(Boolean).join(' → '),
+    margin: fromTo(marginText(before), marginText(after)),
+    discount: fromTo(formatPercent(before.discountPercentage, 2), formatPercent(after.discountPercentage, 2)),
+    power: after.potency === 0 && before.potency === 0 ? null : fromTo(kwp(before.potency), kwp(after.potency)),
     needed: needed.map(
       ({ type, value, requiredRole }) =>
         `${askedWords(type, value)}: ${requiredRole ? `quem responde é ${THRESHOLD_ROLE_LABELS[requiredRole]} ou acima.` : 'acima da maior alçada.'}`,
     ),
     refusal: refusal && errorText(refusal),
   }
+}
+
+const kwp = (watts: number): string => formatDecimal(watts / 1000)
+
+/** 'antes → depois', and the number alone where it stays; null where there is none. */
+function fromTo(before: string | null, after: string | null): { from: string | null; to: string } | null {
+  if (after === null) return null
+  return { from: before === after ? null : before, to: after }
+}
+
+/** The load of the inverters before and after, and the meter of what comes of it; null where there is nothing to measure. */
+export function loadWords(overload: Proposal['overload']) {
+  const meter = overload && meterWords(overload.after)
+  if (!meter) return null
+  const before = meterWords(overload.before)
+  return { meter, change: fromTo(before && `${before.value}%`, `${meter.value}%`) }
 }
 
 /** Does saving move a cent of the order, or the price of a line? Then it is shown first. */
@@ -105,6 +133,8 @@ const CHARGES = [
   ['serviceFee', 'Repasse'],
 ] as const
 
+const given = (before: number, now: string): string => `de ${formatMoney(before)} para ${now}, o preço que você dá.`
+
 function repricedWords({
   name,
   repricing,
@@ -114,6 +144,8 @@ function repricedWords({
   discountLost,
 }: UpdatePreview['repriced'][number]) {
   const now = formatMoney(price)
+  if (repricing === 'GIVEN')
+    return priceBefore === null ? `${name} entra a ${now}, o preço que você dá.` : `${name}: ${given(priceBefore, now)}`
   if (priceBefore === null) return `${name} entra ao preço de hoje: ${now}.`
   const change = `de ${formatMoney(priceBefore)} para ${now}`
   if (repricing === 'ADAPTED') return `${name}: ${change}, pela entrega e pelos impostos; o desconto continua.`

@@ -1,9 +1,10 @@
 import { getTextareaProps } from '@conform-to/react'
-import { useLoaderData } from '@remix-run/react'
+import { useFetcher, useLoaderData } from '@remix-run/react'
 import type { Option } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
 import { type FormReply, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'
+import { EnterButton } from '~/components/form/whole-form'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { OverrideField } from '~/features/sales/checkout/override-field'
@@ -14,9 +15,12 @@ import type { loadEdit } from './edit-order.server'
 import type { ProductsPreview } from './edit-products.server'
 import { EditingNotice } from './editing-notice'
 import { Foreseen } from './foreseen'
+import { LIVE_FIELD } from './live-field'
+import { useLivePreview } from './live-preview'
 import type { OrderForm } from './order-fieldset'
 import { DueDateFields, TermsFields, TypeFields } from './terms-fields'
 import { TriangulationFields } from './triangulation-fields'
+import { useTypedLines } from './typed-lines'
 import { WhatChanges } from './what-changes'
 
 /** The form anew for every conflict, so that its fields hold the choices made in the one before. */
@@ -32,7 +36,7 @@ export function EditPage() {
 }
 
 /** The reply beside the form's values: after a button, and of a client chosen in it. */
-type EditReply = { preview?: ProductsPreview; cepMessage?: string; addresses?: Option[] }
+type EditReply = FormReply & { stamp: number; preview?: ProductsPreview; cepMessage?: string; addresses?: Option[] }
 
 /** One form by groups: what may be edited now is a field, the rest is text. */
 function EditForm() {
@@ -51,8 +55,17 @@ function EditForm() {
     pricesPath,
     ...rest
   } = useLoaderData<typeof loadEdit>()
-  const reply = useFormReply<EditReply>()
-  const preview = reply?.preview
+  const replied = useFormReply<EditReply>()
+  // A line that is added or removed with a script: the page stays where it is.
+  const moved = useFetcher<EditReply>({ key: 'order-lines' })
+  const reply = moved.data && moved.data.stamp > (replied?.stamp ?? 0) ? moved.data : replied
+  const answeredAt = reply?.stamp ?? 0
+  const isMoving = moved.state !== 'idle'
+  // Saved meanwhile, the form goes without the line that leaves it.
+  const leaving = /^remove-(\d+)$/.exec(String(moved.formData?.get('intent') ?? ''))?.[1] ?? null
+  const live = useLivePreview('order', { answeredAt, isHeld: isMoving })
+  const preview = live.preview ?? reply?.preview
+  const { typed, type, leave } = useTypedLines(answeredAt)
   const needsApproval = preview?.isWhole === true && preview.needed.length > 0
   const { form, fields, conflict } = useResourceForm<OrderForm>({
     id: 'order',
@@ -63,7 +76,17 @@ function EditForm() {
       unloadFlag: values.unloadFlag === null ? undefined : String(values.unloadFlag),
     },
     constraint,
+    ...(reply ? { reply } : {}),
   })
+  function move(button: HTMLButtonElement) {
+    if (!button.form || isMoving) return
+    const data = new FormData(button.form)
+    data.set('intent', button.value)
+    data.set(LIVE_FIELD, '1')
+    const gone = button.value === 'add' ? data.get('added.productId') : button.value.slice('remove-'.length)
+    leave(String(gone ?? ''))
+    moved.submit(data, { method: 'post' })
+  }
   const text = facts.length > 0 ? <FactGroups groups={facts} isOpen={opensGroups} /> : null
   if (groups.length === 0) {
     return (
@@ -92,47 +115,61 @@ function EditForm() {
         submitLabel={needsApproval ? 'Salvar e seguir para a aprovação' : 'Salvar alterações'}
         cancelPath={path}
         side={
-          preview || groups.includes('composition') ? (
+          preview || rest.canCalculate ? (
             <WhatChanges
               total={rest.total}
-              margin={rest.margin}
+              sums={rest.sums}
+              limit={rest.prices?.limit ?? null}
               preview={preview}
-              canCalculate={groups.includes('composition')}
+              errors={Object.entries(live.errors).flatMap(([name, texts]) =>
+                name.startsWith('products[') ? [] : texts,
+              )}
+              canCalculate={rest.canCalculate}
+              isBusy={live.isBusy || isMoving}
             />
           ) : undefined
         }
         sum={preview?.total ?? rest.total}
       >
+        {rest.canCalculate ? <EnterButton label="Salvar" /> : null}
         {preview?.isWhole ? <input type="hidden" name="shown" value={preview.fingerprint} /> : null}
         {preview?.isWhole && preview.isAsked ? <Foreseen preview={preview} /> : null}
         {needsApproval ? <input type="hidden" name="next" value={APPROVAL} /> : null}
         {groups.map((group) => (
           <input key={group} type="hidden" name="groups" value={group} />
         ))}
-        {groups.includes('composition') ? (
-          <CompositionFields
-            fields={fields}
-            preview={preview}
-            pricesPath={pricesPath}
-            addedErrors={form.allErrors}
-            cepMessage={reply?.cepMessage}
-            {...rest}
-            options={{ ...rest.options, addresses: reply?.addresses ?? rest.options.addresses }}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its fields tell */}
+        <div onInput={live.follow} onChange={live.follow} onBlur={live.follow}>
+          {groups.includes('composition') ? (
+            <CompositionFields
+              fields={fields}
+              preview={preview}
+              pricesPath={pricesPath}
+              typed={typed}
+              type={type}
+              move={move}
+              leaving={leaving}
+              liveErrors={live.errors}
+              addedErrors={form.allErrors}
+              cepMessage={reply?.cepMessage}
+              {...rest}
+              options={{ ...rest.options, addresses: reply?.addresses ?? rest.options.addresses }}
+            />
+          ) : null}
+          {groups.includes('type') ? <TypeFields fields={fields} /> : null}
+          {groups.includes('terms') ? (
+            <TermsFields fields={fields} options={rest.options} isStaff={rest.isStaff} />
+          ) : null}
+          {groups.includes('dueDate') ? <DueDateFields fields={fields} bounds={rest.dueDate} /> : null}
+          {groups.includes('terms') ? <TriangulationFields fields={fields} isOpen={values.hasTriangulation} /> : null}
+          {rest.mayOverride ? <OverrideField field={fields.overrideReason} /> : null}
+          <TextAreaField
+            {...fieldText(fields.reason)}
+            optional
+            help="Fica na revisão que esta alteração cria."
+            input={{ ...getTextareaProps(fields.reason), rows: 2, maxLength: 500 }}
           />
-        ) : null}
-        {groups.includes('type') ? <TypeFields fields={fields} /> : null}
-        {groups.includes('terms') ? (
-          <TermsFields fields={fields} options={rest.options} isStaff={rest.isStaff} />
-        ) : null}
-        {groups.includes('dueDate') ? <DueDateFields fields={fields} bounds={rest.dueDate} /> : null}
-        {groups.includes('terms') ? <TriangulationFields fields={fields} isOpen={values.hasTriangulation} /> : null}
-        {rest.mayOverride ? <OverrideField field={fields.overrideReason} /> : null}
-        <TextAreaField
-          {...fieldText(fields.reason)}
-          optional
-          help="Fica na revisão que esta alteração cria."
-          input={{ ...getTextareaProps(fields.reason), rows: 2, maxLength: 500 }}
-        />
+        </div>
       </ResourceForm>
     </>
   )

@@ -4,13 +4,19 @@ import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { compositionInput } from '#domain/sales/orders/edit/composition-input'
-import { parseForm, replyToForm } from '~/components/form/parse-form.server'
+import { ApiProblem } from '~/api-client/api-errors'
+import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { readErrors } from '~/components/form/read-form'
 import { recalculateLabel } from '~/features/sales/materials/materials-words'
 import { formatInteger } from '~/format/numbers'
 import { orderLifeApi, type Proposal, type UpdatePreview } from '../calls/order-life-api.server'
-import { foreseenLines, outcomeWords, partWords, proposedLines } from './edit-outcome.server'
-import { type ProductRow, productRows, withProducts } from './edited-products'
+import { foreseenLines, loadWords, outcomeWords, partWords, proposedLines } from './edit-outcome.server'
+import { type ProductRow, productRows, tidyProducts, withProducts } from './edited-products'
+import { LIVE_FIELD } from './live-field'
 import { fieldsOf, sentGroups } from './sent-fields.server'
+
+/** The field that a script adds: the answer is for the form as it stands, whose fields keep what is typed in them. */
+export const isLive = (form: FormData): boolean => form.has(LIVE_FIELD)
 
 /** The button of the editor that was pressed: 'add', 'recalculate', or 'remove-<product>'. */
 export const productIntent = (form: FormData): string | null => {
@@ -31,15 +37,12 @@ export async function replyProducts(
   form: FormData,
   intent: string,
 ) {
-  const whole = parseForm(form, orderUpdateInput)
+  const whole = parseForm(tidyProducts(form), orderUpdateInput)
+  if (!sentGroups(form).includes('composition')) return replyTerms(request, context, id, form, whole)
   const composed = await composeForm(request, context, id, form, intent)
   if ('refused' in composed) return composed.refused
   const { proposal } = composed
-  const products = proposal.products.map(({ productId, quantity }) => ({
-    productId: String(productId),
-    quantity: String(quantity),
-    was: String(quantity),
-  }))
+  const products = rowsAfter(proposal, form).map((row) => ({ ...row, was: row.quantity }))
   const { initialValue } = whole.reply()
   const { added: _, ...typed } = (initialValue ?? {}) as Record<string, unknown>
   return data({
@@ -49,14 +52,52 @@ export async function replyProducts(
   })
 }
 
+/** The answer while one edits: the effects of saving, or what keeps them from being told. */
+export type LiveReply = { stamp: number; preview?: ProductsPreview; errors?: Record<string, string[]> }
+
+/**
+ * The same question as 'Calcular', for a form that stays as it is: its fields are not sent back, and no failure takes its
+ * page away.
+ */
+export async function replyLive(request: Request, context: AppLoadContext, id: string, form: FormData) {
+  const stamp = Date.now()
+  const answer = await replyProducts(request, context, id, form, 'recalculate').catch((error) => {
+    // A fault of our own is told as one; what the API answers, such as a record that is gone, is told when it is saved.
+    if (error instanceof Error && !(error instanceof ApiProblem)) throw error
+    return null
+  })
+  if (answer && 'preview' in answer.data) return data<LiveReply>({ stamp, preview: answer.data.preview })
+  const errors = readErrors({ error: answer?.data.result?.error ?? {} })
+  return data<LiveReply>({ stamp, errors: isEmpty(errors) ? { '': ['Não foi possível calcular agora.'] } : errors })
+}
+
+const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0
+
+/** Of an order whose lines are not edited: the terms alone move its total. */
+async function replyTerms(request: Request, context: AppLoadContext, id: string, form: FormData, whole: Whole) {
+  if (whole.status !== 'success') return replyInvalid(whole)
+  try {
+    const change = fieldsOf(whole.value, sentGroups(form), form)
+    return replyForeseen(whole, await orderLifeApi(request, context).foresee(id, change), { isAsked: false })
+  } catch (error) {
+    return replyToForm(whole, error)
+  }
+}
+
+/** The lines as they are proposed, with the prices that were typed. */
+function rowsAfter({ products }: Proposal, form: FormData): ProductRow[] {
+  const prices = new Map(productRows(form).map(({ productId, price }) => [productId, price]))
+  return products.map(({ productId, quantity }) => {
+    const price = prices.get(String(productId))
+    return { productId: String(productId), quantity: String(quantity), ...(price === undefined ? {} : { price }) }
+  })
+}
+
 /** A product that was chosen and not yet put in is put in when the form is saved. */
 export async function withAdded(request: Request, context: AppLoadContext, id: string, form: FormData) {
   const composed = await composeForm(request, context, id, form, 'add')
   if ('refused' in composed) return composed
-  const rows = composed.proposal.products.map(
-    ({ productId, quantity }): ProductRow => ({ productId: String(productId), quantity: String(quantity) }),
-  )
-  return { form: withProducts(form, rows) }
+  return { form: withProducts(form, rowsAfter(composed.proposal, form)) }
 }
 
 async function composeForm(
@@ -67,7 +108,7 @@ async function composeForm(
   intent: string,
 ): Promise<{ proposal: Proposal } | { refused: ReturnType<typeof replyToForm> }> {
   const asked = new FormData()
-  for (const [name, value] of withProducts(form, productRows(form)))
+  for (const [name, value] of tidyProducts(form))
     if (/^(products\[|freightUf$|taxpayer$|networkVoltage$)/.test(name)) asked.append(name, value)
   if (!asked.has('taxpayer')) asked.append('taxpayer', 'false')
   if (intent === 'add') {
@@ -77,7 +118,7 @@ async function composeForm(
   if (intent.startsWith('remove-')) asked.append('remove', intent.slice('remove-'.length))
   const submission = parseForm(asked, compositionInput)
   // The whole form goes back, not only the part that was asked about.
-  const whole = parseForm(form, orderUpdateInput)
+  const whole = parseForm(tidyProducts(form), orderUpdateInput)
   if (submission.status !== 'success') {
     const errors = Object.entries(submission.reply().error ?? {}).flatMap(([name, texts]) =>
       texts ? [[name.replace(/^add\b/, 'added'), texts] as const] : [],
@@ -95,6 +136,8 @@ async function composeForm(
   }
 }
 
+type Whole = ReturnType<typeof parseForm<typeof orderUpdateInput>>
+
 /** `isAsked`: the form was sent to be saved, and is asked to be sent again. */
 export type ProductsPreview = ReturnType<typeof previewOf> & { isAsked?: boolean }
 
@@ -106,6 +149,7 @@ function previewOf(proposal: Proposal) {
       label: `Salvar e ${recalculateLabel(materials.modules).replace('R', 'r')}`,
     },
     lines: proposedLines(proposal),
+    load: loadWords(proposal.overload),
     ...(proposal.outcome ? outcomeWords(proposal.outcome) : partWords(proposal)),
     blockers: [
       ...new Set(
@@ -116,13 +160,13 @@ function previewOf(proposal: Proposal) {
 }
 
 /** The first answer to a form that moves a cent: nothing is saved until it is sent again with what was shown. */
-export function replyForeseen(submission: ReturnType<typeof parseForm>, foreseen: UpdatePreview) {
+export function replyForeseen(submission: Pick<Whole, 'reply'>, foreseen: UpdatePreview, { isAsked = true } = {}) {
   const { initialValue } = submission.reply()
   const { added: _, ...typed } = (initialValue ?? {}) as Record<string, unknown>
   const preview: ProductsPreview = {
-    ...{ materials: null, blockers: [], lines: foreseenLines(foreseen) },
+    ...{ materials: null, blockers: [], load: null, lines: foreseenLines(foreseen) },
     ...outcomeWords(foreseen),
-    isAsked: true,
+    isAsked,
   }
   return data({ result: { initialValue: typed, error: {} }, conflict: null, preview })
 }

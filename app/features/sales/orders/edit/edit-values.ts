@@ -32,6 +32,7 @@ export function editValues(order: OrderDetail, saved: readonly DeliveryAddress[]
     expectedCloseAt: order.expectedCloseAt,
     type: order.type as OrderUpdateInput['type'],
     products: order.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    discount: null,
     reason: null,
   }
 }

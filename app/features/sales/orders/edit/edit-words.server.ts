@@ -4,6 +4,7 @@ import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { type EditGroup, fieldsOfGroups } from '#domain/sales/orders/edit/editable-fields'
 import type { Option } from '~/components/form/choice-fields'
 import { entriesOf, type FormEntry } from '~/components/form/keep-chosen.server'
+import type { OrderLine } from '~/features/ground/order-words/order-answers'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
@@ -62,6 +63,23 @@ export const lineLabels = (names: Readonly<Record<string, string>>, options: Edi
     ...options.products.map(({ value, label }) => [`products.${value}`, label.split(' · ')[0] ?? label]),
     ...Object.entries(names).map(([id, name]) => [`products.${id}`, name]),
   ])
+
+/** The prices that the user typed, beside those that the lines have by now: an untouched price is no difference. */
+export function givenPriceWords(
+  { products = [] }: OrderUpdateInput,
+  lines: readonly Pick<OrderLine, 'productId' | 'name' | 'orderPrice'>[],
+) {
+  const given = products.flatMap(({ productId, price }) => {
+    const line = lines.find((one) => one.productId === productId)
+    return price === undefined || !line ? [] : [{ field: `prices.${productId}`, price, line }]
+  })
+  return {
+    stored: Object.fromEntries(given.map(({ field, line }) => [field, formatMoney(line.orderPrice)])),
+    typed: Object.fromEntries(given.map(({ field, price }) => [field, formatMoney(price)])),
+    entries: Object.fromEntries(given.map(({ field }): [string, FormEntry[]] => [field, [[field, 'stored']]])),
+    labels: Object.fromEntries(given.map(({ field, line }) => [field, `Preço de ${line.name}`])),
+  }
+}
 
 const nameOf = (options: readonly Option[], id: number | null) =>
   id === null ? '' : (options.find(({ value }) => value === String(id))?.label ?? String(id))

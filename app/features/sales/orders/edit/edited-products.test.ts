@@ -63,10 +63,41 @@ describe('the lines of the edit form', () => {
     ])
   })
 
+  it('gives a price only where it was typed: not one that was drawn, blank, or kept as it is stored', () => {
+    const row = (index: number, productId: string, price: string, wasPrice: string) => ({
+      [`products[${index}].productId`]: productId,
+      [`products[${index}].quantity`]: '2',
+      [`products[${index}].price`]: price,
+      [`products[${index}].wasPrice`]: wasPrice,
+    })
+    const rows = productRows(
+      form({
+        ...row(0, '7', '530,00', '540,00'),
+        ...row(1, '8', '540,00', '540,00'),
+        ...row(2, '9', ' ', '540,00'),
+        ...row(3, '10', '530,00', ''),
+        ...row(4, '11', '530,00', '540,00'),
+        'prices.11': 'stored',
+      }),
+    )
+    expect(rows.map(({ productId, price }) => [productId, price])).toEqual([
+      ['7', '530,00'],
+      ['8', undefined],
+      ['9', undefined],
+      ['10', '530,00'],
+      ['11', undefined],
+    ])
+    expect(tidied(row(0, '7', '530,00', '540,00'))).toEqual({
+      'products[0].productId': '7',
+      'products[0].quantity': '2',
+      'products[0].price': '530,00',
+    })
+  })
+
   it('ignores names that are no line', () => {
-    expect(tidied({ 'products[99999].productId': '1', 'products[0].price': '1' })).toEqual({
+    expect(tidied({ 'products[99999].productId': '1', 'products[0].name': '1' })).toEqual({
       'products[99999].productId': '1',
-      'products[0].price': '1',
+      'products[0].name': '1',
     })
   })
 })

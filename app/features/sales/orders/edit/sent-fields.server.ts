@@ -24,5 +24,7 @@ export function fieldsOf(
   const names = fieldsOfGroups(groups).flatMap((name) => MORE_NAMES[name] ?? [name])
   // The expected close is asked of staff only.
   const shown = names.filter((name) => name !== 'expectedCloseAt' || form.has('expectedCloseAt'))
-  return Object.fromEntries(shown.map((name) => [name, propertyOf(value, name)]))
+  const fields = Object.fromEntries(shown.map((name) => [name, propertyOf(value, name)]))
+  // Asked of those who may give one.
+  return form.has('discount') ? { ...fields, discount: value.discount } : fields
 }

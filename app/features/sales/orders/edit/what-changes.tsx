@@ -1,55 +1,81 @@
+import { Meter } from '~/features/catalogue/kits/gauge'
 import { Amount } from '~/features/catalogue/pricing/amount'
 import type { ProductsPreview } from './edit-products.server'
 import { MovedPrices } from './foreseen'
 
-type Props = { total: string; margin: string | null; preview: ProductsPreview | undefined; canCalculate: boolean }
+type Props = {
+  total: string
+  /** As they are stored; null: not for this reader, or nothing to say. */
+  sums: { margin: string | null; discount: string; power: string | null }
+  /** How far this user goes alone; null: they give no discount here. */
+  limit: string | null
+  preview: ProductsPreview | undefined
+  /** Of the form as it is typed now: of fields that say nothing themselves. */
+  errors?: readonly string[]
+  canCalculate: boolean
+  isBusy?: boolean
+}
 
 /** Beside the form: the order's cost, the cost after the change, and the approval that it would need. */
-export function WhatChanges({ total, margin, preview, canCalculate }: Props) {
-  const isWhole = preview?.isWhole === true
+export function WhatChanges({ total, sums, limit, preview, errors = [], canCalculate, isBusy = false }: Props) {
+  const whole = preview?.isWhole === true ? preview : undefined
+  const isMoved = whole !== undefined && whole.before !== whole.total
+  const rows: (readonly [string, Change | null])[] = [
+    ['Margem', whole ? whole.margin : stands(sums.margin)],
+    [limit === null ? 'Desconto' : `Desconto, sua alçada ${limit}`, whole ? whole.discount : stands(sums.discount)],
+    ['Potência (kWp)', whole ? whole.power : stands(sums.power)],
+    ['Carga dos inversores', preview?.load?.change ?? null],
+  ]
   return (
     <>
       <h2>O que muda</h2>
-      <div role={preview ? 'status' : undefined}>
+      <div aria-busy={isBusy} className={isBusy ? 'is-waiting' : undefined}>
         <dl className="sums">
           <div className={preview ? undefined : 'total'}>
             <dt>{preview ? 'Total salvo' : 'Total'}</dt>
-            <dd>{preview ? <s>{total}</s> : <Amount value={total} />}</dd>
+            <dd>{preview ? isMoved ? <s>{total}</s> : total : <Amount value={total} />}</dd>
           </div>
           {preview ? (
             <div className="total">
-              <dt>{isWhole ? 'Novo total' : 'Produtos e frete'}</dt>
+              <dt>{whole ? 'Novo total' : 'Produtos e frete'}</dt>
               <dd>
                 <Amount value={preview.total} />
               </dd>
             </div>
           ) : null}
-          {isWhole ? (
+          {isMoved ? (
             <div>
               <dt>Diferença</dt>
-              <dd>{preview.difference}</dd>
+              <dd>{whole.difference}</dd>
             </div>
           ) : null}
-          {(isWhole ? preview.margin : margin) ? (
-            <div>
-              <dt>Margem</dt>
-              <dd>{isWhole ? preview.margin : margin}</dd>
-            </div>
-          ) : null}
+          {rows.map(([label, change]) =>
+            change ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <FromTo {...change} />
+                </dd>
+              </div>
+            ) : null,
+          )}
         </dl>
+        {preview?.load ? <Meter meter={preview.load.meter} /> : null}
       </div>
-      {isWhole ? <MovedPrices preview={preview} /> : null}
-      {preview ? <p className="help">Nada foi salvo ainda.</p> : null}
-      {preview?.blockers.map((text) => (
+      {whole ? <MovedPrices preview={whole} /> : null}
+      <p className="help">{isBusy ? 'Calculando…' : preview ? 'Nada foi salvo ainda.' : ''}</p>
+      <p className="visually-hidden" role="status">
+        {preview && !isBusy ? `${whole ? 'Novo total' : 'Produtos e frete'}: ${preview.total}.` : ''}
+      </p>
+      {[...errors, ...(preview?.blockers ?? []), ...(whole?.refusal ? [whole.refusal] : [])].map((text) => (
         <p key={text} className="field-error">
           {text}
         </p>
       ))}
-      {isWhole && preview.refusal ? <p className="field-error">{preview.refusal}</p> : null}
-      {isWhole && preview.needed.length > 0 ? (
+      {whole && whole.needed.length > 0 ? (
         <div className="notice notice-warning">
           <p>
-            <strong>Vai para aprovação.</strong> {preview.needed.join(' ')}
+            <strong>Vai para aprovação.</strong> {whole.needed.join(' ')}
           </p>
         </div>
       ) : null}
@@ -62,10 +88,24 @@ export function WhatChanges({ total, margin, preview, canCalculate }: Props) {
         </p>
       ) : null}
       {canCalculate ? (
-        <button type="submit" className="btn btn-quiet" name="intent" value="recalculate" formNoValidate>
+        <button type="submit" className="btn btn-quiet no-script" name="intent" value="recalculate" formNoValidate>
           Calcular
         </button>
       ) : null}
+    </>
+  )
+}
+
+/** `from` is null where it stays as it is. */
+type Change = { from: string | null; to: string }
+
+const stands = (value: string | null): Change | null => (value === null ? null : { from: null, to: value })
+
+function FromTo({ from, to }: Change) {
+  if (from === null) return to
+  return (
+    <>
+      <span className="muted">{from} →</span> <strong>{to}</strong>
     </>
   )
 }
