@@ -10,6 +10,8 @@ type Props = {
   title: string
   /** Those that are counted; a box to tick is answered either way. */
   fields: readonly CountedField[]
+  /** Where the user was at work in it when the page came back. */
+  isOpen?: boolean
   children: ReactNode
 }
 
@@ -22,12 +24,12 @@ export const isFilled = ({ field: { initialValue } }: CountedField): boolean =>
  * Fields that a form can do without at first, behind a line that says how many are filled in and names the others, as
  * the server wrote them. One that holds an error is open; without a script it opens all the same.
  */
-export function FoldedGroup({ title, fields, children }: Props) {
+export function FoldedGroup({ title, fields, isOpen, children }: Props) {
   const blank = fields.filter((one) => !isFilled(one)).map(({ label }) => label)
   const filled = fields.length - blank.length
   const isWrong = fields.some(({ field }) => Object.keys(field.allErrors).length > 0)
   return (
-    <details className="fold" open={isWrong || undefined}>
+    <details className="fold" open={isWrong || isOpen || undefined}>
       <summary>
         <span>
           {title}

@@ -53,7 +53,9 @@ export function PermissionTable({ caption, group, cell, isHidden }: Props) {
                 </td>
               )
             })}
-            <td className="others">{row.permissions.filter(({ column }) => column === 'other').map((one) => cell(one))}</td>
+            <td className="others">
+              {row.permissions.filter(({ column }) => column === 'other').map((one) => cell(one))}
+            </td>
           </tr>
         ))}
       </tbody>
