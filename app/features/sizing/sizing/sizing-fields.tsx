@@ -9,6 +9,7 @@ import { SHADING_LABELS, SHADINGS } from '#domain/sizing/sizing/shading'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-input'
 import { SelectField } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
+import { FoldedGroup } from '~/components/form/folded-group'
 import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 
@@ -128,8 +129,11 @@ function Assumptions({ fields }: Props) {
   const isOpen = TECHNICAL.some((name) => fields[name].initialValue !== undefined || fields[name].errors)
   const names = [...TECHNICAL, 'latitude', 'longitude'] as const
   return (
-    <details className="block" open={isOpen}>
-      <summary>Mudar premissas</summary>
+    <FoldedGroup
+      title="Mudar premissas"
+      isOpen={isOpen}
+      fields={names.map((name) => ({ ...fieldText(fields[name]), field: fields[name] }))}
+    >
       <p className="help">Vazio: vale o valor usual, que o resultado mostra com a fonte.</p>
       <div className="field-row">
         {names.map((name) => {
@@ -144,7 +148,7 @@ function Assumptions({ fields }: Props) {
           )
         })}
       </div>
-    </details>
+    </FoldedGroup>
   )
 }
 
