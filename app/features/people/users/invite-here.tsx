@@ -6,7 +6,7 @@ import { useSending } from '~/components/use-sending'
 import { InviteFields, type InviteParts } from './invite-fields'
 
 /** The address of the same form as a page: it takes what is sent from the list, and answers what is wrong with it. */
-export const INVITE_PATH = '/users/new?invite=1'
+const INVITE_PATH = '/users/new?invite=1'
 
 /** Inviting a person from the list of users: it opens in its place, without another page. */
 export function InviteHere({ idempotencyKey, ...parts }: InviteParts) {
