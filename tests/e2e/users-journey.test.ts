@@ -286,5 +286,5 @@ async function chooseCompany(form: Page | Locator, page: Page, isScripted: boole
   }
   const search = await openSearch(page, company, 'Empresa')
   await search.fill(name.split(' (')[0] ?? name)
-  await page.getByRole('option', { name }).click()
+  await page.getByRole('option', { name }).and(page.locator('a')).click()
 }

@@ -136,7 +136,14 @@ function TypeField({ types, chosen, errors, children }: TypeProps) {
       <div className="pills">
         {types.map(({ type, label, until, isLoan, isLate }) => (
           <label key={type} className={isLoan ? 'is-loan' : isLate ? 'is-late' : undefined}>
-            <input type="radio" name="type" value={type} defaultChecked={type === chosen} required />
+            <input
+              type="radio"
+              className="form-check-input"
+              name="type"
+              value={type}
+              defaultChecked={type === chosen}
+              required
+            />
             <span>
               {label} {until ? <b className="num">{until}</b> : null}
             </span>

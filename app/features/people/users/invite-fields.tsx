@@ -40,35 +40,37 @@ export function InviteFields({ formId, companies, roles, proof, typed = {}, erro
   return (
     <>
       <input type="hidden" name="kind" value="PERSON" />
-      {companies ? (
-        <SearchSelect
-          label="Empresa"
-          empty="Escolha a empresa"
-          options={companies}
-          searchPath="/options/user-companies"
-          errors={errors.companyId}
-          input={{ ...input('companyId'), defaultValue: typed.companyId ?? '' }}
+      <div className="field-row">
+        <TextField label="Nome" errors={errors.name} input={{ ...input('name'), maxLength: 120 }} />
+        <TextField
+          label="E-mail"
+          help="A pessoa recebe aqui o link para criar a senha."
+          errors={errors.email}
+          input={{ ...input('email'), type: 'email' }}
         />
-      ) : null}
-      <TextField label="Nome" errors={errors.name} input={{ ...input('name'), maxLength: 120 }} />
-      <TextField
-        label="E-mail"
-        help="A pessoa recebe aqui o link para criar a senha."
-        errors={errors.email}
-        input={{ ...input('email'), type: 'email' }}
-      />
-      <Field id={`${formId}-roleId`} {...role}>
-        <select {...input('roleId')} {...describe(`${formId}-roleId`, role)} className="form-select">
-          <option value="">Escolha o perfil</option>
-          {roles.length === 1
-            ? options(roles[0]!.options)
-            : roles.map((group) => (
-                <optgroup key={group.label} label={group.label}>
-                  {options(group.options)}
-                </optgroup>
-              ))}
-        </select>
-      </Field>
+        {companies ? (
+          <SearchSelect
+            label="Empresa"
+            empty="Escolha a empresa"
+            options={companies}
+            searchPath="/options/user-companies"
+            errors={errors.companyId}
+            input={{ ...input('companyId'), defaultValue: typed.companyId ?? '' }}
+          />
+        ) : null}
+        <Field id={`${formId}-roleId`} {...role}>
+          <select {...input('roleId')} {...describe(`${formId}-roleId`, role)} className="form-select">
+            <option value="">Escolha o perfil</option>
+            {roles.length === 1
+              ? options(roles[0]!.options)
+              : roles.map((group) => (
+                  <optgroup key={group.label} label={group.label}>
+                    {options(group.options)}
+                  </optgroup>
+                ))}
+          </select>
+        </Field>
+      </div>
       <ProofFields formId={formId} ask={proof} errors={errors} />
     </>
   )

@@ -50,31 +50,35 @@ function Consumption({ fields }: Props) {
     <fieldset className="block">
       <legend>1. Consumo</legend>
       <p className="help mb-2">De um jeito só: o valor da conta, a média ou os 12 meses.</p>
-      <MoneyField
-        {...fieldText(fields.bill)}
-        optional
-        input={{ ...getInputProps(fields.bill, { type: 'text' }), required: false }}
-      />
-      {kwh('averageConsumption')}
+      <div className="field-row">
+        <MoneyField
+          {...fieldText(fields.bill)}
+          optional
+          input={{ ...getInputProps(fields.bill, { type: 'text' }), required: false }}
+        />
+        {kwh('averageConsumption')}
+      </div>
       <details open={hasMonths} className="mb-3">
         <summary>Os 12 meses, em kWh</summary>
         <div className="field-row">{MONTHS.map((month) => kwh(month))}</div>
       </details>
-      <MoneyField
-        {...fieldText(fields.tariff)}
-        help="Por kWh, com impostos."
-        input={getInputProps(fields.tariff, { type: 'text' })}
-      />
-      <MoneyField
-        {...fieldText(fields.lighting)}
-        help="Por mês: um sistema não a reduz."
-        input={getInputProps(fields.lighting, { type: 'text' })}
-      />
-      <PercentField
-        {...fieldText(fields.growth)}
-        help="O que ainda vem: ar-condicionado, carro elétrico."
-        input={getInputProps(fields.growth, { type: 'text' })}
-      />
+      <div className="field-row">
+        <MoneyField
+          {...fieldText(fields.tariff)}
+          help="Por kWh, com impostos."
+          input={getInputProps(fields.tariff, { type: 'text' })}
+        />
+        <MoneyField
+          {...fieldText(fields.lighting)}
+          help="Por mês: um sistema não a reduz."
+          input={getInputProps(fields.lighting, { type: 'text' })}
+        />
+        <PercentField
+          {...fieldText(fields.growth)}
+          help="O que ainda vem: ar-condicionado, carro elétrico."
+          input={getInputProps(fields.growth, { type: 'text' })}
+        />
+      </div>
     </fieldset>
   )
 }
@@ -87,22 +91,24 @@ function Site({ fields }: Props) {
   return (
     <fieldset className="block">
       <legend>2. Local</legend>
-      {select('uf', { help: 'Também a da entrega: o frete dos kits é para lá.' })}
-      <SelectField {...fieldText(fields.taxpayer)} options={TAX_CLASSES} input={getSelectProps(fields.taxpayer)} />
-      <TextField
-        {...fieldText(fields.city)}
-        optional
-        help="Sem dados dela, vale a capital; com latitude e longitude nas premissas, a mais próxima."
-        input={getInputProps(fields.city, { type: 'text' })}
-      />
-      {select('connection')}
-      {select('networkVoltage', {
-        empty: 'A sugerida pela UF e pela ligação',
-        help: 'Confira na conta de luz.',
-      })}
-      {select('fixationType')}
-      {select('orientation')}
-      {select('shading')}
+      <div className="field-row">
+        {select('uf', { help: 'Também a da entrega: o frete dos kits é para lá.' })}
+        <SelectField {...fieldText(fields.taxpayer)} options={TAX_CLASSES} input={getSelectProps(fields.taxpayer)} />
+        <TextField
+          {...fieldText(fields.city)}
+          optional
+          help="Sem dados dela, vale a capital; com latitude e longitude nas premissas, a mais próxima."
+          input={getInputProps(fields.city, { type: 'text' })}
+        />
+        {select('connection')}
+        {select('networkVoltage', {
+          empty: 'A sugerida pela UF e pela ligação',
+          help: 'Confira na conta de luz.',
+        })}
+        {select('fixationType')}
+        {select('orientation')}
+        {select('shading')}
+      </div>
     </fieldset>
   )
 }
