@@ -2,8 +2,8 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { ClaimFormPage } from '~/features/after-sales/claims/claim-form-page'
 import { loadOpening, openClaim } from '~/features/after-sales/claims/open-claim.server'
+import { OpeningPage } from '~/features/after-sales/claims/opening-page'
 
 export const meta: MetaFunction = () => [{ title: 'Novo chamado' }]
 
@@ -11,12 +11,11 @@ export const loader = loadOpening
 export const action = openClaim
 
 export default function NewClaim() {
-  const { parent, summary, types, form, asksOrder } = useLoaderData<typeof loader>()
-  if (form) return <ClaimFormPage form={form} />
+  const page = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title="Novo chamado" summary={summary} parent={parent} />
-      {asksOrder ? (
+      <PageHeader title={page.title} summary={page.summary} parent={page.parent} />
+      {page.asksOrder ? (
         <form method="get" className="form-page">
           <TextField
             label="Número do pedido"
@@ -34,18 +33,30 @@ export default function NewClaim() {
             Continuar
           </button>
         </form>
-      ) : null}
-      {types.length > 0 ? (
-        <ul className="documents">
-          {types.map(({ label, href, text, receiptHref }) => (
-            <li key={label} className="block">
-              <h2>{href ? <a href={href}>{label}</a> : label}</h2>
-              <p className="muted">{text}</p>
-              {receiptHref ? <a href={receiptHref}>Conferir recebimento</a> : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      ) : (
+        <Opening page={page} />
+      )}
     </>
   )
+}
+
+type OpeningData = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { asksOrder: false }>
+
+function Opening({ page: { form, parent, windows, receiptHref } }: { page: OpeningData }) {
+  // From which day the days of a type run, and why others cannot be opened any more.
+  const notes = (
+    <ul className="plain-list help">
+      {windows.map(({ label, text }) => (
+        <li key={label}>
+          <strong>{label}</strong>: {text}
+        </li>
+      ))}
+      {receiptHref ? (
+        <li>
+          Já chegou? O prazo corre do recebimento informado: <a href={receiptHref}>Conferir recebimento</a>
+        </li>
+      ) : null}
+    </ul>
+  )
+  return form ? <OpeningPage form={form} cancelPath={parent.path} notes={notes} /> : notes
 }

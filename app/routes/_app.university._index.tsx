@@ -55,7 +55,7 @@ export default function University() {
               className="form-control"
               defaultValue={search}
             />
-            <button type="submit" className="btn btn-primary">
+            <button type="submit" className="btn btn-quiet">
               Buscar
             </button>
           </div>

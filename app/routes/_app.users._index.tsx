@@ -4,7 +4,6 @@ import { can } from '#domain/people/permissions/permissions'
 import { usersList } from '#domain/people/users/users-list'
 import { requireScreen } from '~/auth/guards.server'
 import { BreakingText } from '~/components/breaking-text'
-import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { RowMenu } from '~/components/list/list-page'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -13,6 +12,8 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { chosenCompany, companyOptions } from '~/features/people/companies/company-options.server'
 import { rolesApi } from '~/features/people/roles/roles-api.server'
+import { InviteHere } from '~/features/people/users/invite-here'
+import { inviteParts } from '~/features/people/users/user-form-choices.server'
 import { UserStatusBadge } from '~/features/people/users/user-status'
 import { usersApi } from '~/features/people/users/users-api.server'
 import { formatDay, formatMoment } from '~/format/dates'
@@ -30,10 +31,15 @@ export async function loader(args: LoaderFunctionArgs) {
     mayChooseCompany ? companyOptions(request, context, chosenCompany(search)) : null,
     rolesApi(request, context).select(visible),
   ])
+  const canStore = can(user, 'users:store', 'users:storeAll')
   const roleChoices = roles.map(({ id, label }) => ({ value: String(id), label }))
   const query = readListQuery(search, usersList(companies, roleChoices))
-  const { data, meta } = await loadList(request, usersApi(request, context).list(apiQuery(query)))
+  const [{ data, meta }, invite] = await Promise.all([
+    loadList(request, usersApi(request, context).list(apiQuery(query))),
+    canStore ? inviteParts(args, user, companies) : null,
+  ])
   return {
+    invite,
     rows: data.map(({ id, kind, name, email, companyName, roleName, status, createdAt, lastUsedAt }) => ({
       id,
       name,
@@ -50,7 +56,6 @@ export async function loader(args: LoaderFunctionArgs) {
     companies,
     roles: roleChoices,
     seesAll,
-    canStore: can(user, 'users:store', 'users:storeAll'),
     canUpdate: can(user, 'users:update', 'users:updateAll'),
     canDestroy: can(user, 'users:destroy', 'users:destroyAll'),
   }
@@ -59,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function Users() {
-  const { rows, meta, companies, roles, seesAll, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const { rows, meta, companies, roles, seesAll, invite, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const spec = usersList(companies, roles)
   const columns: Column<Row>[] = [
     {
@@ -79,10 +84,11 @@ export default function Users() {
     { header: 'Último acesso', isNumber: true, cell: (row) => row.lastAccess },
     { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.createdAt },
   ]
-  const create = canStore ? <CreateLink path="/users/new" label="Novo usuário" /> : null
   return (
     <>
-      <PageHeader title="Usuários" summary="Quem entra no portal, e com que perfil." actions={create} />
+      <PageHeader title="Usuários" summary="Quem entra no portal, e com que perfil." />
+      {/* After one was invited the next form is a new one. */}
+      {invite ? <InviteHere key={invite.idempotencyKey} {...invite} /> : null}
       <PagedList
         caption="Usuários"
         spec={spec}
@@ -98,7 +104,6 @@ export default function Users() {
         empty={{
           title: 'Nenhum usuário ainda',
           text: 'Crie um usuário para cada pessoa: cada uma entra com o próprio e-mail.',
-          action: create,
         }}
       />
     </>

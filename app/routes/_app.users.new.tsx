@@ -14,19 +14,29 @@ import { SearchSelect } from '~/components/form/search-select'
 import { PageHeader } from '~/components/page-header'
 import { loadProof } from '~/features/people/proof/load-proof.server'
 import { takeProof } from '~/features/people/proof/take-proof.server'
+import { InvitePage } from '~/features/people/users/invite-page'
 import { UserForm } from '~/features/people/users/user-form'
-import { choosesCompany, newUserParts, ownerOptions } from '~/features/people/users/user-form-choices.server'
+import {
+  choosesCompany,
+  inviteParts,
+  newUserParts,
+  ownerOptions,
+} from '~/features/people/users/user-form-choices.server'
 import { usersApi } from '~/features/people/users/users-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo usuário' }]
 
-/** Two steps by address: for which company, then the form with what that company's people may have. */
+/**
+ * Two steps by address: for which company, then the form with what that company's people may have. `?invite` is the
+ * short form of the users' list.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'users:store', 'users:storeAll')
   const { request, context } = args
   const asked = new URL(request.url).searchParams
   const companyId = asked.get('companyId') ?? ''
+  if (asked.has('invite')) return { step: 'INVITE' as const, invite: await inviteParts(args, user) }
   const mayChoose = choosesCompany(user)
   if (mayChoose && !ID_TEXT.test(companyId)) {
     const search = asked.get('search')?.trim().slice(0, 120) ?? ''
@@ -63,6 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewUser() {
   const page = useLoaderData<typeof loader>()
+  if (page.step === 'INVITE') return <InvitePage {...page.invite} />
   return page.step === 'COMPANY' ? <ChooseCompany {...page} /> : <FillIn {...page} />
 }
 

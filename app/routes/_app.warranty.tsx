@@ -65,7 +65,7 @@ export default function Warranty() {
           ))}
           {open ? (
             <p>
-              <a className="btn btn-primary" href={open}>
+              <a className="btn btn-quiet" href={open}>
                 Abrir chamado
               </a>
             </p>

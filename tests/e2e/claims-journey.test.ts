@@ -84,19 +84,34 @@ describe.each(JAVASCRIPT)('a claim with JavaScript %s', (javaScript) => {
 
   async function opened({ page }: Visit, orderId: number): Promise<number> {
     await page.getByRole('link', { name: 'Abrir chamado' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Novo chamado' }).waitFor()
-    await page.getByRole('link', { name: 'Avaria' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Novo chamado: Avaria' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `O que deu errado no pedido ${orderId}?` }).waitFor()
+    // At most three fields and those of the item that is ticked are in sight.
+    const quantity = page.getByLabel(/^Quantidade de Módulo/)
+    expect(await quantity.isVisible()).toBe(false)
+    expect(await page.getByLabel('Motivo para dispensar o prazo').count()).toBe(0)
+    await page.getByRole('radio', { name: /^Avaria até \d\d\/\d\d\/\d{4}/ }).check()
     await page.getByLabel('Categoria').selectOption({ label: 'Dano no transporte' })
     await page.getByLabel('Motivo').fill('O vidro chegou trincado.')
     await page.getByLabel('Fotos').setInputFiles([photo('vidro.png')])
-    if (isScripted) await expectAccessible(page)
-    // Every quantity is still 0: nothing is claimed, and the photo is not lost.
+    // No item is ticked: nothing is claimed, and the photo is not lost.
     await page.getByRole('button', { name: 'Abrir chamado' }).click()
-    await page.locator('.notice-danger').waitFor()
+    await page.locator('.notice-danger').getByRole('link', { name: 'O campo Itens é obrigatório' }).waitFor()
     await page.getByText('vidro.png').waitFor()
     expect(await page.getByLabel('Motivo').inputValue()).toBe('O vidro chegou trincado.')
-    const quantity = page.getByLabel(/^Quantidade de Módulo/)
+    expect(await page.getByRole('radio', { name: /^Avaria/ }).isChecked()).toBe(true)
+    const item = page.getByRole('checkbox', { name: /^Módulo/ })
+    await item.check()
+    if (isScripted) await expectAccessible(page)
+    // An item that is ticked and says no number is asked for it; what stands in one that is not ticked does not count.
+    await page.getByRole('button', { name: 'Abrir chamado' }).click()
+    await page.locator('.field-error', { hasText: 'Quantidade' }).waitFor()
+    const [other] = await page.getByRole('checkbox', { name: /^Inversor/ }).all()
+    await other!.check()
+    await page
+      .getByLabel(/^Quantidade de Inversor/)
+      .first()
+      .fill('77')
+    await other!.uncheck()
     await quantity.fill('9999')
     await page.getByRole('button', { name: 'Abrir chamado' }).click()
     await page

@@ -73,7 +73,8 @@ describe.each(SCRIPTED)('kits with JavaScript %s', (javaScript) => {
     await untilHydrated(page)
     await page.route('**/kits/1/edit.data', async (route) => {
       // Longer than the pause in typing after which the form checks the kit.
-      if (route.request().postData()?.includes('save')) await new Promise((resolve) => setTimeout(resolve, 1_000))
+      if (!route.request().postData()?.includes('intent=check'))
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
       await route.continue()
     })
     await page.locator('[name="grounding.quantity"]').fill('9')

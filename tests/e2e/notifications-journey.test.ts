@@ -5,6 +5,7 @@ import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { openSmtpReceiver, type SmtpReceiver } from '../support/smtp-receiver'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
+import { expectUnderHeads } from './support/under-heads'
 
 let portal: RunningPortal
 let browser: Browser
@@ -85,6 +86,7 @@ describe.each(SCRIPTED)('notifications on a phone with JavaScript %s', (javaScri
     await author.page.getByRole('link', { name: 'Preferências' }).click()
     await author.page.getByRole('heading', { level: 1, name: 'Preferências de notificação' }).waitFor()
     await author.settle()
+    await expectUnderHeads(author.page)
     const invoice = author.page.getByRole('checkbox', { name: 'Nota fiscal emitida: E-mail' })
     expect([await invoice.isChecked(), await invoice.isDisabled()]).toEqual([true, true])
     await author.page.getByText('Leva a nota fiscal: o e-mail não pode ser desligado.').waitFor()

@@ -33,6 +33,7 @@ describe.each(SCRIPTED)('promotions with JavaScript %s', (javaScript) => {
     await page.getByLabel('Desconto').fill('40,5')
     const option = page.locator('select[name=kitIds] option', { hasText: kit }).first()
     await page.locator('select[name=kitIds]').selectOption((await option.getAttribute('value'))!)
+    await page.locator('summary', { hasText: 'Limites: 0 de 2' }).click()
     await page.getByLabel('Limite de kits').fill('1')
     await page.getByRole('button', { name: 'Criar promoção' }).click()
     await page.getByText(/40/).first().waitFor()

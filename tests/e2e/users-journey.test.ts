@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSearch } from '../support/choose-option'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
+import { expectUnderHeads } from './support/under-heads'
 
 let portal: RunningPortal
 let browser: Browser
@@ -36,6 +37,7 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
     await page.getByLabel('Nível', { exact: true }).fill('15')
     await page.getByLabel('Equipe do fornecedor').check()
     await page.getByRole('link', { name: 'Produtos e preços' }).click()
+    await expectUnderHeads(page)
     if (isScripted) {
       await page.getByLabel('Buscar permissão').fill('fabricantes')
       await page.getByRole('button', { name: 'Marcar ou desmarcar o grupo Produtos e preços' }).click()
@@ -50,7 +52,7 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
     // The company comes first: for an integrator's people no role of the staff is offered, nor team, nor threshold.
     await page.goto('/users/new')
     await accessible(page)
-    await chooseCompany(page, isScripted, 'Sol do Vale')
+    await chooseCompany(page, page, isScripted, 'Sol do Vale')
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByText('Da empresa Sol do Vale').waitFor()
     await accessible(page)
@@ -64,7 +66,7 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
     expect(await offered()).toContain('API · nível 10')
     expect(await offered()).not.toContain('Integrador · nível 20')
     await page.getByRole('link', { name: 'Escolher outra empresa' }).click()
-    await chooseCompany(page, isScripted, 'Aurora Solar (a sua empresa)')
+    await chooseCompany(page, page, isScripted, 'Aurora Solar (a sua empresa)')
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByText('Da equipe do fornecedor: Aurora Solar').waitFor()
     expect((await offered()).join()).not.toContain('Integrador')
@@ -84,6 +86,51 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
 
     expect(unexpected(complaints)).toEqual([])
     await context.close()
+  })
+
+  it('a person is invited from the list: two clicks, one page, and what is refused is said with what was typed', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    const name = `Caio Convidado ${javaScript}`
+    await logIn(page, 'admin', '/users')
+    const invite = page.locator('details', { has: page.getByText('Convidar usuário') })
+    expect(await page.getByRole('button', { name: 'Convidar' }).isVisible()).toBe(false)
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Convidar' }) })
+    await invite.getByText('Convidar usuário').click()
+    await accessible(page)
+    await chooseCompany(form, page, isScripted, 'Sol do Vale')
+    await form.getByLabel('Nome', { exact: true }).fill(name)
+    await form.getByLabel('E-mail').fill(email)
+    // A role of the staff for one of the integrator's people, and the e-mail of another one.
+    await form.getByLabel('Perfil').selectOption({ label: 'Marketing · nível 50' })
+    await form.getByRole('button', { name: 'Convidar' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Convidar usuário' }).waitFor()
+    await page.locator('.field-error').first().waitFor()
+    await accessible(page)
+    expect(await form.getByLabel('Nome', { exact: true }).inputValue()).toBe(name)
+    expect(await form.getByLabel('E-mail').inputValue()).toBe(email)
+    await form.getByLabel('Perfil').selectOption({ label: 'Integrador · nível 20' })
+    await form.getByLabel('E-mail').fill(`caio-${javaScript}@sol.example`)
+    await form.getByRole('button', { name: 'Convidar' }).click()
+    await page.getByText(`Usuário ${name} criado.`).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/users')
+    await page.goto(`/users?name=${encodeURIComponent(name)}`)
+    expect(await page.getByRole('row', { name: new RegExp(name) }).innerText()).toContain('Sol do Vale')
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+
+    // One who may only invite for the own company is asked for none, and offered its roles alone.
+    const own = await visit(browser, portal.origin, { javaScript })
+    await logIn(own.page, 'integrator', '/users')
+    await own.page.getByText('Convidar usuário').click()
+    const mine = own.page.locator('form', { has: own.page.getByRole('button', { name: 'Convidar' }) })
+    expect(await mine.getByLabel('Empresa').count()).toBe(0)
+    expect((await mine.getByLabel('Perfil').locator('option').allTextContents()).join()).not.toContain('Marketing')
+    await mine.getByLabel('Nome', { exact: true }).fill(`Dora ${javaScript}`)
+    await mine.getByLabel('E-mail').fill(`dora-${javaScript}@sol.example`)
+    await mine.getByLabel('Perfil').selectOption({ label: 'Integrador · nível 20' })
+    await mine.getByRole('button', { name: 'Convidar' }).click()
+    await own.page.getByText(`Usuário Dora ${javaScript} criado.`).waitFor()
+    await own.context.close()
   })
 
   it('the role is explained and compared, and kept while it is in use', async () => {
@@ -230,8 +277,8 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
 })
 
 /** A plain select without a script; with one its first focus makes it a search. */
-async function chooseCompany(page: Page, isScripted: boolean, name: string): Promise<void> {
-  const company = page.getByLabel('Empresa', { exact: true })
+async function chooseCompany(form: Page | Locator, page: Page, isScripted: boolean, name: string): Promise<void> {
+  const company = form.getByLabel('Empresa', { exact: true })
   if (!isScripted) {
     const option = company.locator('option', { hasText: name })
     await company.selectOption((await option.getAttribute('value')) ?? '')
@@ -239,5 +286,5 @@ async function chooseCompany(page: Page, isScripted: boolean, name: string): Pro
   }
   const search = await openSearch(page, company, 'Empresa')
   await search.fill(name.split(' (')[0] ?? name)
-  await page.getByRole('option', { name }).click()
+  await page.getByRole('option', { name }).and(page.locator('a')).click()
 }

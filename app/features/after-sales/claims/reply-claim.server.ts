@@ -5,7 +5,13 @@ import type { KeptFile } from '~/features/ground/photos/photos-field'
 import { chosenFiles, FilesRefused, uploadFiles } from '~/features/sales/orders/status/upload-files.server'
 import type { ClaimReply } from './claim-form-page'
 
-type Replying = Pick<Submission<unknown>, 'reply'> & { labels?: Readonly<Record<string, string>> }
+type Replying = Pick<Submission<unknown>, 'reply'> & {
+  labels?: Readonly<Record<string, string>>
+  /** What was typed, where the form was judged by less than that. */
+  typed?: Record<string, unknown>
+  /** Errors of the form's own, beside those of the schema. */
+  own?: Record<string, string[]> | undefined
+}
 
 /** The files of a form: those that an earlier try has left, and those that come with this one. */
 export interface SentFiles {
@@ -60,8 +66,8 @@ export function replyClaim(submission: Replying, { kept, refused }: SentFiles, e
   const { initialValue, error: own } = submission.reply({ formErrors, fieldErrors: others })
   const files = [...refused.map((text) => `${text}.`.replace(/\.\.$/, '.')), ...assetIds]
   const reply: ClaimReply = {
-    initialValue: initialValue as ClaimReply['initialValue'],
-    error: { ...own, ...(files.length > 0 ? { files } : {}) },
+    initialValue: submission.typed ?? (initialValue as ClaimReply['initialValue']),
+    error: { ...own, ...submission.own, ...(files.length > 0 ? { files } : {}) },
     kept,
   }
   return data<ClaimReply>(reply, { status: error !== undefined && isForForm(error) ? statusOf(error) : 422 })

@@ -30,12 +30,12 @@ export type KitReply = FormReply & {
   stamp: number
 }
 
-/** 'Conferir', 'Propor materiais', 'Salvar' and 'Salvar como inativo', by the form's `intent`. */
+/** 'Conferir', 'Propor materiais' and 'Salvar como inativo', by the form's `intent`; the button without one saves. */
 export async function answerKit(args: ActionFunctionArgs, id: string | null) {
   await requireLogin(args)
   const { request, context } = args
   const form = postedForm(context)
-  const intent = String(form.get('intent') ?? 'check')
+  const intent = String(form.get('intent') ?? 'save')
   const api = keptKitsApi(request, context)
   const isSave = intent === 'save' || intent === 'save-inactive'
   form.set('enabled', intent === 'save-inactive' ? 'false' : 'true')

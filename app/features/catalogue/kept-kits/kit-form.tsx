@@ -6,6 +6,7 @@ import { ResourceForm, useFormReply, useResourceForm } from '~/components/form/r
 import { SearchSelect } from '~/components/form/search-select'
 import { TextField } from '~/components/form/text-fields'
 import { useTypedBefore } from '~/components/form/typed-before'
+import { EnterButton } from '~/components/form/whole-form'
 import { useSending } from '~/components/use-sending'
 import { Blockers } from '../kits/blockers'
 import { Gauge } from '../kits/gauge'
@@ -85,10 +86,11 @@ export function KitForm({ page }: { page: KitFormPage }) {
       conflict={conflict}
       idempotencyKey={page.idempotencyKey}
       version={page.version}
-      submitLabel="Conferir"
+      submitLabel={page.isInactive ? 'Salvar e pôr à venda' : 'Salvar kit'}
       cancelPath={page.cancelPath}
-      side={<Side check={latest?.check ?? null} isInactive={page.isInactive} />}
+      side={<Side check={latest?.check ?? null} />}
     >
+      <EnterButton label="Conferir" intent="check" />
       <div className="stack" key={reply?.stamp} onChange={(event) => check(event.currentTarget)}>
         <fieldset className="block">
           <legend>Kit</legend>
@@ -178,8 +180,8 @@ export function KitForm({ page }: { page: KitFormPage }) {
   )
 }
 
-/** The check of the kit, and the save button. */
-function Side({ check, isInactive }: { check: CheckWords | null; isInactive: boolean }) {
+/** The check of the kit, and what else one may do with it than save it. */
+function Side({ check }: { check: CheckWords | null }) {
   return (
     <>
       {check ? (
@@ -198,8 +200,8 @@ function Side({ check, isInactive }: { check: CheckWords | null; isInactive: boo
         <p className="help">Confira para ver potência, preço na tabela padrão e o que falta.</p>
       )}
       <ButtonRow>
-        <button type="submit" name="intent" value="save" className="btn btn-quiet">
-          {isInactive ? 'Salvar e pôr à venda' : 'Salvar kit'}
+        <button type="submit" name="intent" value="check" className="btn btn-quiet">
+          Conferir
         </button>
         <button type="submit" name="intent" value="save-inactive" className="btn btn-quiet">
           Salvar como inativo

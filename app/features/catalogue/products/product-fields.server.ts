@@ -1,5 +1,5 @@
 import { labelWithUnit } from '#domain/catalogue/products/product-input'
-import { SPEC_FIELDS, type SpecField, TYPE_FIELDS } from '#domain/catalogue/products/product-specs'
+import { SPEC_FIELDS, type SpecField, type SpecName, TYPE_FIELDS } from '#domain/catalogue/products/product-specs'
 import {
   CONNECTOR_TYPE_LABELS,
   FIXATION_TYPE_LABELS,
@@ -20,35 +20,61 @@ export interface TypeField {
   help?: string
   options?: Option[]
   isRequired?: true
+  /** The group that it is folded away in; absent: one of the first that a product of the type needs. */
+  group?: string
 }
+
+/** The technical fields that a product can do without at first, in groups as they are folded away. */
+const GROUPS: Readonly<Record<string, readonly SpecName[]>> = {
+  Elétricos: [
+    ...(['strings', 'vdcMax', 'mpptMin', 'mpptMax', 'mppts', 'iscMax', 'minOverload', 'maxOverload'] as const),
+    ...(['microInputs', 'requiresStringBox', 'voc', 'vmp', 'isc', 'imp', 'tempVoc', 'tempPmax'] as const),
+  ],
+  Baterias: [
+    ...(['minMasterBatteries', 'maxMasterBatteries', 'minSlaveBatteries', 'maxSlaveBatteries'] as const),
+    'compatibleBatteryIds',
+  ],
+  'Módulos que aceita': [
+    ...(['frameHeightsMm', 'maxPanelWidthMm', 'maxPanelHeightMm', 'maxPanelPotency', 'panelsPerUnit'] as const),
+  ],
+}
+/** Of a field that no group names yet. */
+const OTHER_GROUP = 'Outros dados técnicos'
+
+const groupOf = (name: SpecName): string =>
+  Object.entries(GROUPS).find(([, names]) => names.includes(name))?.[0] ?? OTHER_GROUP
 
 const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
-/** The fields that only this type has, in the order of the table. */
+/** The fields that only this type has: the first ones, then those of each group. */
 export async function typeFields(type: ProductType, api: ReturnType<typeof productsApi>): Promise<TypeField[]> {
   const { potency, hasFixation, hasConnector, specs, required } = TYPE_FIELDS[type]
   const listed = specs.map((name) => SPEC_FIELDS[name] as SpecField).find((field) => field.kind === 'products')
   const products = listed?.kind === 'products' ? await api.options({ type: listed.type }) : []
+  const inOrder = [...specs].sort((a, b) => placeOf(a) - placeOf(b))
   return [
     ...(potency ? [{ name: 'potency', kind: 'text' as const, ...potencyWords(potency) }] : []),
     ...(hasFixation ? [choice('fixationType', 'Tipo de fixação', FIXATION_TYPE_LABELS)] : []),
     ...(hasConnector ? [choice('connectorType', 'Tipo de conector', CONNECTOR_TYPE_LABELS)] : []),
-    ...specs.map((name): TypeField => {
+    ...inOrder.map((name): TypeField => {
       const field: SpecField = SPEC_FIELDS[name]
       const { help } = field
       return {
         name: `specs.${name}`,
         label: labelWithUnit(field),
         ...(help ? { help } : {}),
-        ...(required.includes(name) ? { isRequired: true } : {}),
+        ...(required.includes(name) ? { isRequired: true } : { group: groupOf(name) }),
         ...drawn(field, products),
       }
     }),
   ]
 }
+
+/** Where a field stands in its group. */
+const placeOf = (name: SpecName): number => Object.values(GROUPS).flat().indexOf(name)
 
 const potencyWords = ({ isRequired, ...words }: { label: string; unit: string; isRequired: boolean }) => ({
   label: labelWithUnit(words),

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
 import { FieldError, fieldText } from '~/components/form/field'
+import { type CountedField, FoldedGroup, isFilled } from '~/components/form/folded-group'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { PercentField, TextField } from '~/components/form/text-fields'
@@ -34,22 +35,63 @@ type Props = FormParts & {
   cancelPath: string
 }
 
-/** The form of a product: what all have, and the fields of its type as the server names them. */
+/** So many stand before the folded groups. */
+const ESSENTIALS = 6
+
+/**
+ * The form of a product: the six that one begins with, then the rest in folded groups, of which each says what is
+ * filled in. Which fields a type has the server says.
+ */
 export function ProductForm({ type, fields: typeFields, values, version, manufacturers, ...rest }: Props) {
   const { constraint, substitutes, hasOwnDatasheet, ...parts } = rest
   const { form, fields, conflict } = useResourceForm<Values>({ id: 'product', defaultValue: values, constraint })
   const specs: Readonly<Record<string, Field | undefined>> = fields.specs.getFieldset()
   const top = fields as unknown as Readonly<Record<string, Field | undefined>>
-  const fieldOf = (name: string) => (name.startsWith('specs.') ? specs[name.slice(6)] : top[name])
-  const percent = (name: 'ipi' | 'icmsTaxpayer' | 'icmsNonTaxpayer' | 'icmsExternalUf') => (
-    <PercentField {...fieldText(fields[name])} optional input={getInputProps(fields[name], { type: 'text' })} />
+  const ofType = typeFields.flatMap((field): Known[] => {
+    const known = field.name.startsWith('specs.') ? specs[field.name.slice(6)] : top[field.name]
+    return known ? [{ ...field, known }] : []
+  })
+  const first = ofType.filter(({ group }) => group === undefined)
+  // A type with much of its own has the unit, which is there already, behind its line.
+  const isUnitFirst = first.length + 2 < ESSENTIALS
+  const counted = (names: readonly (keyof Values)[]): CountedField[] =>
+    names.map((name) => ({ label: fieldText(fields[name]).label, field: fields[name] }))
+  const groups = [...new Set(ofType.flatMap(({ group }) => group ?? []))].map((title) => {
+    const members = ofType.filter(({ group }) => group === title)
+    return { title, members, fields: members.filter(({ kind }) => kind !== 'flag').map(countedOf) }
+  })
+  const supply = counted([...(isUnitFirst ? [] : ['unit' as const]), 'availableAt', 'availableInDays', 'substituteId'])
+  const taxes = counted(TAXES)
+  const datasheet = counted(['datasheetUrl'])
+  const all = [
+    ...counted(['name', 'manufacturerId', ...(isUnitFirst ? ['unit' as const] : [])]),
+    ...first.map(countedOf),
+    ...groups.flatMap((group) => group.fields),
+    ...supply,
+    ...taxes,
+    ...datasheet,
+  ]
+  const sum = `${all.filter(isFilled).length} de ${all.length}`
+  const unit = (
+    <TextField
+      {...fieldText(fields.unit)}
+      help="Como se conta: un, m, par, barra."
+      optional
+      input={getInputProps(fields.unit, { type: 'text' })}
+    />
   )
   return (
-    <ResourceForm form={form} conflict={conflict} version={version} {...parts}>
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      version={version}
+      side={<Side sum={sum} isNew={version === undefined} />}
+      sum={sum}
+      {...parts}
+    >
       <input type="hidden" name="type" value={type} />
-      <fieldset>
-        <legend>Produto</legend>
-        <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
+      <TextField {...fieldText(fields.name)} input={getInputProps(fields.name, { type: 'text' })} />
+      <div className="field-row">
         <SelectField
           {...fieldText(fields.manufacturerId)}
           optional
@@ -57,12 +99,47 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
           options={manufacturers}
           empty="Sem fabricante"
         />
-        <TextField
-          {...fieldText(fields.unit)}
-          help="Como se conta: un, m, par, barra."
-          optional
-          input={getInputProps(fields.unit, { type: 'text' })}
-        />
+        {first.map((field) => (
+          <OfType key={field.name} field={field} />
+        ))}
+        {isUnitFirst ? unit : null}
+      </div>
+      {groups.map(({ title, members, fields: some }) => (
+        <FoldedGroup key={title} title={title} fields={some}>
+          <div className="field-row">
+            {members.map((field) => (field.kind === 'list' ? null : <OfType key={field.name} field={field} />))}
+          </div>
+          {members.map((field) => (field.kind === 'list' ? <OfType key={field.name} field={field} /> : null))}
+        </FoldedGroup>
+      ))}
+      <FoldedGroup title="Impostos" fields={taxes}>
+        <p className="help">Zero também se informa: em branco, ninguém sabe, e um produto novo não vai à venda.</p>
+        <div className="field-row">
+          {TAXES.map((name) => (
+            <PercentField
+              key={name}
+              {...fieldText(fields[name])}
+              optional
+              input={getInputProps(fields[name], { type: 'text' })}
+            />
+          ))}
+        </div>
+      </FoldedGroup>
+      <FoldedGroup title="Disponibilidade" fields={supply}>
+        <div className="field-row">
+          <TextField
+            {...fieldText(fields.availableAt)}
+            help="Deixe vazio se já há em estoque."
+            optional
+            input={getInputProps(fields.availableAt, { type: 'date' })}
+          />
+          <TextField
+            {...fieldText(fields.availableInDays)}
+            optional
+            input={{ ...getInputProps(fields.availableInDays, { type: 'text' }), inputMode: 'numeric' }}
+          />
+          {isUnitFirst ? null : unit}
+        </div>
         <SearchSelect
           {...fieldText(fields.substituteId)}
           help="Do mesmo tipo e à venda: é oferecido quando este produto sai de venda."
@@ -72,40 +149,8 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
           empty="Nenhum"
           searchPath={`/options/products/${type}`}
         />
-      </fieldset>
-      {typeFields.length > 0 ? (
-        <fieldset>
-          <legend>Dados técnicos</legend>
-          {typeFields.map((field) => {
-            const known = fieldOf(field.name)
-            return known ? <OfType key={field.name} field={field} known={known} /> : null
-          })}
-        </fieldset>
-      ) : null}
-      <fieldset>
-        <legend>Disponibilidade</legend>
-        <TextField
-          {...fieldText(fields.availableAt)}
-          help="Deixe vazio se já há em estoque."
-          optional
-          input={getInputProps(fields.availableAt, { type: 'date' })}
-        />
-        <TextField
-          {...fieldText(fields.availableInDays)}
-          optional
-          input={{ ...getInputProps(fields.availableInDays, { type: 'text' }), inputMode: 'numeric' }}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>Impostos</legend>
-        <p className="help">Zero também se informa: em branco, ninguém sabe, e um produto novo não vai à venda.</p>
-        {percent('ipi')}
-        {percent('icmsTaxpayer')}
-        {percent('icmsNonTaxpayer')}
-        {percent('icmsExternalUf')}
-      </fieldset>
-      <fieldset>
-        <legend>Ficha técnica</legend>
+      </FoldedGroup>
+      <FoldedGroup title="Ficha técnica" fields={datasheet}>
         <TextField
           {...fieldText(fields.datasheetUrl)}
           help={
@@ -116,16 +161,33 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
           optional
           input={{ ...getInputProps(fields.datasheetUrl, { type: 'url' }), pattern: 'https://.*' }}
         />
-      </fieldset>
-      {version === undefined ? (
-        <p className="help">O produto nasce fora de venda: ponha-o à venda quando tiver preço na tabela padrão.</p>
-      ) : null}
+      </FoldedGroup>
     </ResourceForm>
   )
 }
 
-function OfType({ field, known }: { field: TypeField; known: Field }) {
-  const { label, help, options = [], isRequired } = field
+const TAXES = ['ipi', 'icmsTaxpayer', 'icmsNonTaxpayer', 'icmsExternalUf'] as const
+
+type Known = TypeField & { known: Field }
+
+const countedOf = ({ label, known }: Known): CountedField => ({ label, field: known })
+
+/** How much of it is known, beside the button. */
+function Side({ sum, isNew }: { sum: string; isNew: boolean }) {
+  return (
+    <>
+      <p>
+        Preenchido: <strong className="num">{sum}</strong>
+      </p>
+      {isNew ? (
+        <p className="help">O produto nasce fora de venda: ponha-o à venda quando tiver preço na tabela padrão.</p>
+      ) : null}
+    </>
+  )
+}
+
+function OfType({ field }: { field: Known }) {
+  const { label, help, options = [], isRequired, known } = field
   const text = { label, help, errors: known.errors }
   if (field.kind === 'flag')
     return <CheckField {...text} input={getInputProps(known as FieldMetadata<unknown>, { type: 'checkbox' })} />

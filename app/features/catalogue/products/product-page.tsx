@@ -22,7 +22,7 @@ export function ProductPage({ head, children }: { head: ProductHead; children: R
           </>
         }
         parent={{ label: 'Produtos', path: '/products' }}
-        actions={<Actions head={head} path={path} />}
+        actions={<Actions head={head} path={path} isLead={pathname === path} />}
       />
       {head.deleted ? (
         <Notice kind="warning">
@@ -40,7 +40,8 @@ export function ProductPage({ head, children }: { head: ProductHead; children: R
   )
 }
 
-function Actions({ head, path }: { head: ProductHead; path: string }) {
+/** Beside a form of one of its parts the solid button is the one that saves. */
+function Actions({ head, path, isLead }: { head: ProductHead; path: string; isLead: boolean }) {
   if (head.deleted)
     return head.canDestroy ? (
       <a className="btn btn-primary" href={`${path}/reactivate`}>
@@ -51,7 +52,7 @@ function Actions({ head, path }: { head: ProductHead; path: string }) {
     <>
       {head.canUpdate ? (
         <>
-          <a className="btn btn-primary" href={`${path}/edit`}>
+          <a className={isLead ? 'btn btn-primary' : 'btn btn-quiet'} href={`${path}/edit`}>
             Editar
           </a>
           <a className="btn btn-quiet" href={`${path}/${head.enabled ? 'disable' : 'enable'}`}>

@@ -2,6 +2,7 @@ import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/rea
 import type { PromotionInput } from '#domain/catalogue/promotions/promotion-input'
 import { type Option, SelectField } from '~/components/form/choice-fields'
 import { describe, Field, fieldText } from '~/components/form/field'
+import { FoldedGroup } from '~/components/form/folded-group'
 import {
   type FormParts,
   type FormReply,
@@ -138,38 +139,48 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
         )
       )}
       <SelectField {...fieldText(fields.audience)} options={audiences} input={getSelectProps(fields.audience)} />
-      {choices.teams.length > 0
-        ? several('teamIds', 'Times', choices.teams, 'Só para empresas de alguns times.', true)
-        : null}
-      {choices.companiesAreMany ? (
-        <ManyRows
-          of={COMPANIES}
-          id={fields.companyIds.id}
-          chosen={chosenOf(fields.companyIds.initialValue)}
-          options={choices.companies}
-          found={reply?.found?.companies ?? null}
-          errors={fields.companyIds.errors}
-        />
-      ) : choices.companies.length > 0 ? (
-        several('companyIds', 'Empresas', choices.companies, 'Só para algumas empresas.', true)
+      {choices.teams.length > 0 ? (
+        <div className="of-teams">
+          {several('teamIds', 'Times', choices.teams, 'Só para empresas de alguns times.', true)}
+        </div>
       ) : null}
-      <div className="field-row">
-        <TextField
-          {...fieldText(fields.maxKits)}
-          help="No total. Vazio: sem limite."
-          optional
-          input={{ ...getInputProps(fields.maxKits, { type: 'text' }), inputMode: 'numeric' }}
-        />
-        <TextField
-          {...fieldText(fields.maxKitsPerCompany)}
-          help="Vazio: sem limite."
-          optional
-          input={{ ...getInputProps(fields.maxKitsPerCompany, { type: 'text' }), inputMode: 'numeric' }}
-        />
-      </div>
+      {choices.companiesAreMany ? (
+        <div className="of-companies">
+          <ManyRows
+            of={COMPANIES}
+            id={fields.companyIds.id}
+            chosen={chosenOf(fields.companyIds.initialValue)}
+            options={choices.companies}
+            found={reply?.found?.companies ?? null}
+            errors={fields.companyIds.errors}
+          />
+        </div>
+      ) : choices.companies.length > 0 ? (
+        <div className="of-companies">
+          {several('companyIds', 'Empresas', choices.companies, 'Só para algumas empresas.', true)}
+        </div>
+      ) : null}
+      <FoldedGroup title="Limites" fields={LIMITS.map((name) => ({ ...fieldText(fields[name]), field: fields[name] }))}>
+        <div className="field-row">
+          <TextField
+            {...fieldText(fields.maxKits)}
+            help="No total. Vazio: sem limite."
+            optional
+            input={{ ...getInputProps(fields.maxKits, { type: 'text' }), inputMode: 'numeric' }}
+          />
+          <TextField
+            {...fieldText(fields.maxKitsPerCompany)}
+            help="Vazio: sem limite."
+            optional
+            input={{ ...getInputProps(fields.maxKitsPerCompany, { type: 'text' }), inputMode: 'numeric' }}
+          />
+        </div>
+      </FoldedGroup>
     </ResourceForm>
   )
 }
+
+const LIMITS = ['maxKits', 'maxKitsPerCompany'] as const
 
 const chosenOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter(Boolean).map(String)
 

@@ -56,7 +56,7 @@ export function MatrixForm({ groups, channels, on, isReadOnly, children, ...part
                   {row.cells.map((cell, index) => (
                     <td key={channels[index]} data-label={cell ? channels[index] : undefined}>
                       {cell ? (
-                        <label className="tick">
+                        <label className="tick" data-label={channels[index]}>
                           <input
                             type="checkbox"
                             className="form-check-input"

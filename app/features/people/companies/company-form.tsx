@@ -9,6 +9,7 @@ import type {
   registrationInput,
 } from '#domain/people/companies/company-input'
 import { fieldText } from '~/components/form/field'
+import { FoldedGroup } from '~/components/form/folded-group'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { EnterButton } from '~/components/form/whole-form'
@@ -72,22 +73,32 @@ export function CompanyForm({ of, words = {}, version, constraint, children, ...
         ) : null}
         <ContactFields fields={fields} isRequired={isStranger} />
       </fieldset>
-      {of === 'notes' ? null : (
+      {of === 'notes' ? null : isStranger ? (
         <fieldset>
           <legend>Endereço</legend>
           <AddressFields
             fields={fields}
             intent="cep"
             message={reply?.cepMessage}
-            cepPath={isStranger ? '/register/ceps' : '/ceps'}
-            isUfRequired={isStranger}
+            cepPath="/register/ceps"
+            isUfRequired
           />
         </fieldset>
+      ) : (
+        <FoldedGroup
+          title="Endereço"
+          isOpen={reply?.cepMessage !== undefined}
+          fields={ADDRESS.map((name) => ({ ...fieldText(fields[name]), field: fields[name] }))}
+        >
+          <AddressFields fields={fields} intent="cep" message={reply?.cepMessage} />
+        </FoldedGroup>
       )}
       {children?.(fields)}
     </ResourceForm>
   )
 }
+
+const ADDRESS = ['cep', 'street', 'number', 'complement', 'district', 'city', 'uf'] as const
 
 const FantasyName = ({ field }: { field: FieldMetadata<string> }) => (
   <TextField {...fieldText(field)} input={getInputProps(field, { type: 'text' })} />

@@ -24,7 +24,7 @@ export function CompanyPage({ head, children }: { head: CompanyHead; children: R
           </>
         }
         parent={head.isStaff ? { label: 'Empresas', path: '/companies' } : { label: 'Início', path: '/' }}
-        actions={head.actions.length > 0 ? <Actions head={head} /> : null}
+        actions={head.actions.length > 0 ? <Actions head={head} isLead={pathname === `/companies/${head.id}`} /> : null}
       />
       {head.warnings.map((text) => (
         <Notice kind="warning" key={text}>
@@ -60,14 +60,15 @@ export function CompanyPage({ head, children }: { head: CompanyHead; children: R
   )
 }
 
-function Actions({ head }: { head: CompanyHead }) {
+/** Beside a form of one of its parts the solid button is the one that saves. */
+function Actions({ head, isLead }: { head: CompanyHead; isLead: boolean }) {
   return parted(
     head.actions.map((action, at) => {
       const { label, verb, question, consequence, isDangerous } = COMPANY_ACTION_WORDS[action]
       return (
         <ConfirmLink
           key={action}
-          className={`btn ${at === 0 && !isDangerous ? 'btn-primary' : 'btn-quiet'}`}
+          className={`btn ${isLead && at === 0 && !isDangerous ? 'btn-primary' : 'btn-quiet'}`}
           label={label}
           question={question(head.name)}
           consequence={consequence}

@@ -72,8 +72,8 @@ export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
             caption={`Permissões: ${group.label}`}
             group={group}
             isHidden={({ permissions }) => isLeftOut(permissions)}
-            cell={(one) => (
-              <label className="tick" key={one.key} hidden={isLeftOut([one])}>
+            cell={(one, head) => (
+              <label className="tick" key={one.key} data-label={head} hidden={isLeftOut([one])}>
                 <input
                   type="checkbox"
                   className="form-check-input"

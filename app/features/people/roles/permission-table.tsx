@@ -15,8 +15,8 @@ type Props = {
   /** Of whose permissions this is the table. */
   caption: string
   group: PermissionGroupWords
-  /** The cell of a permission: a box, or who has it. */
-  cell: (permission: PermissionWord) => ReactNode
+  /** The cell of a permission: a box, or who has it; with the column's head, which a phone shows beside it. */
+  cell: (permission: PermissionWord, head?: string) => ReactNode
   isHidden?: (row: PermissionRow) => boolean
 }
 
@@ -33,7 +33,9 @@ export function PermissionTable({ caption, group, cell, isHidden }: Props) {
               {label}
             </th>
           ))}
-          <th scope="col">Outras</th>
+          <th scope="col" className="others">
+            Outras
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -47,12 +49,12 @@ export function PermissionTable({ caption, group, cell, isHidden }: Props) {
               const permission = row.permissions.find((one) => one.column === column)
               return (
                 <td key={column} data-label={permission ? label : undefined}>
-                  {permission ? cell(permission) : null}
+                  {permission ? cell(permission, label) : null}
                 </td>
               )
             })}
-            <td>
-              <div className="others">{row.permissions.filter(({ column }) => column === 'other').map(cell)}</div>
+            <td className="others">
+              {row.permissions.filter(({ column }) => column === 'other').map((one) => cell(one))}
             </td>
           </tr>
         ))}

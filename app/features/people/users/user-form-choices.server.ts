@@ -1,12 +1,15 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { can } from '#domain/people/permissions/permissions'
 import type { UserKind } from '#domain/people/users/user-kinds'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { CurrentUser } from '~/auth/current-user'
 import type { Option } from '~/components/form/choice-fields'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { companyOptions } from '~/features/people/companies/company-options.server'
+import { loadProof } from '~/features/people/proof/load-proof.server'
 import { roleOptions, rolesApi } from '~/features/people/roles/roles-api.server'
+import type { InviteParts } from './invite-fields'
 import type { User } from './users-api.server'
 
 type Choices = { roles: Option[]; teams: Option[] | null; setsThreshold: boolean }
@@ -68,6 +71,39 @@ async function choicesOf(
 export const choosesCompany = (caller: CurrentUser): boolean =>
   (caller.isBold || caller.isAdmin) && can(caller, 'users:storeAll')
 
+/** What an invitation asks for: whose people there are to choose from, and the roles that the caller may give each. */
+export async function inviteParts(
+  args: LoaderFunctionArgs,
+  caller: CurrentUser,
+  companies?: readonly Option[] | null,
+): Promise<InviteParts> {
+  const { request, context } = args
+  const isStaff = caller.isBold || caller.isAdmin
+  const mayChoose = choosesCompany(caller)
+  const rolesOf = async (label: string, staff: boolean) => ({
+    label,
+    options: roleOptions(await rolesApi(request, context).select({ kind: 'PERSON', staff: String(staff) })),
+  })
+  const [owners, ...roles] = await Promise.all([
+    mayChoose ? ownersFrom(request, context, caller, companies) : null,
+    ...(mayChoose || isStaff ? [rolesOf('Equipe do fornecedor', true)] : []),
+    ...(mayChoose || !isStaff ? [rolesOf('Integradores', false)] : []),
+  ])
+  return { companies: owners, roles, proof: await loadProof(args), idempotencyKey: newIdempotencyKey() }
+}
+
+const ownersFrom = async (
+  request: Request,
+  context: AppLoadContext,
+  caller: CurrentUser,
+  companies: readonly Option[] | null | undefined,
+) => (companies ? [ownCompany(caller), ...companies] : ownerOptions(request, context, caller))
+
+const ownCompany = ({ company }: CurrentUser): Option => ({
+  value: String(company.id),
+  label: `${company.fantasyName} (a sua empresa)`,
+})
+
 /** Whose user it becomes: the own company first, then the integrators. */
 export async function ownerOptions(
   request: Request,
@@ -75,7 +111,7 @@ export async function ownerOptions(
   caller: CurrentUser,
   search = '',
 ): Promise<Option[]> {
-  const own = { value: String(caller.company.id), label: `${caller.company.fantasyName} (a sua empresa)` }
+  const own = ownCompany(caller)
   const others = await companyOptions(request, context, search ? { search } : {})
   return own.label.toLowerCase().includes(search.toLowerCase()) ? [own, ...others] : others
 }

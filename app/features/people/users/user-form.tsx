@@ -55,42 +55,42 @@ export function UserForm({ user, roles, teams, owner, setsThreshold, proof, ...p
           help={owner?.kind === 'PERSON' ? 'A pessoa recebe aqui o link para criar a senha.' : undefined}
           input={{ ...getInputProps(fields.email, { type: 'email' }), autoComplete: 'off' }}
         />
+        <SelectField
+          {...fieldText(fields.roleId)}
+          help="Só os que você pode dar e que servem a esta empresa."
+          empty="Escolha o perfil"
+          input={getSelectProps(fields.roleId)}
+          options={roles}
+        />
         <MaskedField
           {...fieldText(fields.whatsapp)}
           optional
           mask="phone"
           input={{ ...getInputProps(fields.whatsapp, { type: 'text' }), autoComplete: 'off' }}
         />
+        {teams ? (
+          <SelectField
+            {...fieldText(fields.teamId)}
+            optional
+            help="Só para a nossa equipe: diz quais empresas a pessoa vê."
+            empty="Sem time"
+            input={getSelectProps(fields.teamId)}
+            options={teams}
+          />
+        ) : (
+          <input type="hidden" name={fields.teamId.name} defaultValue={String(fields.teamId.initialValue ?? '')} />
+        )}
+        {setsThreshold ? (
+          <SelectField
+            {...fieldText(fields.thresholdRole)}
+            optional
+            help="Até onde a pessoa concede descontos e aprova pedidos."
+            empty="Sem alçada"
+            input={getSelectProps(fields.thresholdRole)}
+            options={THRESHOLDS}
+          />
+        ) : null}
       </div>
-      <SelectField
-        {...fieldText(fields.roleId)}
-        help="Só os que você pode dar e que servem a esta empresa."
-        empty="Escolha o perfil"
-        input={getSelectProps(fields.roleId)}
-        options={roles}
-      />
-      {teams ? (
-        <SelectField
-          {...fieldText(fields.teamId)}
-          optional
-          help="Só para a nossa equipe: diz quais empresas a pessoa vê."
-          empty="Sem time"
-          input={getSelectProps(fields.teamId)}
-          options={teams}
-        />
-      ) : (
-        <input type="hidden" name={fields.teamId.name} defaultValue={String(fields.teamId.initialValue ?? '')} />
-      )}
-      {setsThreshold ? (
-        <SelectField
-          {...fieldText(fields.thresholdRole)}
-          optional
-          help="Até onde a pessoa concede descontos e aprova pedidos."
-          empty="Sem alçada"
-          input={getSelectProps(fields.thresholdRole)}
-          options={THRESHOLDS}
-        />
-      ) : null}
       <ProofFields
         formId={form.id}
         ask={proof}

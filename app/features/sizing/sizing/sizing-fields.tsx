@@ -9,6 +9,7 @@ import { SHADING_LABELS, SHADINGS } from '#domain/sizing/sizing/shading'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-input'
 import { SelectField } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
+import { FoldedGroup } from '~/components/form/folded-group'
 import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 
@@ -49,31 +50,35 @@ function Consumption({ fields }: Props) {
     <fieldset className="block">
       <legend>1. Consumo</legend>
       <p className="help mb-2">De um jeito só: o valor da conta, a média ou os 12 meses.</p>
-      <MoneyField
-        {...fieldText(fields.bill)}
-        optional
-        input={{ ...getInputProps(fields.bill, { type: 'text' }), required: false }}
-      />
-      {kwh('averageConsumption')}
+      <div className="field-row">
+        <MoneyField
+          {...fieldText(fields.bill)}
+          optional
+          input={{ ...getInputProps(fields.bill, { type: 'text' }), required: false }}
+        />
+        {kwh('averageConsumption')}
+      </div>
       <details open={hasMonths} className="mb-3">
         <summary>Os 12 meses, em kWh</summary>
         <div className="field-row">{MONTHS.map((month) => kwh(month))}</div>
       </details>
-      <MoneyField
-        {...fieldText(fields.tariff)}
-        help="Por kWh, com impostos."
-        input={getInputProps(fields.tariff, { type: 'text' })}
-      />
-      <MoneyField
-        {...fieldText(fields.lighting)}
-        help="Por mês: um sistema não a reduz."
-        input={getInputProps(fields.lighting, { type: 'text' })}
-      />
-      <PercentField
-        {...fieldText(fields.growth)}
-        help="O que ainda vem: ar-condicionado, carro elétrico."
-        input={getInputProps(fields.growth, { type: 'text' })}
-      />
+      <div className="field-row">
+        <MoneyField
+          {...fieldText(fields.tariff)}
+          help="Por kWh, com impostos."
+          input={getInputProps(fields.tariff, { type: 'text' })}
+        />
+        <MoneyField
+          {...fieldText(fields.lighting)}
+          help="Por mês: um sistema não a reduz."
+          input={getInputProps(fields.lighting, { type: 'text' })}
+        />
+        <PercentField
+          {...fieldText(fields.growth)}
+          help="O que ainda vem: ar-condicionado, carro elétrico."
+          input={getInputProps(fields.growth, { type: 'text' })}
+        />
+      </div>
     </fieldset>
   )
 }
@@ -86,22 +91,24 @@ function Site({ fields }: Props) {
   return (
     <fieldset className="block">
       <legend>2. Local</legend>
-      {select('uf', { help: 'Também a da entrega: o frete dos kits é para lá.' })}
-      <SelectField {...fieldText(fields.taxpayer)} options={TAX_CLASSES} input={getSelectProps(fields.taxpayer)} />
-      <TextField
-        {...fieldText(fields.city)}
-        optional
-        help="Sem dados dela, vale a capital; com latitude e longitude nas premissas, a mais próxima."
-        input={getInputProps(fields.city, { type: 'text' })}
-      />
-      {select('connection')}
-      {select('networkVoltage', {
-        empty: 'A sugerida pela UF e pela ligação',
-        help: 'Confira na conta de luz.',
-      })}
-      {select('fixationType')}
-      {select('orientation')}
-      {select('shading')}
+      <div className="field-row">
+        {select('uf', { help: 'Também a da entrega: o frete dos kits é para lá.' })}
+        <SelectField {...fieldText(fields.taxpayer)} options={TAX_CLASSES} input={getSelectProps(fields.taxpayer)} />
+        <TextField
+          {...fieldText(fields.city)}
+          optional
+          help="Sem dados dela, vale a capital; com latitude e longitude nas premissas, a mais próxima."
+          input={getInputProps(fields.city, { type: 'text' })}
+        />
+        {select('connection')}
+        {select('networkVoltage', {
+          empty: 'A sugerida pela UF e pela ligação',
+          help: 'Confira na conta de luz.',
+        })}
+        {select('fixationType')}
+        {select('orientation')}
+        {select('shading')}
+      </div>
     </fieldset>
   )
 }
@@ -128,8 +135,11 @@ function Assumptions({ fields }: Props) {
   const isOpen = TECHNICAL.some((name) => fields[name].initialValue !== undefined || fields[name].errors)
   const names = [...TECHNICAL, 'latitude', 'longitude'] as const
   return (
-    <details className="block" open={isOpen}>
-      <summary>Mudar premissas</summary>
+    <FoldedGroup
+      title="Mudar premissas"
+      isOpen={isOpen}
+      fields={names.map((name) => ({ ...fieldText(fields[name]), field: fields[name] }))}
+    >
       <p className="help">Vazio: vale o valor usual, que o resultado mostra com a fonte.</p>
       <div className="field-row">
         {names.map((name) => {
@@ -144,7 +154,7 @@ function Assumptions({ fields }: Props) {
           )
         })}
       </div>
-    </details>
+    </FoldedGroup>
   )
 }
 
