@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/ground/dates/business-date'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Persona } from '../../api/over/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { logIn, openBrowser, visit } from '../support/open-browser'
-import { countJob, type Effort } from './support/count-job'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { counted, countJob, type Effort, inSight } from './support/count-job'
 import { makeNegotiation } from './support/make-negotiation'
 
 /**
@@ -96,23 +98,31 @@ describe('the ten most frequent jobs', () => {
   it('a discount is approved from home', async () => {
     const id = await makeNegotiation(portal)
     const seller = portal.as('consultant')
-    await seller.put(`/orders/giveDiscount/${id}`, { discount: 4, reason: 'Cliente antigo.' })
-    await portal.as('consultant').post(`/orders/requestApproval/${id}`, { reason: 'Cliente antigo.' })
+    const { version } = (await seller.get(`/orders/${id}`)).body
+    await seller.put(`/orders/${id}/prices`, { version, discount: 4 })
+    await seller.post(`/orders/checkApprovalThresholds/${id}`, { request: true, reason: 'Volume' })
     const effort = await take('coordinator', '/', async (page) => {
       await page
-        .locator('.asks a', { hasText: /aprova/i })
-        .first()
+        .getByRole('main')
+        .getByRole('link', { name: /aprovaç(ão espera|ões esperam) por você/ })
         .click()
-      await page
-        .getByRole('button', { name: /^Aprovar/ })
-        .first()
-        .click()
-      await page
-        .getByText(/aprovad[ao]/i)
-        .first()
-        .waitFor()
+      await page.getByRole('button', { name: `Aprovar a solicitação do orçamento ${id}` }).click()
+      await page.locator('.toast-line', { hasText: `Solicitação do orçamento ${id} aprovada.` }).waitFor()
     })
     expectWithin(effort, { clicks: 2, pages: 1, fields: 0 })
+  })
+
+  it('a price is changed in its row', async () => {
+    const effort = await take('admin', '/priceTables/1', async (page) => {
+      const cell = page.getByLabel(/^Preço de /).first()
+      const before = await cell.inputValue()
+      const next = before.replace(/,\d\d$/, before.endsWith(',00') ? ',01' : ',00')
+      await cell.click()
+      await cell.fill(next)
+      await page.keyboard.press('Tab')
+      await page.locator('.toast-line', { hasText: `${before} → ${next}` }).waitFor()
+    })
+    expectWithin(effort, { clicks: 1, pages: 0, fields: 1 })
   })
 
   it('the month’s result is read on the first screen of home', async () => {
@@ -138,5 +148,79 @@ describe('the ten most frequent jobs', () => {
       await page.getByRole('heading', { level: 1, name: /1042/ }).waitFor()
     })
     expectWithin(effort, { clicks: 0, pages: 1, fields: 1 })
+  })
+})
+
+const PHOTO = {
+  name: 'vidro.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+describe.each(JAVASCRIPT)('jobs of forms with JavaScript %s', (javaScript) => {
+  it('a claim from the order: 3 clicks and 5 fields', { timeout: 60_000 }, async () => {
+    const { body } = await portal
+      .as('integrator')
+      .get<{ data: { id: number; version: number }[] }>('/orders', { 'orderStatus[]': ['SHIPPED'] })
+    const { id, version } = body.data[0]!
+    const deliveredAt = addDays(saoPauloDate(new Date()), -2)
+    await portal.as('logistics').put(`/orders/${id}/delivery`, { version, deliveredAt })
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'integrator', `/orders/${id}`)
+    const { press, enter, count } = counted(page)
+    await press(page.getByRole('link', { name: 'Abrir chamado' }))
+    const item = page.getByRole('checkbox', { name: /^Módulo/ })
+    await item.waitFor()
+    const items = await page.locator('.items > li').count()
+    // Type, category, reason and photos; each item is one tick.
+    expect((await inSight(page)) - items).toBe(4)
+    await press(item)
+    expect((await inSight(page)) - items).toBe(7)
+    await enter(page.getByRole('radio', { name: /^Falta/ }), (field) => field.check())
+    await enter(page.getByLabel('Categoria'), (field) => field.selectOption({ label: 'Peça faltante' }))
+    await enter(page.getByLabel('Motivo'), (field) => field.fill('Não veio na entrega.'))
+    await enter(page.getByLabel(/^Quantidade de Módulo/), (field) => field.fill('1'))
+    await enter(page.getByLabel('Fotos'), (field) => field.setInputFiles([PHOTO]))
+    await press(page.getByRole('button', { name: 'Abrir chamado' }))
+    await page.getByText(/Chamado \d+ aberto/).waitFor()
+    expect(count).toEqual({ clicks: 3, fields: 5, pages: 2 })
+    await context.close()
+  })
+
+  it('a product: six fields, and the rest behind lines', { timeout: 60_000 }, async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'director', '/products/new?type=INVERTER')
+    const { press, enter, count } = counted(page)
+    await page.getByLabel('Nome', { exact: true }).waitFor()
+    expect(await inSight(page)).toBe(6)
+    await enter(page.getByLabel('Nome', { exact: true }), (field) => field.fill(`Inversor de seis ${javaScript}`))
+    await enter(page.getByLabel('Fabricante'), (field) => field.selectOption({ index: 1 }))
+    await enter(page.getByLabel('Potência nominal (W)'), (field) => field.fill('8.000'))
+    await enter(page.getByLabel('Tipo de inversor'), (field) => field.selectOption('Híbrido'))
+    await enter(page.getByLabel('Saída'), (field) => field.selectOption('Monofásico 220 V'))
+    await press(page.getByRole('button', { name: 'Criar produto' }))
+    await page.getByText(`Produto Inversor de seis ${javaScript} criado.`).waitFor()
+    expect(count).toEqual({ clicks: 1, fields: 5, pages: 1 })
+    await context.close()
+  })
+
+  it('an invitation from the list: 2 clicks and 1 page', { timeout: 60_000 }, async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'integrator', '/users')
+    const { press, enter, count } = counted(page)
+    await press(page.getByText('Convidar usuário'))
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Convidar' }) })
+    await enter(form.getByLabel('Nome', { exact: true }), (field) => field.fill(`Eva ${javaScript}`))
+    await enter(form.getByLabel('E-mail'), (field) => field.fill(`eva-${javaScript}@sol.example`))
+    await enter(form.getByLabel('Perfil'), (field) => field.selectOption({ label: 'Integrador · nível 20' }))
+    await press(form.getByRole('button', { name: 'Convidar' }))
+    await page.getByText(`Usuário Eva ${javaScript} criado.`).waitFor()
+    expect(count.clicks).toBe(2)
+    expect(count.fields).toBe(3)
+    expect(count.pages).toBe(1)
+    await context.close()
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 /** What a job takes from a person: presses of the pointer, pages that they wait for, and fields that they fill. */
 export type Effort = { clicks: number; pages: number; fields: number }
@@ -45,3 +45,35 @@ export async function countJob(page: Page, job: () => Promise<void>): Promise<Ef
   await job()
   return { clicks, pages, fields: fields.size }
 }
+
+/**
+ * Counts a job by hand, for one that is done without a script too: what is pressed, what is filled in, and the pages
+ * that come of it.
+ */
+export function counted(page: Page) {
+  const count = { clicks: 0, fields: 0, pages: 0 }
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) count.pages += 1
+  })
+  return {
+    count,
+    async press(what: Locator) {
+      count.clicks += 1
+      await what.click()
+    },
+    async enter(what: Locator, how: (field: Locator) => Promise<unknown>) {
+      count.fields += 1
+      await how(what)
+    },
+  }
+}
+
+/** Everything that one may fill in, as far as it is in sight; the radios of a question are one. */
+export const inSight = (page: Page) =>
+  page
+    .locator('main form[method=post]')
+    .locator('input:not([type=hidden]), select, textarea')
+    .evaluateAll((all) => {
+      const seen = all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+      return new Set(seen.map((one) => (one as HTMLInputElement).name)).size
+    })

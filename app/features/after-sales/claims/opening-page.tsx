@@ -111,7 +111,7 @@ export function OpeningPage({ form, cancelPath, notes }: Props) {
       <PhotosField files={form.files} kept={reply?.kept ?? form.kept} errors={errorsOf('files')} />
       <ButtonRow className="form-actions">
         <button type="submit" className="btn btn-primary" disabled={isSending}>
-          {isSending ? 'Enviando…' : 'Abrir chamado'}
+          Abrir chamado
         </button>
         <a className="btn btn-quiet" href={cancelPath}>
           Voltar

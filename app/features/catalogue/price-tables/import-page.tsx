@@ -150,7 +150,7 @@ function Apply({ title, children }: { title: string; children?: ReactNode }) {
       />
       <p>
         <button type="submit" name="intent" value="apply" className="btn btn-primary" disabled={isSending}>
-          {isSending ? 'Aplicando…' : 'Aplicar agora'}
+          Aplicar agora
         </button>
       </p>
       <TextField

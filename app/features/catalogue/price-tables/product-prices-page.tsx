@@ -79,7 +79,7 @@ export function ProductPricesPage() {
             />
             <Acknowledge id="acknowledge" alarm={reply?.alarm} />
             <button type="submit" className="btn btn-primary" disabled={isSending}>
-              {isSending ? 'Salvando…' : 'Salvar preços'}
+              Salvar preços
             </button>
           </>
         ) : null}

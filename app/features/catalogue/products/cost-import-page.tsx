@@ -122,7 +122,7 @@ function Apply({ title, onlyValid = false }: { title: string; onlyValid?: boolea
       <ConflictFields conflicts={conflicts} total={conflictsTotal} ticked={reply} />
       <Acknowledge id="acknowledge" alarm={reply?.alarm ?? alarm} />
       <button type="submit" name="intent" value="apply" className="btn btn-primary" disabled={isSending}>
-        {isSending ? 'Aplicando…' : 'Aplicar agora'}
+        Aplicar agora
       </button>
     </Form>
   )

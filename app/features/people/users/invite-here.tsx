@@ -21,7 +21,7 @@ export function InviteHere({ idempotencyKey, ...parts }: InviteParts) {
         <InviteFields formId="user" {...parts} />
         <ButtonRow className="form-actions">
           <button type="submit" className="btn btn-primary" disabled={isSending}>
-            {isSending ? 'Convidando…' : 'Convidar'}
+            Convidar
           </button>
           <a className="btn btn-text" href="/users/new">
             Com time, alçada ou de API

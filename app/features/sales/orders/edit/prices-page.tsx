@@ -96,7 +96,7 @@ function PricesForm() {
         />
         <ButtonRow className="form-actions">
           <button type="submit" className="btn btn-primary" disabled={isSending}>
-            {isSending ? 'Salvando…' : 'Salvar preços'}
+            Salvar preços
           </button>
           <a className="btn btn-quiet" href={path}>
             Voltar

@@ -195,7 +195,7 @@ function Preview({ loaded, preview }: { loaded: Loaded; preview: NonNullable<Loa
           />
           <ButtonRow className="form-actions">
             <button type="submit" className="btn btn-primary" disabled={isSending}>
-              {isSending ? 'Salvando…' : 'Salvar estes preços'}
+              Salvar estes preços
             </button>
             <a className="btn btn-quiet" href={path}>
               Voltar
