@@ -113,7 +113,7 @@ export default function Products() {
       value={value}
       hidden={{ product: row.id }}
       refused={reply}
-      {...(name === 'costPrice' ? { empty: 'Sem custo' } : { empty: 'Pronta entrega', unit: 'dias', maxLength: 3 })}
+      {...(name === 'costPrice' ? { empty: 'Sem custo' } : { empty: 'Pronta entrega', maxLength: 3 })}
     />
   )
   const columns: Column<Row>[] = [
@@ -130,7 +130,8 @@ export default function Products() {
     { header: 'Fabricante', isWide: true, cell: (row) => row.maker },
     { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: (row) => row.power },
     {
-      header: 'Disponibilidade',
+      header: canUpdate && !isDeleted ? 'Prazo (dias)' : 'Disponibilidade',
+      ...(canUpdate && !isDeleted ? { isNumber: true as const } : {}),
       isWide: true,
       cell: (row) => (row.days === undefined ? row.when : cell(row, 'availableInDays', row.days, 'Prazo em dias')),
     },

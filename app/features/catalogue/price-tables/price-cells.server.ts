@@ -12,7 +12,7 @@ import { saveCell } from '~/components/form/save-cell.server'
 import { decimal } from '~/features/catalogue/products/product-words.server'
 import { formatDecimal } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
-import { alarmIn } from '../pricing/alarm.server'
+import { alarmOfRow } from '../pricing/alarm.server'
 import { redirectSaved } from '../pricing/redirect-saved.server'
 import { type PriceTableRow, priceTablesApi } from './price-tables-api.server'
 
@@ -67,11 +67,11 @@ function saveNumber<Name extends keyof typeof CELLS>(args: ActionFunctionArgs, f
       return awaitsRole === null ? {} : { note: `Salvo. ${waitsForText(awaitsRole)}: até a resposta vale o de antes.` }
     },
     explain(error): Partial<CellReply> {
-      const alarm = alarmIn(error)
+      const alarm = alarmOfRow(error)
       if (!alarm) return {}
       const typed = new URLSearchParams({ row: String(rowId), [name]: String(form.get(name)) })
       const href = `/priceTables/${params.id}/products/${productId}?${typed}`
-      return { error: `Atenção: ${alarm.text}.`, link: { href, label: 'Conferir e salvar' } }
+      return { error: `Atenção: ${alarm}.`, link: { href, label: 'Conferir e salvar' } }
     },
     goOn: async () =>
       revision

@@ -13,9 +13,20 @@ export const alarmOf = (alarm: PriceAlarm | undefined): Alarm | null =>
 
 /** The same of a refusal. */
 export function alarmIn(error: unknown): Alarm | null {
+  const found = refusedFor(error)
+  return found ? alarmOf(found) : null
+}
+
+/** Its words without the products' names, for a row that says which product it is. */
+export function alarmOfRow(error: unknown): string | null {
+  const found = refusedFor(error)
+  return found ? alarmText({ ...found, name: null, belowName: null }) : null
+}
+
+function refusedFor(error: unknown): PriceAlarm | null {
   const details = error instanceof ApiProblem ? error.body.errors : []
   const found = details.find(({ code }) => code === 'PRICES_NOT_ACKNOWLEDGED')?.meta
-  return isPriceAlarm(found) ? alarmOf(found) : null
+  return isPriceAlarm(found) ? found : null
 }
 
 /** The value of the tick that was sent. */
