@@ -178,6 +178,62 @@ describe('the totals of the editor, while one types', () => {
     await context.close()
   }, 60_000)
 
+  it('move what comes along with a line, back and forth, until the user types it', async () => {
+    const integrator = portal.as('integrator')
+    const { body } = await integrator.get<{ data: { id: number; name: string }[] }>('/products/listById', {
+      perPage: 300,
+    })
+    const idOf = (name: string) => Number(body.data.find((one) => one.name.includes(name))?.id)
+    const [module, inverter] = [idOf('HL-585N'), idOf('Inversor Voltrix VX-5K')]
+    const made = await integrator.post('/orders', {
+      ...{ budgetType: 'KIT', networkVoltage: 'MONO_220' },
+      products: [
+        { productId: module, quantity: 12 },
+        { productId: inverter, quantity: 1 },
+      ],
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { page, context } = await visit(browser, portal.origin)
+    await logIn(page, 'integrator', `/budgets/${made.body.id}/edit`)
+    const row = page.getByRole('row', { name: /String box/i })
+    const inverters = page.getByLabel(/^Inversor Voltrix VX-5K.*: quantidade/)
+    const resize = async (count: number) => {
+      await modules(page).fill(String(12 * count))
+      await inverters.fill(String(count))
+    }
+    await resize(2)
+    await row.getByText('entra junto').waitFor()
+    expect(await row.innerText()).toMatch(/\b1 un\b/)
+    // From the beginning each time: back is as if nothing had been typed.
+    await resize(1)
+    await row.waitFor({ state: 'detached' })
+    await resize(3)
+    await expect.poll(() => row.innerText()).toMatch(/\b2 un\b/)
+    await save(page)
+    await page.getByText('Alterações salvas').waitFor()
+    const quantities = async () =>
+      Object.fromEntries((await show(made.body.id)).lines.map(({ productId, quantity }) => [productId, quantity]))
+    expect(Object.values(await quantities()).sort((a, b) => a - b)).toEqual([2, 3, 36])
+
+    await page.goto(`/budgets/${made.body.id}/edit`)
+    const boxes = row.getByRole('textbox', { name: /: quantidade/ })
+    await resize(2)
+    await expect.poll(() => boxes.inputValue()).toBe('1')
+    await resize(1)
+    await row.getByText('sai junto').waitFor()
+    await resize(2)
+    await expect.poll(() => boxes.inputValue()).toBe('1')
+    await boxes.fill('4')
+    await resize(1)
+    await side(page).locator('[aria-busy=true]').waitFor()
+    await side(page).locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    expect(await boxes.inputValue()).toBe('4')
+    await save(page)
+    await page.getByText('Alterações salvas').waitFor()
+    expect(Object.values(await quantities()).sort((a, b) => a - b)).toEqual([1, 4, 12])
+    await context.close()
+  }, 90_000)
+
   it('and a price that somebody else changed meanwhile is shown beside the own one', async () => {
     const id = await makeNegotiation(portal)
     const { page, context } = await seller(id)
