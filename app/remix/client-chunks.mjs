@@ -62,6 +62,8 @@ const CHUNKS = [
   ['list', /\/app\/components\/list\//, /\/domain\/ground\/lists\/enabled-filter/],
   // The search of a choice without a script: a few forms have it.
   ['find', /\/app\/components\/form\/find-choices\.tsx/],
+  // Groups that fold: long forms alone have them.
+  ['fold', /\/app\/components\/form\/folded-group\.tsx/],
   // Modules that forms share.
   ['form', /\/app\/components\/form\//, /\/app\/components\/confirm\//, /node_modules\/@conform-to\//],
   // Both lists of budgets and orders; the file is that of /orders itself.
