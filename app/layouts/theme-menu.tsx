@@ -20,16 +20,11 @@ export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
   const [current, setCurrent] = useState(useRouteLoaderData<typeof rootLoader>('root')?.theme ?? 'system')
   const { pathname, search } = useLocation()
 
-  async function choose(event: MouseEvent, theme: typeof current) {
+  function choose(event: MouseEvent, theme: typeof current) {
     event.preventDefault()
     closeMenus(null)
     setCurrent(theme)
-    const { dataset } = document.documentElement
-    if (theme === 'system') delete dataset.bsTheme
-    else dataset.bsTheme = theme
-    // Where it does not arrive it holds until the next page load.
-    fetch('/theme', { method: 'POST', body: new URLSearchParams({ theme }), redirect: 'manual' }).catch(() => {})
-    if (hasSound) (await import('./theme-sound.lazy')).playThemeSound(theme)
+    import('./choose-theme.lazy').then(({ chooseTheme }) => chooseTheme(theme, hasSound)).catch(() => {})
   }
   return (
     <details className="menu wide">

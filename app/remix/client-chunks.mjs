@@ -45,7 +45,7 @@ const CHUNKS = [
     /\/app\/remix\/page-title\.tsx$/,
     /\/app\/remix\/unsent-form\.ts$/,
     /\/app\/layouts\/(?!print-shell|print-button|public-page|shortcut-keys|menu-folds)/,
-    /\/app\/format\//,
+    /\/app\/format\/(?!quantity)/,
     /\/app\/components\/(?!form\/|confirm\/|list\/|charts\/|search\/|download-link|year-links)/,
     /\/app\/components\/form\/idempotency-key/,
     /\/domain\/catalogue\/products\/network-voltages/,
@@ -63,6 +63,8 @@ const CHUNKS = [
   ['find', /\/app\/components\/form\/find-choices\.tsx/],
   // A value that is edited in its row: lists have it, and no other part of a form.
   ['cell', /\/app\/components\/form\/cell-form\.tsx/],
+  // Groups that fold: long forms alone have them.
+  ['fold', /\/app\/components\/form\/folded-group\.tsx/],
   // Modules that forms share.
   ['form', /\/app\/components\/form\//, /\/app\/components\/confirm\//, /node_modules\/@conform-to\//],
   // Both lists of budgets and orders; the file is that of /orders itself.
@@ -119,6 +121,7 @@ const CHUNKS = [
     /\/app\/features\/catalogue\/kits\/gauge\.tsx/,
     /\/app\/features\/catalogue\/kits\/blockers\.tsx/,
     /\/app\/features\/catalogue\/working-cart\/company-line/,
+    /\/app\/format\/quantity/,
     /\/app\/features\/catalogue\/working-cart\/sums\.tsx/,
     /\/app\/features\/sales\/cart\/empty-cart\.tsx/,
     /\/app\/features\/sales\/cart\/saved-cart\.ts$/,

@@ -93,6 +93,7 @@ describe.each(JAVASCRIPT)('a claim with JavaScript %s', (javaScript) => {
     await page.getByLabel('Categoria').selectOption({ label: 'Dano no transporte' })
     await page.getByLabel('Motivo').fill('O vidro chegou trincado.')
     await page.getByLabel('Fotos').setInputFiles([photo('vidro.png')])
+    if (isScripted) await expectAccessible(page)
     // No item is ticked: nothing is claimed, and the photo is not lost.
     await page.getByRole('button', { name: 'Abrir chamado' }).click()
     await page.locator('.notice-danger').getByRole('link', { name: 'O campo Itens é obrigatório' }).waitFor()

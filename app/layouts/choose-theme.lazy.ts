@@ -2,7 +2,7 @@
  * A short tone on staging and in development (specification §2): a quarter of a second, silent
  * when `theme-sound` is 'off'.
  */
-export function playThemeSound(theme: string): void {
+function playThemeSound(theme: string): void {
   if (localStorage.getItem('theme-sound') === 'off') return
   const audio = new AudioContext()
   const tone = audio.createOscillator()
@@ -14,4 +14,13 @@ export function playThemeSound(theme: string): void {
   tone.start()
   tone.stop(audio.currentTime + 0.25)
   tone.onended = () => audio.close()
+}
+
+/** Draws the page in a theme at once, and keeps it: where that does not arrive it holds until the next page load. */
+export function chooseTheme(theme: 'system' | 'light' | 'dark', hasSound: boolean): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.bsTheme
+  else dataset.bsTheme = theme
+  fetch('/theme', { method: 'POST', body: new URLSearchParams({ theme }), redirect: 'manual' }).catch(() => {})
+  if (hasSound) playThemeSound(theme)
 }
