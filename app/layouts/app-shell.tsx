@@ -53,10 +53,9 @@ export function AppShell({ data, openOver, children }: Props) {
     showOver(null)
     if (menuSwitch.current && innerWidth < 768) menuSwitch.current.checked = false
   }, [pathname])
-  const isAnswered = useFetchers().length === 0 && navigation.state === 'idle'
-  useEffect(() => {
-    if (isAnswered || isConnectionLost) clearDoing()
-  }, [isAnswered, isConnectionLost])
+  const fetchers = useFetchers()
+  const isBusy = isLoading || (fetchers.length > 0 && !isConnectionLost)
+  useEffect(() => (isBusy ? clearDoing : undefined), [isBusy])
   useEffect(watchPendingSheet, [])
   useEffect(() => watchKeys(navigate), [navigate])
 

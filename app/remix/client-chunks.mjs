@@ -52,7 +52,6 @@ const CHUNKS = [
     /\/domain\/ground\/objects\/is-one-of/,
     /\/domain\/ground\/objects\/keys-of/,
     /\/app\/features\/ground\/order-words\/order-kinds/,
-    /\/app\/features\/sales\/orders\/facts\/facts/,
   ],
   // Chunks of their own: else every page that names a state or a type would load a whole form or list.
   ['states', /\/domain\/ground\/places\/states/, /\/app\/features\/ground\/places\/uf-options/],

@@ -1,4 +1,5 @@
-import { formatMoney } from '~/format/money'
+// By itself: a module of every page would be told again in the list's script.
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 /**
  * After a mark of a list was set or taken away: the head's own goes for the whole page, and the list's bar says what the
@@ -14,5 +15,5 @@ export function markRows(box: HTMLInputElement): void {
     row.querySelector('[data-label="Total"]')?.textContent?.replace(/\D/g, ''),
   )
   const isWhole = totals.length > 0 && totals.every(Boolean)
-  output.textContent = isWhole ? formatMoney(totals.reduce((sum, cents) => sum + Number(cents), 0) / 100) : ''
+  output.textContent = isWhole ? money.format(totals.reduce((sum, cents) => sum + Number(cents), 0) / 100) : ''
 }
