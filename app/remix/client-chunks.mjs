@@ -122,16 +122,17 @@ const CHUNKS = [
     /\/app\/features\/catalogue\/working-cart\/company-line/,
     /\/app\/format\/quantity/,
     /\/app\/features\/catalogue\/working-cart\/sums\.tsx/,
-    /\/app\/features\/sales\/cart\/empty-cart\.tsx/,
-    /\/app\/features\/sales\/cart\/saved-cart\.ts$/,
   ],
-  // The fields of a client, on its own page and in the checkout.
+  // The copy of the cart in the browser: an order's pages, which share the rest, go without it.
+  ['saved-cart', /\/app\/features\/sales\/cart\/empty-cart\.tsx/, /\/app\/features\/sales\/cart\/saved-cart\.ts$/],
+  // An address with its postal code: a client's, a company's, and where an order goes.
   [
-    'client',
-    /\/app\/features\/people\/company-clients\/company-client-f/,
+    'address',
     /\/app\/features\/people\/company-clients\/address-fields/,
     /\/app\/features\/people\/company-clients\/cep-answer/,
   ],
+  // The fields of a client, on its own page and in the checkout.
+  ['client', /\/app\/features\/people\/company-clients\/company-client-f/],
 ]
 
 /**

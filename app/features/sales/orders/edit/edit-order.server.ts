@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
 import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { knownId } from '~/api-client/known-id'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import type { Option } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { baseOf, keepChosen } from '~/components/form/keep-chosen.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -13,19 +15,18 @@ import { mayOverride } from '~/features/ground/order-words/may-override'
 import type { OrderDetail } from '~/features/ground/order-words/order-answers'
 import { type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
 import { orderTitle, saleGroups, termGroups } from '~/features/ground/order-words/order-words.server'
-import { marginText } from '~/features/ground/order-words/unknown-words'
 import { replyWithAddress } from '~/features/people/company-clients/reply-with-address.server'
 import { addressOptions } from '~/features/people/company-clients/saved-addresses.server'
 import { recalculateLabel } from '~/features/sales/materials/materials-words'
 import { formatMoney } from '~/format/money'
-import { formatDecimal, formatPercent } from '~/format/numbers'
+import { formatPercent } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 import { orderLifeApi } from '../calls/order-life-api.server'
 import { ordersApi } from '../calls/orders-api.server'
 import { opensGroups } from '../facts/opens-groups.server'
 import { APPROVAL } from './approval-anchor'
 import { DELIVERY_CEP } from './delivery-cep'
-import { changesMoney, storedLine } from './edit-outcome.server'
+import { changesMoney, storedLine, sumRows } from './edit-outcome.server'
 import {
   hasAddedProduct,
   isLive,
@@ -76,11 +77,8 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     canCalculate: groups.includes('composition') || groups.includes('terms'),
     lines: Object.fromEntries(order.lines.map((line) => [line.productId, storedLine(line)])),
     total: formatMoney(order.totals.total),
-    sums: {
-      margin: marginText(order.totals),
-      discount: formatPercent(order.totals.discountPercentage, 2),
-      power: order.potency > 0 ? formatDecimal(order.potency / 1000) : null,
-    },
+    sums: sumRows({ ...order.totals, potency: order.potency }),
+    types: typeOptions(order.type),
     dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
     opensGroups: opensGroups(args.request),
     facts: [
@@ -99,6 +97,15 @@ function pricesWords({ approvals }: OrderDetail): { limit: string; amount: strin
   const isAsked = approvals?.requests.some(({ status }) => status === 'PENDING')
   if (!approvals?.mayGiveDiscount || isAsked || !free) return null
   return { limit: formatPercent(free.percentage, 2), amount: formatMoney(free.amount) }
+}
+
+const TYPES = ['NORMAL', 'FUTURE', 'MERCANTILE_CONSIGNMENT'] as const
+
+/** Only staff choose a type; the detached sale and financing follow from budget and payment (domain 4.2). */
+function typeOptions(present: OrderDetail['type']): Option[] {
+  const chosen = TYPES.some((type) => type === present) ? [] : [present]
+  const types = present === 'DETACHED' ? chosen : [...chosen, ...TYPES]
+  return types.map((value) => ({ value, label: ORDER_TYPE_LABELS[value] }))
 }
 
 /** The days that the API takes, where it said so. */

@@ -72,13 +72,17 @@ export const foreseenLines = ({ lines }: UpdatePreview): Record<string, EditLine
   Object.fromEntries(lines.map((line) => [line.productId, toLine(line)]))
 
 /** Before anything can be foreseen: what the lines cost, with their freight. */
-export const partWords = ({ totals }: Proposal) => ({ total: formatMoney(totals.total), isWhole: false as const })
+export const partWords = ({ totals }: Proposal) => ({
+  total: formatMoney(totals.total),
+  sums: [] as SumRow[],
+  isWhole: false as const,
+})
 
 /**
  * The effects of saving, in words: the totals, each price and charge that moves and why, the margin for users who may
  * see it, and whose approval the order will need.
  */
-export function outcomeWords(outcome: UpdatePreview) {
+export function outcomeWords(outcome: UpdatePreview, overload: Proposal['overload'] = null) {
   const { before, after, needed, refusal, fingerprint, repriced } = outcome
   const difference = after.total - before.total
   return {
@@ -94,9 +98,7 @@ export function outcomeWords(outcome: UpdatePreview) {
         ? []
         : [`${label}: de ${formatMoney(before.charges[name])} para ${formatMoney(after.charges[name])}.`],
     ),
-    margin: fromTo(marginText(before), marginText(after)),
-    discount: fromTo(formatPercent(before.discountPercentage, 2), formatPercent(after.discountPercentage, 2)),
-    power: after.potency === 0 && before.potency === 0 ? null : fromTo(kwp(before.potency), kwp(after.potency)),
+    sums: sumRows(after, before, overload),
     needed: needed.map(
       ({ type, value, requiredRole }) =>
         `${askedWords(type, value)}: ${requiredRole ? `quem responde é ${THRESHOLD_ROLE_LABELS[requiredRole]} ou acima.` : 'acima da maior alçada.'}`,
@@ -105,20 +107,27 @@ export function outcomeWords(outcome: UpdatePreview) {
   }
 }
 
-const kwp = (watts: number): string => formatDecimal(watts / 1000)
+/** A number of the order, and what it was where it is another one now. */
+export type SumRow = readonly [label: string, now: string, before: string | null]
 
-/** 'antes → depois', and the number alone where it stays; null where there is none. */
-function fromTo(before: string | null, after: string | null): { from: string | null; to: string } | null {
-  if (after === null) return null
-  return { from: before === after ? null : before, to: after }
-}
+type Sums = Parameters<typeof marginText>[0] & { discountPercentage: number; potency: number }
 
-/** The load of the inverters before and after, and the meter of what comes of it; null where there is nothing to measure. */
-export function loadWords(overload: Proposal['overload']) {
-  const meter = overload && meterWords(overload.after)
-  if (!meter) return null
-  const before = meterWords(overload.before)
-  return { meter, change: fromTo(before && `${before.value}%`, `${meter.value}%`) }
+/** What is told of an order beside its total: before and after an edit, or as it is stored. */
+export function sumRows(after: Sums, before: Sums = after, overload: Proposal['overload'] = null): SumRow[] {
+  const row = (label: string, words: (sums: Sums) => string | null): SumRow[] => {
+    const [now, was] = [words(after), words(before)]
+    return now === null ? [] : [[label, now, now === was ? null : was]]
+  }
+  const load = overload && { after: meterWords(overload.after), before: meterWords(overload.before) }
+  return [
+    ...row('Margem', marginText),
+    ...row('Desconto', ({ discountPercentage }) => formatPercent(discountPercentage, 2)),
+    ...row('Potência (kWp)', ({ potency }) => (potency > 0 ? formatDecimal(potency / 1000) : null)),
+    ...row('Carga dos inversores', (sums) => {
+      const meter = sums === after ? load?.after : load?.before
+      return meter ? `${meter.value}%` : null
+    }),
+  ]
 }
 
 /** Does saving move a cent of the order, or the price of a line? Then it is shown first. */

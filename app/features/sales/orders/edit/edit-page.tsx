@@ -119,7 +119,6 @@ function EditForm() {
             <WhatChanges
               total={rest.total}
               sums={rest.sums}
-              limit={rest.prices?.limit ?? null}
               preview={preview}
               errors={Object.entries(live.errors).flatMap(([name, texts]) =>
                 name.startsWith('products[') ? [] : texts,
@@ -156,7 +155,7 @@ function EditForm() {
               options={{ ...rest.options, addresses: reply?.addresses ?? rest.options.addresses }}
             />
           ) : null}
-          {groups.includes('type') ? <TypeFields fields={fields} /> : null}
+          {groups.includes('type') ? <TypeFields fields={fields} types={rest.types} /> : null}
           {groups.includes('terms') ? (
             <TermsFields fields={fields} options={rest.options} isStaff={rest.isStaff} />
           ) : null}

@@ -7,10 +7,11 @@ import { compositionInput } from '#domain/sales/orders/edit/composition-input'
 import { ApiProblem } from '~/api-client/api-errors'
 import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { readErrors } from '~/components/form/read-form'
+import { meterWords } from '~/features/catalogue/kits/describe-gauge'
 import { recalculateLabel } from '~/features/sales/materials/materials-words'
 import { formatInteger } from '~/format/numbers'
 import { orderLifeApi, type Proposal, type UpdatePreview } from '../calls/order-life-api.server'
-import { foreseenLines, loadWords, outcomeWords, partWords, proposedLines } from './edit-outcome.server'
+import { foreseenLines, outcomeWords, partWords, proposedLines } from './edit-outcome.server'
 import { type ProductRow, productRows, tidyProducts, withProducts } from './edited-products'
 import { LIVE_FIELD } from './live-field'
 import { fieldsOf, sentGroups } from './sent-fields.server'
@@ -149,8 +150,8 @@ function previewOf(proposal: Proposal) {
       label: `Salvar e ${recalculateLabel(materials.modules).replace('R', 'r')}`,
     },
     lines: proposedLines(proposal),
-    load: loadWords(proposal.overload),
-    ...(proposal.outcome ? outcomeWords(proposal.outcome) : partWords(proposal)),
+    meter: proposal.overload && meterWords(proposal.overload.after),
+    ...(proposal.outcome ? outcomeWords(proposal.outcome, proposal.overload) : partWords(proposal)),
     blockers: [
       ...new Set(
         blockers.flatMap(({ code, meta }) => (isErrorCode(code) ? [errorText(code, { meta: meta ?? null })] : [])),
@@ -164,7 +165,7 @@ export function replyForeseen(submission: Pick<Whole, 'reply'>, foreseen: Update
   const { initialValue } = submission.reply()
   const { added: _, ...typed } = (initialValue ?? {}) as Record<string, unknown>
   const preview: ProductsPreview = {
-    ...{ materials: null, blockers: [], load: null, lines: foreseenLines(foreseen) },
+    ...{ materials: null, blockers: [], meter: null, lines: foreseenLines(foreseen) },
     ...outcomeWords(foreseen),
     isAsked,
   }

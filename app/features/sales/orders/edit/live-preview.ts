@@ -2,13 +2,12 @@ import { useFetcher, useNavigation } from '@remix-run/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTypedBefore } from '~/components/form/typed-before'
 import type { LiveReply } from './edit-products.server'
-import { LIVE_FIELD } from './live-field'
 
 const TYPING_PAUSE_MS = 400
 
 /** Fields that neither money nor an approval follows from. */
 const NO_MONEY =
-  /^(description$|reason$|overrideReason$|expectedCloseAt$|shown$|next$|added\.|triangulation\.|deliveryAddress\.(?!uf$))/
+  /^(description$|reason$|overrideReason$|expectedCloseAt$|added\.|triangulation\.|deliveryAddress\.(?!uf$))/
 
 /**
  * The effects of saving, asked of the server while one types: by the function that saves, 400 ms after the last key.
@@ -39,8 +38,8 @@ export function useLivePreview(formId: string, { answeredAt, isHeld }: { answere
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     const form = document.forms.namedItem(formId)
-    if (form) asked.current = isTyped.current ? null : moneyOf(liveForm(form))
-  }, [answeredAt])
+    if (form) asked.current = isTyped.current ? null : textOf(form)
+  }, [answeredAt, fetcher.data])
   useTypedBefore(formId, () => {
     asked.current = null
     isTyped.current = true
@@ -55,13 +54,16 @@ export function useLivePreview(formId: string, { answeredAt, isHeld }: { answere
     const form = document.forms.namedItem(formId)
     if (!form) return
     if (held.current) return wait()
-    const data = liveForm(form)
-    const text = moneyOf(data)
-    setDue(false)
+    const text = textOf(form)
     isTyped.current = false
+    setDue(false)
     if (text === asked.current) return
     asked.current = text
-    fetcher.submit(data, { method: 'post' })
+    // Without it, the page shows as much as without a script, until it is saved.
+    import('./live-form.lazy').then(
+      ({ liveForm }) => fetcher.submit(liveForm(form), { method: 'post' }),
+      () => {},
+    )
   }
   /** For events of the form: a key that was pressed, and a field that was left, whose choice may tell of itself by nothing else. */
   function follow({ type, target }: SyntheticEvent) {
@@ -81,31 +83,5 @@ export function useLivePreview(formId: string, { answeredAt, isHeld }: { answere
   }
 }
 
-/**
- * The form as the page began: a quantity that only follows another line's is sent as it was before (`data-base`), and
- * follows anew; a blank base is a field of a line that came of it.
- */
-function liveForm(form: HTMLFormElement): FormData {
-  const data = new FormData(form)
-  for (const { name, dataset } of form.querySelectorAll<HTMLInputElement>('input[data-base]')) {
-    if (dataset.base) data.set(name, dataset.base)
-    else data.delete(name)
-  }
-  // A price that nobody typed follows from what is asked.
-  for (const [name, was] of [...data]) {
-    const price = name.replace(/\.wasPrice$/, '.price')
-    if (price !== name && data.get(price) === was) {
-      data.delete(price)
-      data.delete(name)
-    }
-  }
-  data.set('intent', 'recalculate')
-  data.set(LIVE_FIELD, '1')
-  return data
-}
-
-const moneyOf = (data: FormData): string =>
-  [...data]
-    .flatMap(([name, value]) => (NO_MONEY.test(name) ? [] : `${name}=${value}`))
-    .sort()
-    .join('&')
+/** Whatever the form holds: tells one that was typed in from one that was not. */
+const textOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form)])

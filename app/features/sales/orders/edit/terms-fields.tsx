@@ -1,6 +1,5 @@
 import { getCollectionProps, getInputProps, getSelectProps } from '@conform-to/react'
-import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
-import { RadioField, SelectField, YES_NO } from '~/components/form/choice-fields'
+import { type Option, RadioField, SelectField, YES_NO } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
 import { MoneyField, TextField } from '~/components/form/text-fields'
 import type { EditOptions } from './load-edit-options.server'
@@ -69,22 +68,6 @@ export function DueDateFields({ fields, bounds }: { fields: OrderFieldset; bound
   )
 }
 
-const TYPES = (['NORMAL', 'FUTURE', 'MERCANTILE_CONSIGNMENT'] as const).map((value) => ({
-  value,
-  label: ORDER_TYPE_LABELS[value],
-}))
-
-/** Only staff choose a type; the detached sale and financing follow from budget and payment (domain 4.2). */
-export function TypeFields({ fields }: { fields: OrderFieldset }) {
-  const present = fields.type.initialValue
-  const others = TYPES.some(({ value }) => value === present)
-    ? TYPES
-    : [{ value: String(present), label: ORDER_TYPE_LABELS[present as 'DETACHED'] ?? '' }, ...TYPES]
-  return (
-    <SelectField
-      {...fieldText(fields.type)}
-      input={getSelectProps(fields.type)}
-      options={present === 'DETACHED' ? others.slice(0, 1) : others}
-    />
-  )
+export function TypeFields({ fields, types }: { fields: OrderFieldset; types: readonly Option[] }) {
+  return <SelectField {...fieldText(fields.type)} input={getSelectProps(fields.type)} options={types} />
 }

@@ -1,14 +1,13 @@
 import { Meter } from '~/features/catalogue/kits/gauge'
 import { Amount } from '~/features/catalogue/pricing/amount'
+import type { SumRow } from './edit-outcome.server'
 import type { ProductsPreview } from './edit-products.server'
 import { MovedPrices } from './foreseen'
 
 type Props = {
   total: string
-  /** As they are stored; null: not for this reader, or nothing to say. */
-  sums: { margin: string | null; discount: string; power: string | null }
-  /** How far this user goes alone; null: they give no discount here. */
-  limit: string | null
+  /** What is told of the order as it is stored. */
+  sums: readonly SumRow[]
   preview: ProductsPreview | undefined
   /** Of the form as it is typed now: of fields that say nothing themselves. */
   errors?: readonly string[]
@@ -17,15 +16,9 @@ type Props = {
 }
 
 /** Beside the form: the order's cost, the cost after the change, and the approval that it would need. */
-export function WhatChanges({ total, sums, limit, preview, errors = [], canCalculate, isBusy = false }: Props) {
+export function WhatChanges({ total, sums, preview, errors = [], canCalculate, isBusy = false }: Props) {
   const whole = preview?.isWhole === true ? preview : undefined
   const isMoved = whole !== undefined && whole.before !== whole.total
-  const rows: (readonly [string, Change | null])[] = [
-    ['Margem', whole ? whole.margin : stands(sums.margin)],
-    [limit === null ? 'Desconto' : `Desconto, sua alçada ${limit}`, whole ? whole.discount : stands(sums.discount)],
-    ['Potência (kWp)', whole ? whole.power : stands(sums.power)],
-    ['Carga dos inversores', preview?.load?.change ?? null],
-  ]
   return (
     <>
       <h2>O que muda</h2>
@@ -49,18 +42,22 @@ export function WhatChanges({ total, sums, limit, preview, errors = [], canCalcu
               <dd>{whole.difference}</dd>
             </div>
           ) : null}
-          {rows.map(([label, change]) =>
-            change ? (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <FromTo {...change} />
-                </dd>
-              </div>
-            ) : null,
-          )}
+          {(preview?.sums ?? sums).map(([label, to, from]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {from ? (
+                  <>
+                    <span className="muted">{from} →</span> <strong>{to}</strong>
+                  </>
+                ) : (
+                  to
+                )}
+              </dd>
+            </div>
+          ))}
         </dl>
-        {preview?.load ? <Meter meter={preview.load.meter} /> : null}
+        {preview?.meter ? <Meter meter={preview.meter} /> : null}
       </div>
       {whole ? <MovedPrices preview={whole} /> : null}
       <p className="help">{isBusy ? 'Calculando…' : preview ? 'Nada foi salvo ainda.' : ''}</p>
@@ -92,20 +89,6 @@ export function WhatChanges({ total, sums, limit, preview, errors = [], canCalcu
           Calcular
         </button>
       ) : null}
-    </>
-  )
-}
-
-/** `from` is null where it stays as it is. */
-type Change = { from: string | null; to: string }
-
-const stands = (value: string | null): Change | null => (value === null ? null : { from: null, to: value })
-
-function FromTo({ from, to }: Change) {
-  if (from === null) return to
-  return (
-    <>
-      <span className="muted">{from} →</span> <strong>{to}</strong>
     </>
   )
 }
