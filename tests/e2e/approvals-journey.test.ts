@@ -129,7 +129,7 @@ describe.each(SCRIPTED)('approvals with JavaScript %s', (javaScript) => {
     await takeStep(integrator.page, { label: 'Cancelar solicitação', verb: 'Cancelar solicitação' })
     await integrator.page.getByText('Solicitação cancelada.').waitFor()
     await integrator.page.goto('/approval-thresholds-requests')
-    await integrator.page.getByText('Você não possui permissão').waitFor()
+    await integrator.page.getByRole('heading', { name: 'Você não possui permissão' }).waitFor()
     for (const visitor of [integrator, coordinator]) await visitor.context.close()
   })
 

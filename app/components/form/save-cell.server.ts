@@ -28,7 +28,7 @@ type Cell<Schema extends z.ZodType, Stored> = {
   /** What a refusal says besides. */
   explain?: (error: unknown) => Partial<CellReply>
   /** Where a post without a script goes on to. */
-  goOn: (saved: Saved) => Promise<Response>
+  goOn: () => Promise<Response>
 }
 
 /**
@@ -47,17 +47,17 @@ export async function saveCell<Schema extends z.ZodType, Stored>(form: FormData,
   const submission = parseForm(own, cell.schema)
   if (submission.status !== 'success') return refuse(sentence(submission.error ?? {}), 422)
   const input: z.output<Schema> = submission.value
-  const done = async (saved: Saved) =>
-    form.has(QUICK_FIELD) ? data<CellReply>({ error: null, value: words(input), ...saved }) : cell.goOn(saved)
+  const answer = (saved: Saved = {}) => data<CellReply>({ error: null, value: words(input), ...saved })
   try {
     for (let isLast = false; ; isLast = true) {
       const stored = await cell.load()
       if (stored === null) return refuse(GONE, 404)
       const value = words(stored)
-      if (words(input) === value) return await done({})
+      if (words(input) === value) return answer()
       if (String(form.get('was') ?? '') !== value) return refuse(CHANGED, 409, { now: { value } })
       try {
-        return await done(await cell.save(stored, input))
+        const saved = await cell.save(stored, input)
+        return form.has(QUICK_FIELD) ? answer(saved) : await cell.goOn()
       } catch (error) {
         // Saved between the two calls: compared once more.
         if (isLast || !isConflict(error)) throw error

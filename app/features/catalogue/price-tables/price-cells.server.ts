@@ -51,7 +51,8 @@ function saveNumber<Name extends keyof typeof CELLS>(args: ActionFunctionArgs, f
   const api = priceTablesApi(request, context)
   const [rowId, productId] = ['row', 'product'].map((of) => Number(form.get(of)) || 0) as [number, number]
   const { schema, words } = CELLS[name] as (typeof CELLS)['price']
-  let revision: Awaited<ReturnType<typeof api.saveRows>> | undefined
+  const here = pageOf(request)
+  let goOn = async (): Promise<Response> => redirect(here)
   return saveCell(form, {
     id: `${name}-${rowId}`,
     name,
@@ -62,8 +63,9 @@ function saveNumber<Name extends keyof typeof CELLS>(args: ActionFunctionArgs, f
       return data.find(({ id }) => id === rowId) ?? null
     },
     async save({ productName: _, belowCost: _cost, productId: of, ...row }, input) {
-      revision = await api.saveRows(params.id, { productId: of, rows: [{ ...row, ...input }] }, {})
-      const { awaitsRole } = revision
+      const revision = await api.saveRows(params.id, { productId: of, rows: [{ ...row, ...input }] }, {})
+      const { awaitsRole, number } = revision
+      goOn = () => redirectSaved(context, here, revision, ['prices-revised', String(number)])
       return awaitsRole === null ? {} : { note: `Salvo. ${waitsForText(awaitsRole)}: até a resposta vale o de antes.` }
     },
     explain(error): Partial<CellReply> {
@@ -73,9 +75,6 @@ function saveNumber<Name extends keyof typeof CELLS>(args: ActionFunctionArgs, f
       const href = `/priceTables/${params.id}/products/${productId}?${typed}`
       return { error: `Atenção: ${alarm}.`, link: { href, label: 'Conferir e salvar' } }
     },
-    goOn: async () =>
-      revision
-        ? redirectSaved(context, pageOf(request), revision, ['prices-revised', String(revision.number)])
-        : redirect(pageOf(request)),
+    goOn: () => goOn(),
   })
 }

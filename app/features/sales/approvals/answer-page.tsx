@@ -7,7 +7,7 @@ import { ReasonField } from './reason-field'
 
 /** An answer as a page of its own. */
 export function AnswerPage({ verb, words: own = ANSWERS[verb] }: { verb: 'approve' | 'reject'; words?: Words }) {
-  const { title, isOpen, refusal, backPath, idempotencyKey } = useLoaderData<typeof loadAnswer>()
+  const { id, title, isOpen, refusal, backPath, idempotencyKey } = useLoaderData<typeof loadAnswer>()
   const reply = useActionData<ReasonReply>()
   if (!isOpen && !reply) {
     return (
@@ -34,7 +34,8 @@ export function AnswerPage({ verb, words: own = ANSWERS[verb] }: { verb: 'approv
       consequence={words.consequence}
       verb={words.verb}
       isDangerous={verb === 'reject'}
-      idempotencyKey={idempotencyKey}
+      // As the row's own form has it: an answer whose reply was lost is not given twice.
+      idempotencyKey={`${idempotencyKey}-${verb}-${id}`}
       errors={reply?.errors}
       backPath={backPath}
     >

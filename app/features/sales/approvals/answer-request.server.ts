@@ -24,6 +24,7 @@ export async function loadAnswer(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')
   const request = await requestsApi(args.request, args.context).show(args.params.id)
   return {
+    id: request.id,
     title: requestTitle(request),
     isOpen: request.mayAnswer,
     refusal: refusalWords(request),

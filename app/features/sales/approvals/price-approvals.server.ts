@@ -121,6 +121,7 @@ export async function loadPriceAnswer(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')
   const approval = await priceApprovalsApi(args.request, args.context).show(args.params.id)
   return {
+    id: approval.id,
     title: priceTitle(approval),
     isOpen: approval.mayAnswer,
     refusal:
