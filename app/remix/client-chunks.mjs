@@ -65,7 +65,9 @@ const CHUNKS = [
   // Groups that fold: long forms alone have them.
   ['fold', /\/app\/components\/form\/folded-group\.tsx/],
   // Modules that forms share.
-  ['form', /\/app\/components\/form\//, /\/app\/components\/confirm\//, /node_modules\/@conform-to\//],
+  ['form', /\/app\/components\/form\//, /\/app\/components\/confirm\/(?!switch-page)/, /node_modules\/@conform-to\//],
+  // The confirmation of a register's record: no other form has its words.
+  ['switch', /\/app\/components\/confirm\/switch-page\.tsx/],
   // Both lists of budgets and orders; the file is that of /orders itself.
   [
     'order-list',
