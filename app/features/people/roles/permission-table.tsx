@@ -53,7 +53,7 @@ export function PermissionTable({ caption, group, cell, isHidden }: Props) {
                 </td>
               )
             })}
-            <td className="others">
+            <td className="others" data-label="Outras">
               {row.permissions.filter(({ column }) => column === 'other').map((one) => cell(one))}
             </td>
           </tr>
