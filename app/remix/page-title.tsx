@@ -19,8 +19,8 @@ export function PageTitle({ provider }: { provider: string | undefined }) {
 
 /** The page's own title, for the phone's bar. */
 export function usePageTitle(): string | undefined {
-  const title = Children.toArray(Meta().props.children).find((child) => isValidElement(child) && child.type === 'title')
-  return (title as ReactElement<{ children?: string }> | undefined)?.props.children
+  const parts = Children.toArray(Meta().props.children) as ReactElement<{ children?: string }>[]
+  return parts.find(({ type }) => type === 'title')?.props.children
 }
 
 /** 'Pedidos · Aurora Solar' */

@@ -1,7 +1,7 @@
 import { drawn, short } from './drawing'
 
 /** One company of the curve: how much of the whole it is, and of how much it is the last. */
-export type AbcShare = { name: string; value: number; share: string; cumulative: string; abc: string }
+type AbcShare = { name: string; value: number; share: string; cumulative: string; abc: string }
 
 type Props = {
   title: string

@@ -108,7 +108,7 @@ export function outcomeWords(outcome: UpdatePreview, overload: Proposal['overloa
 }
 
 /** A number of the order, and what it was where it is another one now. */
-export type SumRow = readonly [label: string, now: string, before: string | null]
+export type SumRow = { label: string; now: string; before: string | null }
 
 type Sums = Parameters<typeof marginText>[0] & { discountPercentage: number; potency: number }
 
@@ -116,7 +116,7 @@ type Sums = Parameters<typeof marginText>[0] & { discountPercentage: number; pot
 export function sumRows(after: Sums, before: Sums = after, overload: Proposal['overload'] = null): SumRow[] {
   const row = (label: string, words: (sums: Sums) => string | null): SumRow[] => {
     const [now, was] = [words(after), words(before)]
-    return now === null ? [] : [[label, now, now === was ? null : was]]
+    return now === null ? [] : [{ label, now, before: now === was ? null : was }]
   }
   const load = overload && { after: meterWords(overload.after), before: meterWords(overload.before) }
   return [

@@ -42,16 +42,16 @@ export function WhatChanges({ total, sums, preview, errors = [], canCalculate, i
               <dd>{whole.difference}</dd>
             </div>
           ) : null}
-          {(preview?.sums ?? sums).map(([label, to, from]) => (
+          {(preview?.sums ?? sums).map(({ label, now, before }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {from ? (
+                {before ? (
                   <>
-                    <span className="muted">{from} →</span> <strong>{to}</strong>
+                    <span className="muted">{before} →</span> <strong>{now}</strong>
                   </>
                 ) : (
-                  to
+                  now
                 )}
               </dd>
             </div>
