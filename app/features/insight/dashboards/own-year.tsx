@@ -47,18 +47,21 @@ export function OwnYear({ year: { title, scope, groups, months } }: { year: Year
               rows={months.map(({ label, potency, kwp }) => ({ label, value: potency, text: kwp }))}
             />
           </div>
-          <ChartTable
-            id={TABLE}
-            title="Valor e potência confirmados em 12 meses"
-            head={['Mês', 'Valor', 'Potência']}
-            rows={months.map(({ label, value, money, potency, kwp, href }) => ({
-              label,
-              value,
-              text: money,
-              href,
-              second: { value: potency, text: kwp },
-            }))}
-          />
+          <details className="fold">
+            <summary>Em números</summary>
+            <ChartTable
+              id={TABLE}
+              title="Valor e potência confirmados em 12 meses"
+              head={['Mês', 'Valor', 'Potência']}
+              rows={months.map(({ label, value, money, potency, kwp, href }) => ({
+                label,
+                value,
+                text: money,
+                href,
+                second: { value: potency, text: kwp },
+              }))}
+            />
+          </details>
         </>
       ) : (
         <Notice kind="warning">{PART_FAILED}</Notice>
