@@ -37,9 +37,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <span>{data.providerName}</span>
       </a>
       {/* On a phone, once the page's heading has been left behind. */}
-      <span className="bar-title" aria-hidden="true">
-        {usePageTitle()}
-      </span>
+      <span className="bar-title" data-title={usePageTitle()} aria-hidden="true" />
       <div className="who">
         <span>{data.companyName}</span>
         <small className="num">{data.companyCnpj}</small>

@@ -196,7 +196,7 @@ describe.each(SCRIPTED)('companies with JavaScript %s', (javaScript) => {
     await staff.page.getByRole('link', { name: 'Desbloquear' }).click()
     await staff.page.getByRole('heading', { name: `Desbloquear ${formatCnpj(cnpj)}?` }).waitFor()
     if (isScripted) await expectAccessible(staff.page)
-    await staff.page.getByLabel('Motivo').fill('Documentos conferidos.')
+    await staff.page.getByLabel('Motivo', { exact: true }).fill('Documentos conferidos.')
     await staff.page.getByRole('button', { name: 'Desbloquear' }).click()
     await staff.page.getByText('não está mais bloqueado.').waitFor()
     await startSignUp(guest.page, cnpj)

@@ -115,6 +115,42 @@ it('a deed that the connection loses waits, and is sent again by its button', as
   await context.close()
 })
 
+it('a question that comes late calls nobody back, and a double click does its deed once', async () => {
+  const { page, context, complaints } = await visit(browser, portal.origin)
+  await logIn(page, 'admin', '/shippingCompanies')
+  let release = () => {}
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.route(/\/shippingCompanies\/\d+\/(delete|activation)$/, async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  await chooseOfRow(page, /Rota Sul/, 'Excluir')
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(new URL(page.url()).pathname).toBe('/orders')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.goto('/shippingCompanies')
+  const line = page.getByRole('row', { name: /Rota Sul/ })
+  await line.locator('details.menu > summary').click()
+  const verb = line.getByRole('link', { name: /^(Desativar|Ativar)$/ })
+  await verb.evaluate((one: HTMLElement) => {
+    one.click()
+    one.click()
+  })
+  await page.waitForTimeout(200)
+  release()
+  await page.getByText(/^Transportadora (des)?ativada\./).waitFor()
+  expect(posts).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 it('a pressed button says what it does at once', async () => {
   const { page, context } = await visit(browser, portal.origin)
   await logIn(page, 'admin', '/manufacturers/new')

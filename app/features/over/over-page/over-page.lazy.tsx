@@ -26,13 +26,35 @@ export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise
     const { TaskDialog } = await import('~/features/engagement/company-tasks/task-dialog.lazy')
     show(<TaskDialog path={pathname + search} onClose={close} />)
   } else {
+    // Pressed twice: it is on its way, or being done.
+    if (asked === link.href || document.querySelector('dialog.sheet:not([open])')) return true
+    asked = link.href
+    const { isOld, stop } = untilPressed(link)
     const { Deed, loadDeed } = await import('~/components/confirm/deed.lazy')
-    const deed = await loadDeed(pathname + search)
+    const deed = await loadDeed(pathname + search).finally(() => {
+      asked = null
+      stop()
+    })
+    if (isOld()) return true
     if (!deed) return false
     const isDoneAtOnce = link.dataset.over === 'now' || deed.isUndoable
     show(<Deed key={performance.now()} {...deed} isDoneAtOnce={isDoneAtOnce} onClose={close} />)
   }
   return true
+}
+
+/** The page whose question is on its way. */
+let asked: string | null = null
+
+/** Whether something else was pressed since: the user has gone on, and is not called back. */
+function untilPressed(link: HTMLAnchorElement) {
+  let isOld = false
+  const from = location.href
+  const hear = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a')?.href !== link.href) isOld = true
+  }
+  addEventListener('click', hear, true)
+  return { isOld: () => isOld || location.href !== from, stop: () => removeEventListener('click', hear, true) }
 }
 
 /** The menu that the link is in closes, and has the focus when the dialog gives it back. */
