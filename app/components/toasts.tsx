@@ -27,16 +27,16 @@ export function showToast(text: string, options: Partial<Omit<Toast, 'text'>> = 
   window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: toast }))
 }
 
+/** A toast may have given its place to another with its id. */
+const without = (toast: Toast) => (all: Toast[]) => all.filter((one) => one !== toast)
+
 export function Toasts() {
   const [toasts, setToasts] = useState<Toast[]>([])
   const isConnectionLost = useConnectionLost()
-  const close = (toast: Toast) => setToasts((all) => all.filter(({ id }) => id !== toast.id))
   useEffect(() => {
-    const drop = (id: string, text: string) =>
-      setToasts((all) => all.filter((one) => one.id !== id || one.text !== text))
     const add = ({ detail: toast }: CustomEvent<Toast>) => {
       setToasts((all) => [...all.filter(({ id }) => id !== toast.id), toast])
-      if (!toast.stays) setTimeout(drop, toast.undo ? UNDO_MS : CLOSE_MS, toast.id, toast.text)
+      if (!toast.stays) setTimeout(setToasts, toast.undo ? UNDO_MS : CLOSE_MS, without(toast))
     }
     addEventListener(TOAST_EVENT, add)
     return () => removeEventListener(TOAST_EVENT, add)
@@ -57,14 +57,14 @@ export function Toasts() {
             <button
               type="button"
               onClick={() => {
-                close(toast)
+                setToasts(without(toast))
                 toast.undo?.()
               }}
             >
               Desfazer
             </button>
           ) : null}
-          <button type="button" onClick={() => close(toast)}>
+          <button type="button" onClick={() => setToasts(without(toast))}>
             Fechar
           </button>
         </div>

@@ -45,7 +45,7 @@ export function Gauge({
             <path d={arc(1)} stroke="var(--line)" />
             {share > 0 ? <path d={arc(share)} stroke="var(--accent)" /> : null}
           </g>
-          <text textAnchor="middle" y="-4" fontSize="24" fontWeight="650" fill="var(--ink)">
+          <text textAnchor="middle" y="-4" fontSize="24" fontWeight="700" fill="var(--ink)">
             {text}
           </text>
         </svg>
