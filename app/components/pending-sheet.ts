@@ -1,10 +1,4 @@
-import { keepSheet, pendingSheet } from './kept-sheet'
-
-/** Remembers the sheet that is being made for this user, and looks after it from now on. */
-export function awaitSheet(id: number): void {
-  keepSheet(id)
-  watchPendingSheet()
-}
+import { pendingSheet } from './kept-sheet'
 
 /** Looks after the sheet that is being made, if there is one: the script for it is loaded only then. */
 export function watchPendingSheet(): void {

@@ -1,4 +1,4 @@
-import { forgetSheet, pendingSheet } from './kept-sheet'
+import { pendingSheet, SHEET_KEY } from './kept-sheet'
 import { showToast } from './toasts'
 
 const ASK_MS = 2_000
@@ -59,4 +59,12 @@ function tell(id: string, state: 'DONE' | 'FAILED', report?: string): void {
       link: { href: `/orders/export/${id}/file`, label: 'Baixar' },
     })
   else showToast('A planilha não pôde ser gerada. Peça-a de novo.', { id: `sheet ${id}`, stays: true })
+}
+
+function forgetSheet(): void {
+  try {
+    localStorage.removeItem(SHEET_KEY)
+  } catch {
+    // A store that cannot be written was not read either.
+  }
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepSheet, pendingSheet } from './kept-sheet'
+import { keepSheet } from './await-sheet'
+import { pendingSheet } from './kept-sheet'
 import { Toasts } from './toasts'
 import { watchSheet } from './watch-sheet.lazy'
 
