@@ -1,18 +1,50 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import { requireScreen } from '~/auth/guards.server'
 import { CellForm, type CellReply } from '~/components/form/cell-form'
 import type { Column } from '~/components/list/data-table'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
-import { loadCosts } from '~/features/catalogue/products/costs.server'
-import { saveCost } from '~/features/catalogue/products/product-cells.server'
+import { costWords, saveCost } from '~/features/catalogue/products/product-cells.server'
+import { productsApi } from '~/features/catalogue/products/products-api.server'
+import { COSTS_SPEC } from '~/features/catalogue/products/products-list.server'
+import { formatMoney } from '~/format/money'
+import { formatPercent } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Tabela de custo' }]
 
-export const loader = loadCosts
+export async function loader(args: LoaderFunctionArgs) {
+  await requireScreen(args, '/costPriceTable')
+  const { request, context } = args
+  const query = readListQuery(new URL(request.url).searchParams, COSTS_SPEC)
+  const { data: rows, meta } = await loadList(request, productsApi(request, context).costs(apiQuery(query)))
+  return {
+    spec: COSTS_SPEC,
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      type: PRODUCT_TYPE_LABELS[row.type],
+      cost: costWords(row),
+      price: row.price === null ? 'Sem preço' : formatMoney(row.price),
+      ...marginOf(row),
+    })),
+    meta: pageMeta(meta),
+  }
+}
+
 export const action = saveCost
 
-type Row = Awaited<ReturnType<typeof loadCosts>>['rows'][number]
+/** The margin of the lowest price over the cost, in percent of the price. */
+function marginOf({ price, costPrice }: { price: number | null; costPrice: number | null }) {
+  if (costPrice === null) return { margin: 'Sem custo', isBelow: false }
+  if (!price) return { margin: '', isBelow: false }
+  return { margin: formatPercent(((price - costPrice) / price) * 100), isBelow: price < costPrice }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 /** The cost of each product beside its lowest price, edited in its row. */
 export default function CostPriceTable() {
