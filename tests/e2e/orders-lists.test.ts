@@ -107,7 +107,7 @@ describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (j
       .first()
       .getByRole('link', { name: /^Avançar para/ })
       .click()
-    await page.getByRole('heading', { level: 1, name: /^Avançar/ }).waitFor()
+    await page.getByRole('heading', { name: /^Avançar/ }).waitFor()
     await page.goto('/orders?orderStatus=FINISHED')
     await page.locator('.row-actions summary').first().click()
     expect(await page.locator('.row-actions').first().getByRole('link', { name: 'Imprimir' }).count()).toBe(1)
