@@ -65,10 +65,7 @@ describe.each(SCRIPTED)('a kit in the cart with JavaScript %s', (javaScript) => 
     const quantity = staff.page.locator('[name="grounding.quantity"]')
     const before = Number(await quantity.inputValue())
     await quantity.fill(String(before + 3))
-    await staff.page
-      .getByRole('button', { name: /^Salvar/ })
-      .first()
-      .click()
+    await staff.page.getByRole('button', { name: 'Salvar kit' }).first().click()
     await staff.page.getByText('Kit salvo').first().waitFor()
     await buyer.page.reload()
     await buyer.page.getByText(CHANGED).waitFor()
