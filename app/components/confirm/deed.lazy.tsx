@@ -60,14 +60,11 @@ export function Deed({ parts, form, isDoneAtOnce, onClose }: Props) {
   const isLost = useConnectionLost()
 
   function send(by: HTMLElement) {
-    if (begun.current) return
+    // Of one that the connection lost the button is the way to send it again.
+    if (begun.current && !isLost) return
     begun.current = { from: here, isSent: false }
     submit(by as HTMLFormElement, { preventScrollReset: true })
   }
-  // The button is the way to send it again.
-  useEffect(() => {
-    if (isLost) begun.current = undefined
-  }, [isLost])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
     if (!dialog.current) return

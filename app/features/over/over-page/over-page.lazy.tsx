@@ -30,8 +30,8 @@ export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise
     if (asked === link.href || document.querySelector('dialog.sheet:not([open])')) return true
     asked = link.href
     const { isOld, stop } = untilPressed(link)
-    const { Deed, loadDeed } = await import('~/components/confirm/deed.lazy')
-    const deed = await loadDeed(pathname + search).finally(() => {
+    // Also of a script that the connection loses: the link is there to be pressed again.
+    const { Deed, deed } = await readDeed(pathname + search).finally(() => {
       asked = null
       stop()
     })
@@ -41,6 +41,11 @@ export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise
     show(<Deed key={performance.now()} {...deed} isDoneAtOnce={isDoneAtOnce} onClose={close} />)
   }
   return true
+}
+
+async function readDeed(path: string) {
+  const { Deed, loadDeed } = await import('~/components/confirm/deed.lazy')
+  return { Deed, deed: await loadDeed(path) }
 }
 
 /** The page whose question is on its way. */
