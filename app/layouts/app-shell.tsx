@@ -11,7 +11,7 @@ import { Toasts } from '~/components/toasts'
 import { useConnectionLost } from '~/components/use-sending'
 import { useAnnouncedPage } from './announce-page'
 import { closeMenus, followLink } from './follow-links'
-import { notePressed, sayDoing } from './say-doing'
+import { clearDoing, sayDoing } from './say-doing'
 import { Sidebar, type SidebarData } from './sidebar'
 import { TopBar, type TopBarData } from './top-bar'
 import { watchKeys } from './watch-keys'
@@ -55,7 +55,7 @@ export function AppShell({ data, openOver, children }: Props) {
   }, [pathname])
   const fetchers = useFetchers()
   const isBusy = isLoading || (fetchers.length > 0 && !isConnectionLost)
-  useEffect(() => (isBusy ? sayDoing() : undefined), [isBusy])
+  useEffect(() => (isBusy ? clearDoing : undefined), [isBusy])
   useEffect(watchPendingSheet, [])
   useEffect(() => watchKeys(navigate), [navigate])
 
@@ -73,7 +73,7 @@ export function AppShell({ data, openOver, children }: Props) {
       onInput={(event) => markDirty(event.target)}
       onSubmit={(event) => {
         clearDirty(event.target)
-        notePressed(event.nativeEvent as SubmitEvent)
+        sayDoing(event.nativeEvent as SubmitEvent)
       }}
     >
       <a className="skip-link" href="#conteudo">

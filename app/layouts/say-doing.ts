@@ -9,22 +9,18 @@ export function doingWord(label: string): string | null {
 
 let pressed: HTMLElement | null = null
 
-/** Called by the shell for every form that is sent, be it by the browser, by Remix or by a script of its own. */
-export function notePressed({ submitter }: SubmitEvent): void {
+/**
+ * The pressed button says it at once, where the eye is; the style sheet draws it in place of the button's words. Not of a
+ * form that the browser sends itself: one that fetches a file has no end that is told.
+ */
+export function sayDoing({ submitter, defaultPrevented }: SubmitEvent): void {
+  const word = defaultPrevented && submitter?.matches('.btn') && doingWord(submitter.textContent ?? '')
+  if (!word || !submitter) return
   pressed = submitter
+  pressed.dataset.doing = word
 }
 
-/**
- * The pressed button says it where the eye is, as long as the portal waits for an answer; the style sheet draws it in
- * place of the button's words. A form that the browser sends itself, such as one for a file, has no such end.
- * @returns takes it back
- */
-export function sayDoing(): () => void {
-  const button = pressed
-  pressed = null
-  const word = button?.matches('.btn') && doingWord(button.textContent ?? '')
-  if (button && word) button.dataset.doing = word
-  return () => {
-    if (button) delete button.dataset.doing
-  }
+/** Once the answer is here, or the connection lost it. */
+export function clearDoing(): void {
+  if (pressed) delete pressed.dataset.doing
 }

@@ -27,6 +27,8 @@ export function FeedbackDialog({ path, onClose }: { path: string; onClose: () =>
     if (answered) setReply(answered)
     else form.submit()
     isSending.current = false
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter) delete submitter.dataset.doing
   }
   function again(event: MouseEvent) {
     event.preventDefault()
