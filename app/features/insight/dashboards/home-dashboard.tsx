@@ -62,7 +62,7 @@ function Figures({ figures, filters, bars }: FiguresProps) {
               <Gauge id="meta" title="Realizado da meta" head={['Meta', 'Valor']} {...goal} />
             </>
           ) : null}
-          {bars}
+          {bars ? <div className="mt-3">{bars}</div> : null}
         </div>
         <div>
           <h3>{indicator} em 13 meses</h3>
