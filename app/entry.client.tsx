@@ -11,11 +11,19 @@ keepAsking()
 checkByOwnWords()
 reportUncaughtErrors()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
+// Remix throws the promise of the page's data when it is drawn first. A key that is pressed after `hydrateRoot` and before
+// React begins makes it draw at once, meet the promise, and give the root up for good: nothing on the page is heard any
+// more (remix-run/remix#10214). So the promise is taken before there is a root.
+Promise.resolve({})
+  .then(RemixBrowser)
+  .catch((data) => data)
+  .then(() =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>,
+      )
+    }),
   )
-})

@@ -47,8 +47,11 @@ export function AppShell({ data, openOver, children }: Props) {
   const title = useAnnouncedPage()
   const [over, showOver] = useState<ReactNode>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menus
+  // A new page closes the menus; the first one, which a slow script comes late to, has some that the user opened.
+  const drawn = useRef(pathname)
   useEffect(() => {
+    if (drawn.current === pathname) return
+    drawn.current = pathname
     closeMenus(null)
     showOver(null)
     if (menuSwitch.current && innerWidth < 768) menuSwitch.current.checked = false

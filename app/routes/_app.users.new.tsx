@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { ID_TEXT } from '#domain/ground/numbers/id-text'
-import { userInput } from '#domain/people/users/user-input'
+import { chosenUserInput, userInput } from '#domain/people/users/user-input'
 import { USER_KIND_LABELS, type UserKind } from '#domain/people/users/user-kinds'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -58,7 +58,8 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = postedForm(context)
   const prove = takeProof(args, form)
-  const submission = parseForm(form, userInput)
+  const isUnchosen = form.get('companyId') === '' && new URL(request.url).searchParams.has('invite')
+  const submission = parseForm(form, isUnchosen ? chosenUserInput : userInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     await prove()

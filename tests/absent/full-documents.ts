@@ -230,6 +230,7 @@ export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     triangulation: 'stays while its box is ticked',
     freightUf: 'of the delivery address, where there is one',
     dueDate: 'of an order, which a budget does not have yet',
+    discount: 'gives every line its price',
   },
   '/orders/{id}/shipment': { volumesShipped: 'counted of the parts' },
   '/orders/{id}/delivery': { note: 'is added', assetIds: 'are added' },

@@ -34,6 +34,27 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 const inCents = (total: string): number => Number(total.replaceAll(/\D/g, ''))
 
 describe('what is typed before the scripts are there', () => {
+  it('a key pressed while a slow phone takes the page over leaves it alive', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin)
+    await logIn(page, 'admin')
+    await page.addInitScript(() => {
+      // React begins in a task of its own, which a busy phone comes to late.
+      const { postMessage } = MessagePort.prototype
+      MessagePort.prototype.postMessage = function (message: unknown) {
+        setTimeout(() => postMessage.call(this, message), 1500)
+      }
+    })
+    const entry = page.waitForResponse(/entry\.client/)
+    await page.goto('/feedback')
+    await (await entry).finished()
+    await page.waitForTimeout(500)
+    await page.locator('textarea').fill('Antes dos dados')
+    await untilHydrated(page)
+    expect(await page.locator('textarea').inputValue()).toBe('Antes dos dados')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('a quantity, left by Tab, is the quantity that the cart holds', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin)
     await logIn(page, 'integrator')

@@ -115,27 +115,37 @@ it('a deed that the connection loses waits, and is sent again by its button', as
   await context.close()
 })
 
+/** The connection keeps what is asked of these addresses, until it is let go; also what is asked only then. */
+async function holdRequests(page: Page, url: RegExp) {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(url, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  return { arrived: page.waitForRequest(url), release: letGo }
+}
+
 it('a question that comes late calls nobody back, and a double click does its deed once', async () => {
   const { page, context, complaints } = await visit(browser, portal.origin)
   await logIn(page, 'admin', '/shippingCompanies')
-  let release = () => {}
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  await page.route(/\/shippingCompanies\/\d+\/(delete|activation)$/, async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await route.continue()
-  })
+  const deeds = /\/shippingCompanies\/\d+\/(delete|activation)$/
+  const question = await holdRequests(page, deeds)
   await chooseOfRow(page, /Rota Sul/, 'Excluir')
+  await question.arrived
   await page.getByRole('link', { name: 'Pedidos', exact: true }).click()
-  release()
+  question.release()
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor()
   await page.waitForTimeout(500)
   expect(new URL(page.url()).pathname).toBe('/orders')
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   await page.goto('/shippingCompanies')
+  const deed = await holdRequests(page, deeds)
   const line = page.getByRole('row', { name: /Rota Sul/ })
   await line.locator('details.menu > summary').click()
   const verb = line.getByRole('link', { name: /^(Desativar|Ativar)$/ })
@@ -143,8 +153,9 @@ it('a question that comes late calls nobody back, and a double click does its de
     one.click()
     one.click()
   })
+  await deed.arrived
   await page.waitForTimeout(200)
-  release()
+  deed.release()
   await page.getByText(/^Transportadora (des)?ativada\./).waitFor()
   expect(posts).toHaveLength(1)
   expect(complaints).toEqual([])
@@ -156,17 +167,11 @@ it('a pressed button says what it does at once', async () => {
   await logIn(page, 'admin', '/manufacturers/new')
   await page.getByLabel('Nome').fill('Helios do Norte')
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
-  let release = () => {}
-  await page.route('**/manufacturers/new.data*', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await route.continue()
-  })
+  const sent = await holdRequests(page, /\/manufacturers\/new\.data/)
   const button = page.getByRole('button', { name: /^Criar fabricante/ })
   await button.click()
   expect(await button.getAttribute('data-doing')).toBe('Criando…')
-  release()
+  sent.release()
   await page
     .getByText(/Helios do Norte/)
     .first()

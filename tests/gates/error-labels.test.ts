@@ -51,7 +51,9 @@ const saidOf = (html: string) =>
       const label = parsed.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"], [id="${CSS.escape(id)}"] legend`)
       const own = label?.cloneNode(true) as HTMLElement | undefined
       for (const aside of own?.querySelectorAll('.muted, .help, .visually-hidden') ?? []) aside.remove()
-      return { id, label: own?.textContent?.trim() ?? null, said: error.textContent?.trim() ?? '' }
+      // A cell of a table: its heads name it for the eye, its own name says the whole.
+      const spoken = own ? null : parsed.getElementById(id)?.getAttribute('aria-label')
+      return { id, label: own?.textContent?.trim() ?? null, spoken, said: error.textContent?.trim() ?? '' }
     })
   }, html)
 
@@ -64,12 +66,14 @@ describe('a refused form', () => {
       let fields = 0
       for (const form of forms) {
         const answer = await sendEmptied(form, value)
-        for (const { id, label, said } of await saidOf(answer.text)) {
+        for (const { id, label, spoken, said } of await saidOf(answer.text)) {
           fields += 1
           const kind = form.path.replace(/\d+/g, ':id').replace(/\?.*/, '')
           const named = /^O campo (.+?) (?:é|deve|está|tem|contém|já|não|precisa) /.exec(said)?.[1]
-          if (id !== '' && named !== undefined && !(label && named.startsWith(label)))
-            found.add(`${kind} ${id}: '${label}' is called '${named}'`)
+          const isItsName = (name: string) =>
+            label ? name.startsWith(label) : spoken?.toLowerCase().includes(name.toLowerCase())
+          if (id !== '' && named !== undefined && !isItsName(named))
+            found.add(`${kind} ${id}: '${label ?? spoken}' is called '${named}'`)
           if (value === '' && /no mínimo \d+ caracteres/.test(said))
             found.add(`${kind} ${id} is not asked for: ${said}`)
           if ((said.match(/O campo /g) ?? []).length > 1) found.add(`${kind} ${id} says two things: ${said}`)

@@ -45,6 +45,9 @@ export const userInput = labelled(
 )
 export type UserInput = z.infer<typeof userInput>
 
+/** A new user in a form that shows the companies: one of them is chosen, and is asked for with all else that is missing. */
+export const chosenUserInput = labelled(userInput.extend({ companyId: id() }), labelsOf(userInput))
+
 /** The fields that every user may change of their own account at /profile. */
 export const profileInput = labelled(
   z.object({ name: line({ max: 120 }), whatsapp: emptyAsNull(mobilePhoneField()) }),

@@ -22,9 +22,9 @@ describe.each(DATABASES)('the API on %s', (database) => {
   })
   afterAll(() => api?.close())
 
-  async function timed(request: Request) {
+  async function timed(request: () => Request) {
     const began = performance.now()
-    const answer = await api.send(request.clone() as Request)
+    const answer = await api.send(request())
     return { answer, text: await answer.text(), took: performance.now() - began }
   }
 
@@ -43,11 +43,19 @@ describe.each(DATABASES)('the API on %s', (database) => {
         if (caller !== 'nobody' && !isWayOut)
           request.headers.set('authorization', `Bearer ${await api.as(caller).token()}`)
         const sent = `${operation.method} ${operation.path}`
-        const detail = `${request.method} ${request.url.slice(0, 300)} ${(await request.clone().text()).slice(0, 300)}`
-        const first = await timed(request)
+        // Made anew for each try: who stops reading a clone's body waits for the other clone to be given up too.
+        const bytes = Buffer.from(await request.arrayBuffer())
+        const again = () =>
+          new Request(request.url, {
+            method: request.method,
+            headers: request.headers,
+            ...(request.body ? { body: bytes } : {}),
+          })
+        const detail = `${request.method} ${request.url.slice(0, 300)} ${bytes.toString().slice(0, 300)}`
+        const first = await timed(again)
         const { answer, text } = first
         // The machine may have been busy: a slow answer must be slow again to count.
-        const took = first.took > LIMIT_MS ? Math.min(first.took, (await timed(request)).took) : first.took
+        const took = first.took > LIMIT_MS ? Math.min(first.took, (await timed(again)).took) : first.took
         slowest = Math.max(slowest, took)
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
         const wrong =

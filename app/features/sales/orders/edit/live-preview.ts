@@ -55,15 +55,18 @@ export function useLivePreview(formId: string, { answeredAt, isHeld }: { answere
     if (!form) return
     if (held.current) return wait()
     const text = textOf(form)
+    timer.current = undefined
     isTyped.current = false
-    setDue(false)
-    if (text === asked.current) return
+    if (text === asked.current) return setDue(false)
     asked.current = text
     // Without it, the page shows as much as without a script, until it is saved.
-    import('./live-form.lazy').then(
-      ({ liveForm }) => fetcher.submit(liveForm(form), { method: 'post' }),
-      () => {},
-    )
+    import('./live-form.lazy')
+      .then(
+        ({ liveForm }) => fetcher.submit(liveForm(form), { method: 'post' }),
+        () => {},
+      )
+      // No gap before the question is under way, nor before the one that waits by then.
+      .then(() => timer.current || setDue(false))
   }
   /** For events of the form: a key that was pressed, and a field that was left, whose choice may tell of itself by nothing else. */
   function follow({ type, target }: SyntheticEvent) {
