@@ -46,7 +46,7 @@ const CHUNKS = [
     /\/app\/remix\/unsent-form\.ts$/,
     /\/app\/layouts\/(?!print-shell|print-button|public-page|shortcut-keys|menu-folds)/,
     /\/app\/format\/(?!quantity)/,
-    /\/app\/components\/(?!form\/|confirm\/|list\/|charts\/|search\/|download-link|year-links|await-sheet)/,
+    /\/app\/components\/(?!form\/|confirm\/|list\/|charts\/|download-link|year-links|await-sheet)/,
     /\/app\/components\/form\/idempotency-key/,
     /\/domain\/catalogue\/products\/network-voltages/,
     /\/domain\/ground\/objects\/is-one-of/,

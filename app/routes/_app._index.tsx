@@ -115,7 +115,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** What this month has brought: of the panel that the reader sees, else of the own orders. */
 function monthOf(dashboard: Loaded['dashboard'], year: Loaded['year']): MonthFigure | null {
-  const sold = dashboard?.figures?.cards[2]
+  const sold = dashboard?.figures?.sold
   if (dashboard && sold) {
     const goal = dashboard.figures?.goal
     const more = goal ? `${goal.text} da meta` : 'Sem meta neste mês'

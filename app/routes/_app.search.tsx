@@ -4,8 +4,8 @@ import { withoutCpf } from '#domain/ground/documents/without-cpf'
 import { MAX_SEARCH_LENGTH } from '#domain/over/search/search-query'
 import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { SearchResults } from '~/components/search/search-results'
 import { loadSearch } from '~/features/over/search/load-search.server'
+import { SearchResults } from '~/features/over/search/search-results'
 
 export const meta: MetaFunction = () => [{ title: 'Busca' }]
 

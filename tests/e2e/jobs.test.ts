@@ -218,10 +218,11 @@ it('ten orders of different statuses are led on', async () => {
     await page.getByLabel('Marcar a página').click()
     await page.locator('.bulk output', { hasText: 'R$' }).waitFor()
     await page.getByRole('button', { name: 'Avançar cada um' }).click()
-    await page.getByRole('heading', { name: 'Os marcados estão em etapas diferentes' }).waitFor()
-    await page.getByRole('button', { name: /^(Mudar o status de|Avançar) \d+/ }).click()
+    const rehearsal = page.getByRole('dialog', { name: /^Mudar o status de \d+ pedidos$/ })
+    await rehearsal.getByRole('heading', { name: 'Os marcados estão em etapas diferentes' }).waitFor()
+    await rehearsal.getByRole('button', { name: /^Mudar o status de \d+/ }).click()
     await page.getByText(/\d+ de \d+ mudaram de status\./).waitFor()
   })
-  // The rehearsal, and what came of it.
-  expectWithin(effort, { clicks: 3, pages: 2, fields: 0 })
+  // The rehearsal stands beside the list; what came of it has a page.
+  expectWithin(effort, { clicks: 3, pages: 1, fields: 0 })
 })

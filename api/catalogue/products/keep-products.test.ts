@@ -329,7 +329,7 @@ describe.each(DATABASES)('keeping products on %s', (database) => {
     const cover = `/files/${left.image!.fileId}`
     expect([(await raw('pampa', cover)).status, (await raw('consultant', cover)).status]).toEqual([200, 200])
     const small = await raw('pampa', `${cover}?size=thumbnail`)
-    expect(small.headers.get('content-type')).toBe('image/jpeg')
+    expect(small.headers.get('content-type')).toBe('image/webp')
     expect((await raw('marketing', cover)).status).toBe(404)
     await put(`/products/disable/${one.id}`, {})
     expect([(await raw('pampa', cover)).status, (await raw('consultant', cover)).status]).toEqual([404, 200])

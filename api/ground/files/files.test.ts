@@ -86,9 +86,9 @@ describe.each(BOTH)('files of a note on $database and $kind', ({ database, kind 
     await note('Interna', [hidden], { visibility: 'INTERNAL' })
 
     const small = await fileOf('integrator', `/files/${photo}?size=thumbnail`)
-    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(small.headers.get('cache-control')).toBe('private, no-store')
-    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 224, height: 224 })
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 224, height: 224 })
     const whole = await fileOf('integrator', `/files/${photo}`)
     expect(await sharp(whole.bytes).metadata()).toMatchObject({ format: 'png', width: 900 })
     const pdf = await fileOf('integrator', `/files/${document}?size=thumbnail`)

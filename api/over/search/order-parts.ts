@@ -110,7 +110,7 @@ export function serialPart(who: Who, text: string): SearchPart {
     list: showWarranty.route,
     query: { serial },
     rows: [
-      sql`SELECT o.id, s.serial AS title, p.name AS detail, NULL AS status
+      sql`SELECT o.id, s.serial AS title, p.name AS detail, NULL AS status, p.type
             FROM serial_numbers s JOIN orders o ON o.id = s.order_id JOIN products p ON p.id = s.product_id
            WHERE s.serial = ${serial} AND ${visibleOrders(who, false)} ORDER BY o.id DESC, s.position, s.id LIMIT ${sql.raw(String(ASKED))}`,
     ],

@@ -6,6 +6,7 @@ import { companyFilters } from '#domain/people/companies/company-filters'
 import { companyClientFilters } from '#domain/people/company-clients/company-client-filters'
 import { keptKits, kitConditions, mayKeepKits } from '../../catalogue/kits/kit-queries'
 import { listProductKits } from '../../catalogue/kits/list-product-kits'
+import { coverImage } from '../../catalogue/pricing/cover-image'
 import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
 import { listProducts } from '../../catalogue/products/list-products'
 import { productListConditions, productSort, productTables } from '../../catalogue/products/product-queries'
@@ -79,7 +80,7 @@ export function productPart(who: Who, text: string, now: Date): SearchPart {
     query,
     rows: [
       partRows(
-        sql`p.id, p.name AS title, m.name AS detail, NULL AS status`,
+        sql`p.id, p.name AS title, m.name AS detail, NULL AS status, p.type, ${coverImage} AS image`,
         sql`${productTables} ${whereClause(productListConditions(query, saoPauloDate(now), seesCosts))}`,
         sql`${productSort(seesCosts).display!.sql}, p.id`,
       ),

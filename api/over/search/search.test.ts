@@ -9,7 +9,7 @@ interface Group {
   kind: SearchKind
   hasMore: boolean
   query: Record<string, string>
-  rows: { id: number; title: string; detail: string | null; status: string | null }[]
+  rows: { id: number; title: string; detail: string | null; status: string | null; type: string | null }[]
 }
 
 const LISTS: Readonly<Record<SearchKind, string>> = {
@@ -119,6 +119,15 @@ describe.each(DATABASES)('the search of everything on %s', (database) => {
         }
       }
     expect([...seen].sort()).toEqual(Object.keys(LISTS).sort())
+  })
+
+  it('says what a product, and the piece of a serial number, is drawn as', async () => {
+    const typesOf = (groups: Awaited<ReturnType<typeof search>>, kind: string) =>
+      new Set(groups.filter((group) => group.kind === kind).flatMap(({ rows }) => rows.map(({ type }) => type)))
+    const found = await search('admin', 'módulo heliara')
+    expect(typesOf(found, 'PRODUCTS')).toEqual(new Set(['MODULE']))
+    expect(typesOf(await search('admin', serial), 'SERIALS').has(null)).toBe(false)
+    expect(typesOf(await search('admin', 'sol'), 'COMPANIES')).toEqual(new Set([null]))
   })
 
   it('finds nobody else’s records and tells no costs', async () => {

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { maskDocument } from '#domain/ground/documents/client-document'
 import { MAX_SEARCH_ROWS, MIN_SEARCH_LETTERS, SEARCH_KINDS, searchQuery } from '#domain/over/search/search-query'
+import { coverAnswer } from '../../catalogue/pricing/priced-line-answer'
 import type { Who } from '../../ground/caller/who'
 import { endpoint } from '../../ground/http/endpoint'
 import { json } from '../../ground/http/schemas'
@@ -15,6 +17,8 @@ const row = z.object({
   title: z.string(),
   detail: z.string().nullable(),
   status: z.string().nullable().openapi({ description: 'De pedidos, orçamentos, chamados e empresas' }),
+  type: z.enum(PRODUCT_TYPES).nullable().openapi({ description: 'De produtos, e da peça de um número de série' }),
+  image: coverAnswer.nullable().openapi({ description: 'De produtos: a capa' }),
 })
 type Row = z.infer<typeof row>
 
@@ -81,7 +85,8 @@ function searchParts(who: Who, text: string, now: Date): SearchPart[] {
 }
 
 const numbered = (part: number, rows: SQL): SQL => sql`
-  (SELECT ${sql.raw(String(part))} AS part, x.id::int, x.title, x.detail::text, x.status::text FROM (${rows}) x)`
+  (SELECT ${sql.raw(String(part))} AS part, x.id::int, x.title, x.detail::text, x.status::text,
+          to_jsonb(x)->>'type' AS type, to_jsonb(x)->'image' AS image FROM (${rows}) x)`
 
 /** Two pieces of one order are two rows; a record is one, however it was found. */
 const keyOf = (kind: SearchPart['kind'], { id, title, detail }: Row) =>

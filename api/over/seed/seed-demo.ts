@@ -15,6 +15,7 @@ import { seedKits } from './seed-kits'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedPriceApproval } from './seed-price-approval'
+import { drawProducts, seedProductImages } from './seed-product-images'
 import { seedRecords } from './seed-records'
 import { seedReference } from './seed-reference'
 import { seedSizing } from './seed-sizing'
@@ -42,6 +43,7 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
   const documents = await saveDocuments(planned, now, store)
   const pictures = await drawBanners(store)
   const posters = await drawPosters(store)
+  const products = await drawProducts(store)
   await db.transaction(async (tx) => {
     const roleIds = await seedReference(tx, new Date(now.getTime() - 400 * 86_400_000))
     const people = await seedPeople(tx, now, passwordHash, roleIds)
@@ -56,6 +58,7 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     await seedRecords(tx, now, people)
     await seedSizing(tx, now, people)
     await seedEngagement(tx, now, people)
+    await seedProductImages(tx, now, products, { productIds, people })
     await seedBanners(tx, now, pictures, people)
     await seedUniversity(tx, now, posters, people)
     await seedImports(tx, now, people)

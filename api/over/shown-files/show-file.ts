@@ -90,7 +90,7 @@ export const showFile = endpoint(
     const disposition = isPicture ? 'inline' : 'attachment'
     return new Response(isSmall ? await drawThumbnail(stream) : stream, {
       headers: {
-        'Content-Type': isSmall ? 'image/jpeg' : file.mediaType,
+        'Content-Type': isSmall ? 'image/webp' : file.mediaType,
         'Content-Disposition': `${disposition}; filename="arquivo"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'Content-Security-Policy': "sandbox; default-src 'none'",
         'X-Content-Type-Options': 'nosniff',

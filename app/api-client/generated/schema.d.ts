@@ -26828,6 +26828,10 @@ export interface components {
                     detail: string | null;
                     /** @description De pedidos, orçamentos, chamados e empresas */
                     status: string | null;
+                    /** @description De produtos, e da peça de um número de série */
+                    type: components["schemas"]["ProductType"] | null;
+                    /** @description De produtos: a capa */
+                    image: components["schemas"]["ProductCover"] | null;
                 }[];
                 hasMore: boolean;
                 /** @description Os filtros com que a lista desse tipo mostra estes e todos os outros */

@@ -24,8 +24,8 @@ export async function loadDeed(path: string): Promise<Question | null> {
   if (!answer.ok || answer.redirected) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const main = page.querySelector('main')
-  const [form, another] = main?.querySelectorAll<HTMLFormElement>('.form-page form[method="post"]') ?? []
-  const heading = form?.querySelector('h1')
+  const [form, another] = main?.querySelectorAll<HTMLFormElement>(QUESTIONS) ?? []
+  const heading = (form?.dataset.question === undefined ? form : main)?.querySelector('h1')
   if (!main || !form || another || !heading) return null
   const title = page.createElement('h2')
   title.id = 'title'
@@ -35,10 +35,14 @@ export async function loadDeed(path: string): Promise<Question | null> {
   for (const named of main.querySelectorAll('[id], [for], [aria-describedby], [form]'))
     for (const name of ['id', 'for', 'aria-describedby', 'form'])
       if (named.hasAttribute(name)) named.setAttribute(name, `deed-${named.getAttribute(name)}`)
+  main.querySelector('.crumb')?.remove()
   // What stands above every page is above the page beneath already.
-  const parts = [...main.children].filter((part) => !part.matches('form'))
+  const parts = [...main.children].filter((part) => part === form || !part.matches('form'))
   return { parts, form, isUndoable: form.dataset.undoable !== undefined }
 }
+
+/** The question of a page that asks nothing else, and one that stands among what it is about. */
+const QUESTIONS = '.form-page form[method="post"], form[data-question]'
 
 type Props = Question & {
   /** Without a question: it can be undone, or is itself the way back. */
@@ -86,7 +90,7 @@ export function Deed({ parts, form, isDoneAtOnce, onClose }: Props) {
   }, [state, here])
 
   function press(event: MouseEvent) {
-    if (!(event.target as Element).closest('.form-actions a')) return
+    if (!(event.target as Element).closest('.form-actions a:not([data-onward])')) return
     event.preventDefault()
     dialog.current?.close()
   }

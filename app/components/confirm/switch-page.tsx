@@ -5,12 +5,15 @@ type Props = {
   /** With its article: 'a transportadora'. */
   noun: string
   record: { name: string; enabled: boolean; openOrders: string | null }
+  /** May the reader switch it back? Else it is asked first. */
+  isUndoable?: boolean
   idempotencyKey: string
   backPath: string
 }
 
 /** The confirmation that switches a record of a register off, or on again. */
-export function SwitchPage({ noun, record: { name, enabled, openOrders }, idempotencyKey, backPath }: Props) {
+export function SwitchPage({ noun, record, isUndoable = true, idempotencyKey, backPath }: Props) {
+  const { name, enabled, openOrders } = record
   const reply = useActionData<{ error: string }>()
   const verb = enabled ? 'Desativar' : 'Ativar'
   return (
@@ -23,7 +26,7 @@ export function SwitchPage({ noun, record: { name, enabled, openOrders }, idempo
       }
       verb={verb}
       isDangerous={enabled}
-      isUndoable
+      isUndoable={isUndoable}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath={backPath}

@@ -11,9 +11,25 @@ export function markRows(box: HTMLInputElement): void {
   if (!box.name) for (const one of table.querySelectorAll<HTMLInputElement>('.pick input')) one.checked = box.checked
   const output = table.closest('.main')?.querySelector('.bulk output')
   if (!output) return
+  const form = output.closest('form')
+  if (form) form.onsubmit = rehearseHere
   const totals = [...table.querySelectorAll('tr:has(.pick :checked)')].map((row) =>
     row.querySelector('[data-label="Total"]')?.textContent?.replace(/\D/g, ''),
   )
   const isWhole = totals.length > 0 && totals.every(Boolean)
   output.textContent = isWhole ? money.format(totals.reduce((sum, cents) => sum + Number(cents), 0) / 100) : ''
+}
+
+/** The rehearsal of a verb that is chosen already is asked beside the list: by a link to it, which the shell follows. */
+function rehearseHere(this: GlobalEventHandlers, event: SubmitEvent): void {
+  const { submitter } = event
+  if (!(this instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement) || !submitter.name) return
+  event.preventDefault()
+  const link = document.createElement('a')
+  const asked = new FormData(this, submitter)
+  link.href = `${this.action}?${new URLSearchParams([...asked].map(([name, value]) => [name, String(value)]))}`
+  link.dataset.over = ''
+  this.append(link)
+  link.click()
+  link.remove()
 }

@@ -241,7 +241,7 @@ describe.each(DATABASES)('the documents of an order on %s', (database) => {
     const pdf = await upload('finance', 'application/pdf')
     const thumbnail = (persona: Persona, file: number) => api.as(persona).get(`/files/${file}`, { size: 'thumbnail' })
     // Before an order has it, it is its uploader's.
-    expect((await thumbnail('finance', image)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await thumbnail('finance', image)).headers.get('content-type')).toBe('image/webp')
     expect((await thumbnail('integrator', image)).status).toBe(404)
     await api.as('finance').put(`/orders/updateAssets/${id}`, { addAssets: [image, pdf] })
     const seen = await thumbnail('integrator', image)

@@ -65,7 +65,10 @@ function toFigures(
     const more = chosen.indicator === 'Primeiro pedido' ? { isFirstOrder: 'true' } : {}
     return figureLink('confirmed', { ...scope, month: of }, more as Record<string, string>)
   }
+  const sold = { value: formatMoney(orders.confirmed.totalValue), href: confirmed }
   return {
+    /** The month's own figure, which the page begins with. */
+    sold,
     cards: [
       {
         label: 'Orçamentos, agora',
@@ -80,12 +83,7 @@ function toFigures(
         before: before('Pedidos confirmados', formatInteger),
         href: confirmed,
       },
-      {
-        label: 'Valor total',
-        value: formatMoney(orders.confirmed.totalValue),
-        before: before('Valor', formatMoney),
-        href: confirmed,
-      },
+      { label: 'Valor total', ...sold, before: before('Valor', formatMoney) },
       {
         label: 'Integradores',
         value: formatInteger(orders.confirmed.totalCompaniesCount),

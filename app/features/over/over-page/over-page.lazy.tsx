@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { openSearch } from '~/components/search/search-dialog.lazy'
+import { openSearch } from '~/features/over/search/search-dialog.lazy'
 
 /** Draws what lies over the page; null takes it away. */
 export type ShowOver = (dialog: ReactNode) => void

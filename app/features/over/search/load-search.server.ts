@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { drawingOf } from '#domain/catalogue/products/product-drawings'
 import { withoutCpf } from '#domain/ground/documents/without-cpf'
 import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { isOneOf } from '#domain/ground/objects/is-one-of'
@@ -11,9 +12,9 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
-import type { FoundGroup, FoundRow, Search } from '~/components/search/search-results'
 import { orderBadge } from '~/features/sales/orders/facts/order-badge.server'
 import { foundScreens, leadsThere } from '~/layouts/screens'
+import type { FoundGroup, FoundRow, Search } from './search-results'
 
 type Group = Schemas['SearchAnswer']['groups'][number]
 type Row = Group['rows'][number]
@@ -108,7 +109,10 @@ const foundGroup = ({ kind, rows, hasMore, query }: Group, user: CurrentUser): F
   }
 }
 
-function wordsOf(kind: SearchKind, { id, title, detail, status }: Row): Omit<FoundRow, 'path'> {
+/** Kits are drawn by their modules. */
+const KITS: readonly SearchKind[] = ['KITS', 'ON_GRID_KITS', 'HYBRID_KITS']
+
+function wordsOf(kind: SearchKind, { id, title, detail, status, type, image }: Row): Omit<FoundRow, 'path'> {
   const badge =
     status !== null && isOneOf(ORDER_STATUSES, status)
       ? orderBadge(status)
@@ -119,6 +123,8 @@ function wordsOf(kind: SearchKind, { id, title, detail, status }: Row): Omit<Fou
     title: NUMBERED.includes(kind) ? `${id} · ${title}` : title,
     ...(detail ? { detail } : {}),
     ...(badge ? { badge } : {}),
+    ...(type ? { picture: { drawing: drawingOf(type), image } } : {}),
+    ...(KITS.includes(kind) ? { picture: { drawing: drawingOf('MODULE') } } : {}),
   }
 }
 

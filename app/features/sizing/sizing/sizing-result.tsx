@@ -11,6 +11,9 @@ type Props = {
   kitAction?: (kit: KitChoice) => ReactNode
 }
 
+/** A pick may fall on a kit that is shown already. */
+const kitsTitle = (count: number): string => ['Kits', 'Um kit', 'Dois kits'][count] ?? 'Três kits'
+
 /**
  * The estimate: the power needed, three kits, month by month, year by year, and the assumptions behind it. Its tables
  * are folded on the screen, and open on paper.
@@ -62,7 +65,7 @@ export function SizingResult({ words, kitAction }: Props) {
         )}
         <p className="muted">{words.place}</p>
         <p className="no-print">
-          <a href="#kits">Três kits</a> · <a href="#months">Geração e consumo</a>
+          <a href="#kits">{kitsTitle(kits.length)}</a> · <a href="#months">Geração e consumo</a>
           {years.length > 0 ? (
             <>
               {' '}
@@ -73,7 +76,7 @@ export function SizingResult({ words, kitAction }: Props) {
         </p>
       </section>
       <section aria-labelledby="kits">
-        <h2 id="kits">Três kits</h2>
+        <h2 id="kits">{kitsTitle(kits.length)}</h2>
         <p className="strip">
           <span>
             Preços para entrega em <strong>{words.site}</strong>
@@ -93,6 +96,7 @@ export function SizingResult({ words, kitAction }: Props) {
                 <p>
                   <strong className="num">{kit.price}</strong> <small className="muted num">{kit.pricePerWp}</small>
                 </p>
+                {kit.difference ? <p>{kit.difference}</p> : null}
                 {kit.meter ? <Meter meter={kit.meter} /> : null}
                 <Facts facts={kit.facts} />
                 {kit.strings.map((text) => (

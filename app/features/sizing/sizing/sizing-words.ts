@@ -20,6 +20,8 @@ export type KitChoice = {
   choice: string
   picks: string
   name: string
+  /** What tells it from the first one, in a sentence. */
+  difference: string
   price: string
   pricePerWp: string
   meter: MeterWords | null
@@ -133,7 +135,7 @@ export function sizingWords(sizing: Sizing): SizingWords {
       net: knowsService && net !== null ? formatMoney(net) : null,
       balance: knowsService && balance !== null ? formatMoney(balance) : null,
     })),
-    kits: sizing.kits.map((kit) => kitWords(kit, knowsService)),
+    kits: sizing.kits.map((kit) => kitWords(kit, sizing.kits, knowsService)),
     whyNone: sizing.whyNone && whyText(sizing.whyNone, sizing),
     assumptions: sizing.assumptions.map(({ name, value, source, isTyped }) => ({
       label: ASSUMPTION_WORDS[name].label,
@@ -190,12 +192,50 @@ function placeText({ name, uf, isCity, source, licence, period }: Sizing['place'
   return `${where}. Fonte: ${source}${licenceText}, ${period}.`
 }
 
-function kitWords(kit: SizingKit, knowsService: boolean): KitChoice {
+/** What the kits are told apart by. */
+type Compared = Pick<SizingKit, 'totalPrice' | 'potency'> & {
+  yields: { coverage: number; bill: { after: number } } | null
+}
+
+/**
+ * What a kit has that the first one has not: of the first, how much of the consumption it covers; of another, what it
+ * costs more and what it takes off the bill for that.
+ */
+export function differenceText(kit: Compared, kits: readonly Compared[]): string {
+  const [first] = kits
+  if (!first) return ''
+  const sentences: string[] = []
+  if (kit === first) {
+    if (kit.yields) sentences.push(`Cobre ${formatPercent(kit.yields.coverage, 0)} do consumo.`)
+  } else {
+    const cost = kit.totalPrice - first.totalPrice
+    const price = cost === 0 ? 'O mesmo preço' : `${cost > 0 ? 'Mais' : 'Menos'} ${formatMoney(Math.abs(cost))}`
+    sentences.push(`${price}${gainText(kit, first)}.`)
+  }
+  if (kits.length > 1 && kits.every((one) => one === kit || one.totalPrice > kit.totalPrice))
+    sentences.push('O menor investimento.')
+  return sentences.join(' ')
+}
+
+function gainText(kit: Compared, first: Compared): string {
+  if (!kit.yields || !first.yields) {
+    const watts = kit.potency - first.potency
+    return watts === 0 ? '' : `, com ${exactKwp(Math.abs(watts))} ${watts > 0 ? 'a mais' : 'a menos'}`
+  }
+  const saved = Math.round((first.yields.bill.after - kit.yields.bill.after) * 100) / 100
+  if (saved === 0) return ', com a mesma conta'
+  return saved > 0
+    ? `, e a conta cai mais ${formatMoney(saved)} por mês`
+    : `, e a conta fica ${formatMoney(-saved)} mais alta por mês`
+}
+
+function kitWords(kit: SizingKit, kits: readonly SizingKit[], knowsService: boolean): KitChoice {
   const { yields, availableAt, availableInDays } = kit
   return {
     choice: choiceOf(kit),
     picks: kit.picks.map((pick) => PICK_LABELS[pick]).join(' · '),
     name: kit.name,
+    difference: differenceText(kit, kits),
     price: formatMoney(kit.totalPrice),
     pricePerWp: kit.pricePerWp === null ? '' : `${formatMoney(kit.pricePerWp)}/Wp`,
     meter: meterWords(kit.gauge),

@@ -48,11 +48,13 @@ export function BulkPage() {
         <Notice kind="warning">Nenhuma mudança de status é possível para eles com o seu perfil.</Notice>
       ) : null}
       <BulkTable orders={orders} isRehearsed={step !== undefined} />
-      <p className="mt-3">
-        <a className="btn btn-quiet" href={path}>
-          Voltar à lista
-        </a>
-      </p>
+      {step?.movable ? null : (
+        <p className="mt-3">
+          <a className="btn btn-quiet" href={path}>
+            Voltar à lista
+          </a>
+        </p>
+      )}
     </>
   )
 }
@@ -117,7 +119,7 @@ function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']
       </Notice>
     )
   return (
-    <Form method="post" discover="none" encType="multipart/form-data" className="form-page mb-3">
+    <Form method="post" discover="none" encType="multipart/form-data" className="form-page mb-3" data-question="">
       {formErrors.length > 0 ? <Notice kind="danger">{formErrors.join(' ')}</Notice> : null}
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={bulk.idempotencyKey} />
       <input type="hidden" name="kind" value={kind} />
@@ -151,10 +153,13 @@ function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']
           {`Mudar o status de ${step.movable}`}
         </button>
         {actions.length > 1 ? (
-          <a className="btn btn-quiet" href={otherAction(bulk)}>
+          <a className="btn btn-quiet" href={otherAction(bulk)} data-onward="">
             Escolher outra ação
           </a>
         ) : null}
+        <a className="btn btn-text" href={bulk.path}>
+          Voltar à lista
+        </a>
       </ButtonRow>
     </Form>
   )

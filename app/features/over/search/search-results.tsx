@@ -1,6 +1,14 @@
 import { type Badge, StatusBadge } from '~/components/status-badge'
+import { type Picture, ProductPicture } from '~/features/catalogue/pricing/product-picture'
 
-export type FoundRow = { path: string; title: string; detail?: string; badge?: Badge }
+export type FoundRow = {
+  path: string
+  title: string
+  detail?: string
+  badge?: Badge
+  /** Of what is bought. */
+  picture?: Picture
+}
 export type FoundGroup = {
   label: string
   rows: FoundRow[]
@@ -19,9 +27,10 @@ export function SearchResults({ search }: { search: Search }) {
         <section key={label} className="mt-2" aria-label={label}>
           <h2>{label}</h2>
           <ul className="plain-list">
-            {rows.map(({ path, title, detail, badge }) => (
+            {rows.map(({ path, title, detail, badge, picture }) => (
               <li key={path + title}>
                 <a className="menu-item" href={path}>
+                  {picture ? <ProductPicture {...picture} /> : null}
                   <span>
                     {title} {detail ? <small className="muted">{detail}</small> : null}
                   </span>{' '}
