@@ -124,10 +124,7 @@ describe('what loads beside a form', () => {
     await other.goto('/kits/1/edit')
     const version = await page.locator('input[name=version]').inputValue()
     await other.getByLabel('Nome').fill('Kit da outra aba')
-    await other
-      .getByRole('button', { name: /^Salvar/ })
-      .first()
-      .click()
+    await other.getByRole('button', { name: 'Salvar kit' }).click()
     await other.getByText('Kit salvo.').waitFor()
 
     const checked = page.waitForResponse((answer) => answer.request().method() === 'POST')

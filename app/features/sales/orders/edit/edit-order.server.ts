@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
 import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
+import { isForForm } from '~/api-client/errors'
 import { knownId } from '~/api-client/known-id'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -140,9 +141,13 @@ async function withAddresses<Answer extends { data: object }>(
   answer: Answer,
 ) {
   const clientId = String(form.get('companyClientId') ?? '')
-  const addresses = addressOptions(await loadSavedAddresses(request, context, sentGroups(form), clientId))
+  // What was typed is worth more than they are: while the API is away the page keeps those that it has.
+  const saved = await loadSavedAddresses(request, context, sentGroups(form), clientId).catch((error) => {
+    if (isForForm(error)) return null
+    throw error
+  })
   // By it the page tells the newer of two answers.
-  return { ...answer, data: { ...answer.data, addresses, stamp: Date.now() } }
+  return { ...answer, data: { ...answer.data, ...(saved && { addresses: addressOptions(saved) }), stamp: Date.now() } }
 }
 
 async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, sent: FormData, intent: string | null) {
