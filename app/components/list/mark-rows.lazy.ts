@@ -27,7 +27,8 @@ function rehearseHere(this: GlobalEventHandlers, event: SubmitEvent): void {
   event.preventDefault()
   const link = document.createElement('a')
   const asked = new FormData(this, submitter)
-  link.href = `${this.action}?${new URLSearchParams([...asked].map(([name, value]) => [name, String(value)]))}`
+  // A button that is called 'action' hides the form's own property.
+  link.href = `${this.getAttribute('action')}?${new URLSearchParams([...asked].map(([name, value]) => [name, String(value)]))}`
   link.dataset.over = ''
   this.append(link)
   link.click()

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { openSearch } from '~/features/over/search/search-dialog.lazy'
 
 /** Draws what lies over the page; null takes it away. */
 export type ShowOver = (dialog: ReactNode) => void
@@ -13,6 +12,7 @@ export async function drawOver(link: HTMLAnchorElement, show: ShowOver): Promise
   const { pathname, search } = link
   const close = () => show(null)
   if (pathname === '/search') {
+    const { openSearch } = await import('~/features/over/search/search-dialog.lazy')
     openSearch()
     return true
   }
