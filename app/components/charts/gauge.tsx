@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChartTable } from './chart-table'
 import { type ChartRow, drawn, short } from './drawing'
 
@@ -18,6 +19,7 @@ export function Gauge({
   text,
   rows,
   tableId,
+  children,
 }: {
   id: string
   title: string
@@ -26,8 +28,11 @@ export function Gauge({
   text: string
   rows: readonly ChartRow[]
   tableId?: string
+  /** The numbers beside it, in place of its table. */
+  children?: ReactNode
 }) {
-  const describedBy = tableId ?? `${id}-tabela`
+  const ownId = `${id}-tabela`
+  const describedBy = tableId ?? ownId
   const share = Math.min(drawn(percentage ?? 0), 100) / 100
   return (
     <div className="chart-row">
@@ -50,7 +55,11 @@ export function Gauge({
           </text>
         </svg>
       )}
-      {tableId ? null : <ChartTable id={describedBy} title={title} head={head} rows={rows} />}
+      {children ? (
+        <div id={ownId}>{children}</div>
+      ) : tableId ? null : (
+        <ChartTable id={ownId} title={title} head={head} rows={rows} />
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { AbcLine } from './load-panel.server'
 
-const HEADS = ['CNPJ', 'Valor', 'kWp', 'Pedidos', '%', '% acumulado', 'Classe', 'Ticket médio', 'Desconto']
+const HEADS = ['Valor', 'kWp', 'Pedidos', '%', '% acumulado', 'Classe', 'Ticket médio', 'Desconto']
 
 /** What a phone leaves to the page of the whole curve, where the table stands beside its picture. */
-const WIDE = ['CNPJ', 'kWp', 'Pedidos', 'Ticket médio', 'Desconto']
+const WIDE = ['kWp', 'Pedidos', 'Ticket médio', 'Desconto']
 
 type Props = { id?: string; rows: readonly AbcLine[]; link: string; isBeside?: boolean }
 
@@ -15,7 +15,7 @@ export function AbcTable({ id, rows, link, isBeside = false }: Props) {
       <caption className="visually-hidden">Curva ABC de integradores</caption>
       <thead>
         <tr>
-          <th scope="col">Integrador</th>
+          <th scope="col">Integrador e CNPJ</th>
           {HEADS.map((head) => (
             <th key={head} scope="col" className={classOf(head)}>
               {head}
@@ -27,23 +27,15 @@ export function AbcTable({ id, rows, link, isBeside = false }: Props) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <a href={link + row.id}>{row.name}</a>
+              <a href={link + row.id}>{row.name}</a> <small className="cell-more num">{row.cnpj}</small>
             </th>
-            {[
-              row.cnpj,
-              row.value,
-              row.potency,
-              row.count,
-              row.share,
-              row.cumulative,
-              row.abc,
-              row.average,
-              row.discount,
-            ].map((cell, at) => (
-              <td key={HEADS[at]} data-label={HEADS[at]} className={classOf(HEADS[at]!)}>
-                {cell}
-              </td>
-            ))}
+            {[row.value, row.potency, row.count, row.share, row.cumulative, row.abc, row.average, row.discount].map(
+              (cell, at) => (
+                <td key={HEADS[at]} data-label={HEADS[at]} className={classOf(HEADS[at]!)}>
+                  {cell}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

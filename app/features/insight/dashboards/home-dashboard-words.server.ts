@@ -53,7 +53,12 @@ function toFigures(
   /** What an indicator was in the month before, with its rows. */
   const before = (name: string, toWords: (value: number) => string, more?: Record<string, string>) => {
     const of = generalView.find(({ indicator }) => indicator === name)?.months.at(-2)
-    return of && { text: toWords(of.value), href: figureLink('confirmed', { ...scope, month: of.month }, more) }
+    return (
+      of && {
+        text: `Mês anterior: ${toWords(of.value)}`,
+        href: figureLink('confirmed', { ...scope, month: of.month }, more),
+      }
+    )
   }
   const confirmed = figureLink('confirmed', scope)
   const open = [budgets.new, budgets.negotiation, budgets.closing]
@@ -71,7 +76,8 @@ function toFigures(
     sold,
     cards: [
       {
-        label: 'Orçamentos, agora',
+        label: 'Orçamentos',
+        before: { text: 'agora' },
         value: formatInteger(open.reduce((sum, { totalCount }) => sum + totalCount, 0)),
         href: `/budgets?${OPEN_BUDGET_STATUSES.map((status) => `orderStatus=${status}`).join('&')}${
           scope.regionalId ? `&regionalId=${scope.regionalId}` : ''

@@ -39,7 +39,7 @@ function Figures({ figures, filters, bars }: FiguresProps) {
   const kept = { regionalId: filters.regionalId, teamId: filters.teamId, date: filters.date }
   return (
     <>
-      <dl className="figures">
+      <dl className="figures in-line">
         {cards.map(({ label, value, before, href }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -47,9 +47,7 @@ function Figures({ figures, filters, bars }: FiguresProps) {
               <a href={href}>{value}</a>
             </dd>
             {before ? (
-              <dd className="muted">
-                <a href={before.href}>Mês anterior: {before.text}</a>
-              </dd>
+              <dd className="muted">{'href' in before ? <a href={before.href}>{before.text}</a> : before.text}</dd>
             ) : null}
           </div>
         ))}
@@ -59,10 +57,19 @@ function Figures({ figures, filters, bars }: FiguresProps) {
           {goal ? (
             <>
               <h3>Meta</h3>
-              <Gauge id="meta" title="Realizado da meta" head={['Meta', 'Valor']} {...goal} />
+              <Gauge id="meta" title="Realizado da meta" head={['Meta', 'Valor']} {...goal}>
+                <dl className="sums">
+                  {goal.rows.map(({ label, text, href }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Gauge>
             </>
           ) : null}
-          {bars ? <div className="mt-3">{bars}</div> : null}
+          {bars}
         </div>
         <div>
           <h3>{indicator} em 13 meses</h3>
@@ -81,7 +88,7 @@ function Figures({ figures, filters, bars }: FiguresProps) {
           <BarChart foldsTable id="meses" title={`${indicator} em 13 meses`} head={['Mês', indicator]} rows={months} />
         </div>
       </div>
-      <details className="block">
+      <details className="fold">
         <summary>Módulos e inversores vendidos</summary>
         <div className="two-columns">
           <div>

@@ -6,6 +6,8 @@ import { groupAsk, rowAsks, toLine } from './queue-words.server'
 
 /** As many single things as a company is asked for on one screen; the page of the queue has them all. */
 const MAX_ASKS = 8
+/** Of the orders at one's own step: the oldest. */
+const MAX_STEPS = 3
 
 /** The queue as the home page shows it: groups for staff, single things for a company's people. */
 export function toHomeQueue(groups: Schemas['Home']['queue'], user: CurrentUser): HomeQueue {
@@ -14,7 +16,7 @@ export function toHomeQueue(groups: Schemas['Home']['queue'], user: CurrentUser)
     return {
       title: 'Minha fila',
       asks: groups.flatMap((group) => groupAsk(group) ?? []),
-      steps: steps.map((row) => toLine(row, 'STEPS', user)),
+      steps: steps.slice(0, MAX_STEPS).map((row) => toLine(row, 'STEPS', user)),
     }
   const now = new Date()
   const today = saoPauloDate(now)

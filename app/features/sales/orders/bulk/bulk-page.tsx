@@ -31,16 +31,19 @@ export function BulkPage() {
       {isAlike ? null : (
         <section className="notice notice-info">
           <h2>Os marcados estão em etapas diferentes</h2>
-          <p>Avance cada um para a sua próxima etapa, ou escolha um grupo para as outras mudanças:</p>
-          <ul>
-            {groups.map(({ label, count, href }) => (
-              <li key={label}>
-                <a href={href}>
-                  {label} ({count})
-                </a>
-              </li>
-            ))}
-          </ul>
+          <p>Cada um avança para a sua própria etapa. Outras mudanças se fazem por grupo.</p>
+          <details open={!step}>
+            <summary>Escolher um grupo</summary>
+            <ul>
+              {groups.map(({ label, count, href }) => (
+                <li key={label}>
+                  <a href={href}>
+                    {label} ({count})
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
         </section>
       )}
       {step ? <ChangeForm bulk={bulk} step={step} /> : actions.length > 0 ? <ActionForm bulk={bulk} /> : null}

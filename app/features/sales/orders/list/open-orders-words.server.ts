@@ -37,18 +37,22 @@ export type PhaseBar = { label: string; count: string; share: number; path: stri
 
 type OrderRow = Schemas['OrderRow']
 
-const SHOWN = 5
-/** Two rows of cards. */
-const SHOWN_AS_CARDS = 6
+const SHOWN = 4
+/** Rows of three: one of budgets, two of orders. */
+const SHOWN_AS_CARDS = { budgets: 3, orders: 6 }
 
 type OpenList = Schemas['OpenOrderList']
 
 /** The newest that are open, how many there are, and what they are worth. */
-export function toOpenList({ data, totals }: OpenList, user: CurrentUser): OpenOrderList {
+export function toOpenList(
+  { data, totals }: OpenList,
+  user: CurrentUser,
+  kind: 'budgets' | 'orders' = 'budgets',
+): OpenOrderList {
   const asCards = !(user.isBold || user.isAdmin)
   const today = saoPauloDate(new Date())
   return {
-    rows: data.slice(0, asCards ? SHOWN_AS_CARDS : SHOWN).map((row) => toOpenOrder(row, today, asCards)),
+    rows: data.slice(0, asCards ? SHOWN_AS_CARDS[kind] : SHOWN).map((row) => toOpenOrder(row, today, asCards)),
     count: totals.count,
     sum: formatMoney(totals.total),
     asCards,
@@ -57,7 +61,7 @@ export function toOpenList({ data, totals }: OpenList, user: CurrentUser): OpenO
 
 /** The same of orders on their way; for the distributor's people with their status. */
 export function toOpenOrders(open: OpenList, user: CurrentUser) {
-  const list = toOpenList(open, user)
+  const list = toOpenList(open, user, 'orders')
   return { list, bars: list.asCards || list.count === 0 ? [] : phaseBars(open.totals.byStatus) }
 }
 
