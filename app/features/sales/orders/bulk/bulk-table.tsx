@@ -54,6 +54,9 @@ export function BulkTable({ orders, isRehearsed }: { orders: readonly BulkOrder[
   )
 }
 
+/** What stands beside a field has no full stop; here one reason follows another. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** Where an order goes, or every reason why it stays. */
 export function Outcome({ ok, to, reasons, verb }: Pick<BulkOrder, 'ok' | 'to' | 'reasons'> & { verb: string }) {
   if (ok)
@@ -66,7 +69,7 @@ export function Outcome({ ok, to, reasons, verb }: Pick<BulkOrder, 'ok' | 'to' |
     )
   return (
     <>
-      <strong>Não muda.</strong> {reasons.join(' ')}
+      <strong>Não muda.</strong> {reasons.map(asSentence).join(' ')}
     </>
   )
 }

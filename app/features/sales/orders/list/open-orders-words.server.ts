@@ -37,7 +37,7 @@ export type PhaseBar = { label: string; count: string; share: number; path: stri
 
 type OrderRow = Schemas['OrderRow']
 
-const SHOWN = 4
+const SHOWN = 3
 /** Rows of three: one of budgets, two of orders. */
 const SHOWN_AS_CARDS = { budgets: 3, orders: 6 }
 
