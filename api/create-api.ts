@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { isDiskFull } from '../front/is-disk-full'
 import type { TakenBody } from '../front/take-body'
 import { JOBS } from './all-jobs'
@@ -11,6 +10,7 @@ import { startEmbeddedDatabase } from './ground/db/embedded-database'
 import { explainFailure } from './ground/db/judge-opening'
 import { migrateDatabase } from './ground/db/migrate'
 import { requireSchemaIfReachable } from './ground/db/require-schema'
+import { watchReadiness } from './ground/db/watch-readiness'
 import { createLoginLimits } from './ground/http/limit-logins'
 import { createPublicLimits } from './ground/http/limit-public-calls'
 import { createLog } from './ground/http/log'
@@ -89,11 +89,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   else if (config.runsJobs) jobs = startJobs({ socketFolder: embedded.host }, deps, work)
   return {
     fetch: async (request, taken) => app.fetch(request, { taken }),
-    ready: () =>
-      connection.db.execute(sql`SELECT 1`).then(
-        () => true,
-        () => false,
-      ),
+    ready: watchReadiness(connection, { isOwn: embedded !== null }),
     trouble: async () => {
       const troubles = [backups.trouble(), ledgerTrouble(connection.db)].map((asked) => asked.catch(() => null))
       return (await Promise.all(troubles)).filter(Boolean).join(', ') || null

@@ -99,7 +99,8 @@ describe.runIf(hasPostgres)('the portal, while the database', () => {
     await operator.connect()
     expect([page.status, ready.status]).toEqual([503, 503])
     expect(page.text).toContain('O banco de dados não aceitou a conexão do portal.')
-    expect((await send(`${portal.origin}/readyz`)).status).toBe(200)
+    // What a probe heard is kept for half a second.
+    await expect.poll(async () => (await send(`${portal.origin}/readyz`)).status, { timeout: 3_000 }).toBe(200)
     expect((await open('/manufacturers')).status).toBe(200)
   })
 })

@@ -12,6 +12,9 @@ import * as records from './schema/records'
 const OPTIONS = { casing: 'snake_case' } as const
 const schema = { ...people, ...catalogue, ...orders, ...records }
 
+/** Of every connection: who it is, for the operator's list; and that a machine that fell silent is found out. */
+export const TOLD = { application_name: 'portal', keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 export interface Connection {
   db: Database
   pool: pg.Pool
@@ -36,6 +39,7 @@ export function connect(
           connectionString: target.url,
           max: Number(process.env.DATABASE_POOL ?? 10),
           connectionTimeoutMillis: 5_000,
+          ...TOLD,
           onConnect: limitSessions(onIdleError),
         },
   )

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { hasPostgres } from '../../../tests/support/test-databases'
+import { isAway } from './database-away'
+import type { Transaction } from './executor'
 import { retryLost } from './retry-lost'
+import { isUndone } from './run-transaction'
 
 describe.skipIf(!hasPostgres)('a transaction that lost a deadlock', () => {
   let api: TestApi
@@ -60,5 +64,75 @@ describe.skipIf(!hasPostgres)('a transaction that lost a deadlock', () => {
       sql`SELECT 1 FROM audit_logs WHERE table_name = 'teams' AND record_id = ${String(team)} AND action = 'update'`,
     )
     expect(audited).toHaveLength(1)
+  })
+})
+
+describe.skipIf(!hasPostgres)('a transaction whose database went away', () => {
+  let api: TestApi
+  let other: pg.Pool
+  beforeAll(async () => {
+    api = await openTestApi({ database: 'postgres' })
+    other = new pg.Pool({ connectionString: (api.target as { url: string }).url, max: 1 })
+  })
+  afterAll(async () => {
+    await other?.end()
+    await api?.close()
+  })
+
+  const written = async (name: string) =>
+    Number((await api.db.execute(sql`SELECT count(*)::int AS n FROM holidays WHERE name = ${name}`)).rows[0]!.n)
+  const write = (tx: Transaction, name: string) =>
+    tx.execute(sql`INSERT INTO holidays (name, date) VALUES (${name}, date '2031-01-02' + ${name.length}::int)`)
+  /** The same work, and how often it was begun. */
+  function counted(work: (tx: Transaction, turn: number) => Promise<unknown>) {
+    let turns = 0
+    const done = retryLost(() => api.db.transaction((tx) => work(tx, ++turns)))
+    return done.then(
+      () => ({ turns, error: null }),
+      (error: unknown) => ({ turns, error }),
+    )
+  }
+
+  it('before its COMMIT runs again, and is written once', async () => {
+    const { turns, error } = await counted(async (tx, turn) => {
+      await write(tx, 'De novo')
+      const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+      if (turn === 1) await other.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid])
+      await tx.execute(sql`SELECT 1`)
+    })
+    expect([turns, error, await written('De novo')]).toEqual([2, null, 1])
+  })
+
+  it('at its COMMIT does not: nobody knows whether it was written', async () => {
+    await api.db.execute(sql`CREATE FUNCTION end_myself() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(5); RETURN NULL; END $$`)
+    await api.db.execute(sql`CREATE CONSTRAINT TRIGGER end_myself AFTER INSERT ON holidays
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_myself()`)
+    const { turns, error } = await counted((tx) => write(tx, 'Talvez'))
+    await api.db.execute(sql`DROP TRIGGER end_myself ON holidays`)
+    expect([turns, isUndone(error), isAway(error)]).toEqual([1, false, true])
+  })
+
+  it('and whose connection leads to one that only reads is done over another connection', async () => {
+    let pid = 0
+    const { turns, error } = await counted(async (tx, turn) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid()::int AS pid`)
+      if (turn === 1) {
+        pid = rows[0]!.pid
+        await tx.execute(sql`SET TRANSACTION READ ONLY`)
+      } else expect(rows[0]!.pid).not.toBe(pid)
+      await write(tx, 'Por outra')
+    })
+    expect([turns, error, await written('Por outra')]).toEqual([2, null, 1])
+  })
+
+  it('is given up after three times, within some seconds', async () => {
+    const began = performance.now()
+    const { turns, error } = await counted(async (tx) => {
+      await tx.execute(sql`SET TRANSACTION READ ONLY`)
+      await write(tx, 'Nunca')
+    })
+    expect([turns, isAway(error), await written('Nunca')]).toEqual([3, true, 0])
+    expect(performance.now() - began).toBeLessThan(4_000)
   })
 })

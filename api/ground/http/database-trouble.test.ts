@@ -12,6 +12,7 @@ import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/sup
 import { hasPostgres } from '../../../tests/support/test-databases'
 import { createApi } from '../../create-api'
 import { connect } from '../db/connect'
+import { watchReadiness } from '../db/watch-readiness'
 import { openDiskStore } from '../storage/file-store'
 
 /**
@@ -123,9 +124,18 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that', () => {
       SELECT id, encode(sha256(${token}::bytea), 'hex'), '2099-01-01' FROM users WHERE email = 'admin@aurora.example'`)
     const answer = await caller.post('/teams', { name: 'Sem resposta', regionalId })
     expect([answer.status, answer.body.code]).toEqual([503, 'DATABASE_READ_ONLY'])
-    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(answer.headers.get('retry-after')).toBe('5')
     expect((await caller.get('/teams')).status).toBe(200)
     expect((await caller.get('/orders')).status).toBe(200)
+    // A portal before it would log nobody in: a balancer sends its users to another machine.
+    for (const [parameters, isReady] of [
+      ['?options=-c%20default_transaction_read_only%3Don', false],
+      ['', true],
+    ] as const) {
+      const connection = connect({ url: url() + parameters })
+      expect(await watchReadiness(connection, { isOwn: true })()).toBe(isReady)
+      await connection.close()
+    }
   })
 
   it.each([
@@ -185,15 +195,28 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that', () => {
     }
   })
 
-  it('ends the session from its side, and is there again: 57P01', async () => {
-    const answer = await whileHeld(api, async () => {
+  const endWaiting = () =>
+    admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = $2', [
+      name(),
+      'Lock',
+    ])
+
+  it('ends a session from its side, and what it was at is done over another one', async () => {
+    const { waiting } = await whileHeld(api, async () => {
       const waiting = newTeam(api)
       await pause(300)
-      await admin.query(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND wait_event_type = $2',
-        [name(), 'Lock'],
-      )
-      return waiting
+      await endWaiting()
+      return { waiting }
+    })
+    expect((await waiting).status).toBe(201)
+    expect(await teamsOf(api)).toBe(1)
+    await api.db.execute(sql`DELETE FROM teams WHERE name = 'Sem resposta'`)
+  })
+
+  it('ends every session from its side, and is there again: 57P01', async () => {
+    const answer = await whileHeld(api, async () => {
+      const ending = setInterval(endWaiting, 100)
+      return newTeam(api).finally(() => clearInterval(ending))
     })
     expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE'])
     expect(answer.headers.get('retry-after')).toBe('5')

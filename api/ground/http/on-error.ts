@@ -6,6 +6,7 @@ import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import { isCutBody } from '../../../front/is-broken-off'
 import { TooManyBodies } from '../../../front/take-body'
+import { LOST_CONNECTION, SOCKET_ERRORS } from '../db/database-away'
 import { ApiError } from '../errors/api-error'
 import { StoreUnavailableError } from '../storage/store-unavailable-error'
 import type { ApiEnv } from './context'
@@ -56,18 +57,12 @@ const HTTP_STATUSES: Record<number, ErrorCode> = {
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
-/** What the driver says of a connection that ended under it; such an error has no code. */
-const LOST_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
-const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
-
 /** Of one answer: it is no larger than 20 KB, whatever was sent. */
 const MOST_ERRORS = 50
 const MOST_ERROR_CHARACTERS = 16_000
 
-/** Seconds, where a person has to do something first. */
+/** Seconds, where a person has to do something first; a database that only reads is one whose successor is on its way. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
-  DATABASE_READ_ONLY: 60,
   DATABASE_REFUSED: 60,
   STORAGE_FULL: 60,
 }

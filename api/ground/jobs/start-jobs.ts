@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
+import { TOLD } from '../db/connect'
 import type { WorkQueue } from '../http/work-queues'
 import { askUntilAnswered } from './ask-until-answered'
 import type { Job, JobDeps } from './job'
@@ -29,7 +30,13 @@ export function startJobs(
 ): Jobs {
   const pool = new pg.Pool(
     'url' in target
-      ? { connectionString: target.url, max: 3, connectionTimeoutMillis: 5_000 }
+      ? {
+          connectionString: target.url,
+          max: 3,
+          connectionTimeoutMillis: 5_000,
+          ...TOLD,
+          application_name: 'portal-jobs',
+        }
       : { host: target.socketFolder, user: 'postgres', database: 'postgres', max: 2, idleTimeoutMillis: 0 },
   )
   pool.on('error', (error) => deps.log.warn({ err: error }, 'idle job client'))
