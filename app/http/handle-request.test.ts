@@ -268,7 +268,7 @@ test('a stranger who asks for too much is refused with little; who is logged in 
   const refused = await fetch(`${base}/`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
   const text = await refused.text()
-  expect(text).toContain('Muitos pedidos ao mesmo tempo')
+  expect(text).toContain('Muitos acessos ao mesmo tempo')
   expect(text.length).toBeLessThan(1_000)
   for (const cookie of ['session=forged.abc', 'session=eyJ0In0%3D.x']) {
     expect((await fetch(`${base}/`, { headers: { cookie } })).status).toBe(429)

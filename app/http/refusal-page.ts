@@ -5,19 +5,16 @@ const FAULT: Words = [
   'Ocorreu um erro interno em nossos servidores, por favor tente novamente!',
 ]
 const TITLES: Record<number, Words> = {
-  400: [
-    'Não entendemos este pedido',
-    'O endereço ou o formulário enviado não é válido. Volte à página anterior e tente de novo.',
-  ],
+  400: ['Envio inválido', 'O endereço ou o formulário enviado não é válido. Volte à página anterior e tente de novo.'],
   403: ['Envio recusado', 'Este formulário não partiu do portal. Abra a página de novo e repita o envio.'],
   404: ['Página não encontrada', 'A página/recurso que você está buscando não existe ou não está mais disponível!'],
-  405: ['Não entendemos este pedido', 'Este endereço não aceita esse tipo de chamada.'],
+  405: ['Envio inválido', 'Este endereço não aceita esse tipo de chamada.'],
   413: ['Envio muito grande', 'O que foi enviado passa do limite do servidor. Confira o tamanho do arquivo.'],
-  415: ['Não entendemos este pedido', 'Envie o formulário como a página o monta, sem compactação.'],
+  415: ['Envio inválido', 'Envie o formulário como a página o monta, sem compactação.'],
   421: ['Endereço desconhecido', 'Este servidor não atende por este endereço.'],
   429: [
-    'Muitos pedidos ao mesmo tempo',
-    'Há páginas demais sendo pedidas a partir da sua rede. Aguarde alguns segundos e tente de novo.',
+    'Muitos acessos ao mesmo tempo',
+    'Há acessos demais a partir da sua rede. Aguarde alguns segundos e tente de novo.',
   ],
   500: FAULT,
   507: [

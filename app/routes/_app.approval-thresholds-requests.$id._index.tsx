@@ -141,8 +141,8 @@ export function ErrorBoundary() {
     <section className="empty">
       <h1>Página não encontrada</h1>
       <p>
-        Esta solicitação não existe ou passa da sua alçada. O que passa da alçada de alguém já nasce com quem pode
-        decidir: a página do orçamento diz com quem está.
+        Esta solicitação não existe ou passa da sua alçada. Nesse caso, ela já está com quem pode decidir: a página do
+        orçamento diz com quem.
       </p>
       <ButtonRow className="form-actions justify-content-center">
         <a className="btn btn-primary" href="/budgets">

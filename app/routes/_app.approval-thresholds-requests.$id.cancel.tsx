@@ -38,7 +38,7 @@ export default function CancelRequest() {
   return (
     <ConfirmPage
       question={`Cancelar a solicitação: ${title}?`}
-      consequence="Ninguém mais a responde, e o orçamento pode ser alterado de novo. Você pode solicitar outra vez."
+      consequence="Ninguém mais responde a ela, e o orçamento pode ser alterado de novo. Você pode solicitar outra vez."
       verb="Cancelar solicitação"
       isDangerous
       idempotencyKey={idempotencyKey}

@@ -9,7 +9,7 @@ import { type AnswersReply, answerMany, loadAnswers } from '~/features/sales/app
 import { ANSWERS } from '~/features/sales/approvals/answer-words'
 import { ReasonField } from '~/features/sales/approvals/reason-field'
 
-export const meta: MetaFunction = () => [{ title: 'Responder várias solicitações' }]
+export const meta: MetaFunction = () => [{ title: 'Responder a várias solicitações' }]
 
 export const loader = loadAnswers
 
@@ -35,10 +35,10 @@ export default function AnswerMany() {
       />
       {done ? (
         <Notice kind={answered === done.length ? 'success' : 'warning'}>
-          {answered} de {done.length} {verb === 'approve' ? 'aprovada(s)' : 'rejeitada(s)'}.
+          {verb === 'approve' ? 'Aprovadas' : 'Rejeitadas'}: {answered} de {done.length}.
         </Notice>
       ) : passing.length === 0 ? (
-        <Notice kind="warning">Você não pode responder nenhuma delas agora: os motivos estão na lista.</Notice>
+        <Notice kind="warning">Você não pode responder a nenhuma delas agora: os motivos estão na lista.</Notice>
       ) : (
         <Form method="post" discover="none" className="form-page mb-3">
           {reply && reply.errors.length > 0 ? <Notice kind="danger">{reply.errors.join(' ')}</Notice> : null}

@@ -33,12 +33,12 @@ export default function PriceApprovalPage() {
           {price.refusal ? <p className="notice notice-warning">{price.refusal}</p> : null}
           <dl className="totals decision">
             <div>
-              <dt>Abaixo do preço de até agora</dt>
+              <dt>Abaixo do preço atual</dt>
               <dd>{price.fall}</dd>
             </div>
             {price.margin ? (
               <div>
-                <dt>Margem sobre o custo, a menor</dt>
+                <dt>Menor margem sobre o custo</dt>
                 <dd>
                   <Change {...price.margin} />
                 </dd>

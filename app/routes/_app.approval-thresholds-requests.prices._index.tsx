@@ -78,7 +78,7 @@ export default function PriceApprovals() {
     <>
       <PageHeader
         title="Preços a aprovar"
-        summary="Promoções, preços exclusivos e revisões abaixo do custo ou da alçada de quem os escreveu. Até a resposta valem os de antes."
+        summary="Promoções, preços exclusivos e revisões abaixo do custo ou da alçada de quem os escreveu. Até a resposta, valem os de antes."
         parent={{ label: 'Solicitações de aprovação', path: '/approval-thresholds-requests' }}
       />
       {isApprover ? (

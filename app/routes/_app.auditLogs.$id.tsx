@@ -7,7 +7,7 @@ import { auditLogsApi } from '~/features/over/audit-logs/audit-logs-api.server'
 import { type Compared, compareRecords } from '~/features/over/audit-logs/compare-records.server'
 import { formatMoment } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Registro de auditoria' }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Registro de auditoria ${params.id}` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/auditLogs')
@@ -53,7 +53,7 @@ export default function AuditLogPage() {
               </a>
             ) : null}
             <a className="btn btn-quiet" href={history}>
-              Toda a história
+              Todo o histórico
             </a>
           </>
         }

@@ -92,7 +92,7 @@ export default function Banner() {
           <BannerPicture {...banner} />
         </div>
       ) : (
-        <Notice kind="warning">Sem a imagem larga este banner não aparece.</Notice>
+        <Notice kind="warning">Sem a imagem larga, este banner não aparece.</Notice>
       )}
       {banner.link ? <p>Leva a {banner.link}</p> : null}
       {canUpdate

@@ -34,7 +34,7 @@ export default function DeleteBanner() {
   return (
     <ConfirmPage
       question="Excluir este banner?"
-      consequence={`“${title}” sai do início, com as suas imagens e os seus números.`}
+      consequence={`“${title}” sai da página inicial, com as suas imagens e os seus números.`}
       verb="Excluir banner"
       isDangerous
       idempotencyKey={idempotencyKey}

@@ -94,7 +94,7 @@ export default function Banners() {
     <>
       <PageHeader
         title="Banners"
-        summary="No início de cada um: até 10 banners e 1 pop-up ao mesmo tempo, na ordem da lista."
+        summary="Na página inicial: até 10 banners e 1 pop-up ao mesmo tempo, na ordem da lista."
         actions={create}
       />
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
@@ -106,7 +106,7 @@ export default function Banners() {
         actions={rowActions('/banners', { canUpdate, canDestroy })}
         meta={meta}
         noun={['banner', 'banners']}
-        empty={{ title: 'Nenhum banner ainda', text: 'Mostre uma novidade no início.', action: create }}
+        empty={{ title: 'Nenhum banner ainda', text: 'Mostre uma novidade na página inicial.', action: create }}
       />
     </>
   )

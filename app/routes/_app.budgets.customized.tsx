@@ -49,7 +49,7 @@ export default function CustomizedBudget() {
     <>
       <PageHeader
         title="Orçamento personalizado"
-        summary="Escolha módulo, inversores e telhado; a lista de materiais sai pronta para você conferir."
+        summary="Escolha painel, inversores e telhado; a lista de materiais sai pronta para você conferir."
       />
       <CompanyLine name={page.company} />
       <Form
@@ -82,7 +82,7 @@ export default function CustomizedBudget() {
         </div>
         {page.isTruncated ? (
           <p className="help">
-            O catálogo é maior do que estas listas: o que não está nelas se acha por busca em{' '}
+            O catálogo é maior do que estas listas: busque o que não está nelas em{' '}
             <a href="/cart/products">Adicionar produtos ao carrinho</a>.
           </p>
         ) : null}

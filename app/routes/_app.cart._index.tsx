@@ -110,7 +110,7 @@ export default function CartPage() {
             <CartLines cart={cart} reply={reply} idempotencyKey={page.idempotencyKey} onRemove={remove} />
             <p>
               <a className="btn btn-quiet" href={cart.budgetType === 'DETACHED' ? '/cart/detached' : '/cart/products'}>
-                <Icon name="plus" /> Acrescentar produto
+                <Icon name="plus" /> Adicionar produto
               </a>
             </p>
           </div>

@@ -56,7 +56,7 @@ export default function ClearCart() {
     <div onSubmit={() => forgetCart(userId)}>
       <ConfirmPage
         question="Limpar o carrinho?"
-        consequence={`${count === 1 ? 'O item sai' : `Os ${count} itens saem`} do carrinho${hasCompany ? ', e a empresa volta a ser escolhida' : ''}. Até você sair do portal, o carrinho tem “Desfazer”.`}
+        consequence={`${count === 1 ? 'O item sai' : `Os ${count} itens saem`} do carrinho${hasCompany ? ', e a empresa precisa ser escolhida de novo' : ''}. Até você sair do portal, dá para desfazer.`}
         verb="Limpar carrinho"
         isDangerous
         idempotencyKey={idempotencyKey}

@@ -68,7 +68,7 @@ export default function ChooseCompany() {
         <FindChoices
           id="company"
           name="findCompany"
-          label="Procurar empresa"
+          label="Buscar empresa"
           find={findCompany}
           count={companies.length}
         />

@@ -12,7 +12,7 @@ import { loadProducts } from '~/features/sales/cart/load-products.server'
 import { ProductPicker } from '~/features/sales/cart/product-picker'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Acrescentar produto' }]
+export const meta: MetaFunction = () => [{ title: 'Adicionar produto' }]
 
 /** Products for the kit in the cart, at kit prices; related products come along. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export default function AddProducts() {
   return (
     <>
       <PageHeader
-        title="Acrescentar produto"
+        title="Adicionar produto"
         summary="Entra no carrinho com o que vem junto; o medidor confere o kit de novo."
         parent={{ label: 'Carrinho', path: '/cart' }}
         actions={

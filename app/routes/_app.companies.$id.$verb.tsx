@@ -15,7 +15,9 @@ import { companiesApi } from '~/features/people/companies/companies-api.server'
 import { ReasonField } from '~/features/people/companies/reason-field'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Confirmar' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${COMPANY_ACTION_WORDS[page.action].verb} · ${page.name}` : 'Confirmar' },
+]
 
 /** The confirmation of each verb of a company's life, as a page. */
 export async function loader(args: LoaderFunctionArgs) {

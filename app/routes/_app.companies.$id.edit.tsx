@@ -9,7 +9,7 @@ import { COMPANY_FORM_WORDS } from '~/features/people/companies/company-words.se
 import { loadCompany } from '~/features/people/companies/load-company.server'
 import { saveCompany } from '~/features/people/companies/save-company.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar empresa' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Editar ${data?.name ?? 'empresa'}` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { company } = await loadCompany(args, ({ allowedEdits }) => allowedEdits.includes('update'))

@@ -79,7 +79,7 @@ export default function CompanyFinancial() {
               />
               <PercentField
                 {...fieldText(fields.discountPercentage)}
-                help="Com sinal de menos: -3 tira 3 %."
+                help="Com sinal de menos: -3 tira 3%."
                 input={getInputProps(fields.discountPercentage, { type: 'text' })}
               />
             </div>
@@ -88,7 +88,7 @@ export default function CompanyFinancial() {
             <legend>Repasse</legend>
             <PercentField
               {...fieldText(fields.serviceFeeLimit)}
-              help="Percentual do valor dos equipamentos. Vazio: o limite geral."
+              help="Percentual do valor dos equipamentos. Em branco: o limite geral."
               optional
               input={getInputProps(fields.serviceFeeLimit, { type: 'text' })}
             />

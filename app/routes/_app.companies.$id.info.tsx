@@ -72,7 +72,7 @@ export default function CompanyInfo() {
               </div>
               <TextAreaField
                 {...fieldText(fields.internalNotes)}
-                help="Só a equipe da distribuidora lê."
+                help="Só a equipe do fornecedor lê."
                 optional
                 input={getTextareaProps(fields.internalNotes)}
               />

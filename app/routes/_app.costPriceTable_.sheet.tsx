@@ -27,7 +27,7 @@ export default function CostSheet() {
         </a>
       </section>
       <SendSheet
-        lead="Primeiro você vê cada diferença; nenhum custo muda até aplicar."
+        lead="Primeiro você vê cada diferença; nenhum custo muda até você aplicar."
         file={file}
         idempotencyKey={idempotencyKey}
         reply={reply}

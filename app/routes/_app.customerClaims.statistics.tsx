@@ -18,7 +18,7 @@ export default function ClaimStatistics() {
     <>
       <PageHeader
         title="Estatísticas de chamados"
-        summary={`Abertos de ${period}. Por mil: peças reclamadas de cada mil enviadas; dias úteis, a mediana.`}
+        summary={`Abertos de ${period}. Por mil: peças reclamadas a cada mil enviadas. Dias: a mediana, em dias úteis.`}
         parent={{ label: 'Chamados', path: '/customerClaims' }}
         actions={
           <a className="btn btn-quiet" href={sheet} data-document="">
@@ -34,7 +34,7 @@ export default function ClaimStatistics() {
         />
         <TextField label="Aberto até" input={{ id: 'statistics-to', name: 'to', type: 'date', defaultValue: to }} />
         <button type="submit" className="btn btn-primary">
-          Consultar
+          Filtrar
         </button>
       </form>
       <BarChart

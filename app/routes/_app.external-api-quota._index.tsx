@@ -94,7 +94,7 @@ export default function ExternalApiQuota() {
     <>
       <PageHeader
         title="Cota da API externa"
-        summary="Quanto os usuários de API podem chamar por dia, e quanto chamaram. Um aviso sai aos 80 %."
+        summary="Quanto os usuários de API podem chamar por dia, e quanto chamaram. Aos 80%, sai um aviso."
       />
       <PagedList
         caption="Cotas"

@@ -14,7 +14,7 @@ export default function EditCompanyQuota() {
   return (
     <QuotaPage
       title={TITLE}
-      help="Vale para todos os usuários de API da empresa juntos. Vazia: só os limites de cada usuário."
+      help="Vale para todos os usuários de API da empresa juntos. Em branco: só os limites de cada usuário."
     />
   )
 }

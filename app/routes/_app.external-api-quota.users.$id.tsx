@@ -11,5 +11,5 @@ export const loader = (args: LoaderFunctionArgs) => loadQuota(args, 'users')
 export const action = (args: ActionFunctionArgs) => saveQuota(args, 'users')
 
 export default function EditUserQuota() {
-  return <QuotaPage title={TITLE} help="Vazia: o limite padrão do portal. 0: nenhuma chamada." />
+  return <QuotaPage title={TITLE} help="Em branco: o limite padrão do portal. 0: nenhuma chamada." />
 }

@@ -37,7 +37,7 @@ export default function Faq() {
       <Form method="get" role="search" discover="none" className="mb-3">
         <div className="field" key={search}>
           <label className="form-label" htmlFor="search">
-            Procurar
+            Buscar
           </label>
           <div className="search-row">
             <input
@@ -49,7 +49,7 @@ export default function Faq() {
               defaultValue={search}
             />
             <button type="submit" className="btn btn-quiet">
-              Procurar
+              Buscar
             </button>
           </div>
         </div>

@@ -52,7 +52,7 @@ export default function Freights() {
     <>
       <PageHeader
         title="Fretes"
-        summary="O percentual entra no preço de cada estado. Orçamentos e pedidos que já existem guardam o seu."
+        summary="O percentual entra no preço de cada estado. Orçamentos e pedidos que já existem mantêm o seu."
         actions={
           canUpdate ? (
             <a className="btn btn-quiet" href="/freights/dedicated">

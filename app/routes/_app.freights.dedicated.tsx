@@ -43,7 +43,7 @@ export default function DedicatedShipping() {
     <>
       <PageHeader
         title="Frete dedicado"
-        summary="Um caminhão só para o pedido. Informa quem fecha o orçamento; não entra no preço."
+        summary="Um caminhão só para o pedido. Só informa quem fecha o orçamento: não entra no preço."
         parent={{ label: 'Fretes', path: '/freights' }}
       />
       <DedicatedShippingForm

@@ -61,7 +61,7 @@ export default function RegionFreights() {
     <>
       <PageHeader
         title={`Fretes: ${region}`}
-        summary="Vale para todos os estados da região. O que ficar vazio não muda."
+        summary="Vale para todos os estados da região. O que ficar em branco não muda."
         parent={{ label: 'Fretes', path: '/freights' }}
       />
       <p>{states.map(({ name, percentage, deliveryDays }) => `${name}: ${percentage}, ${deliveryDays}`).join(' · ')}</p>

@@ -90,7 +90,7 @@ export default function EditIrradiation() {
     <>
       <PageHeader
         title={page.name}
-        summary="Estudos que já foram salvos guardam os valores do seu dia."
+        summary="Estudos já salvos mantêm os valores do dia em que foram feitos."
         parent={{ label: 'Irradiação', path: '/irradiations' }}
       />
       <ResourceForm

@@ -56,7 +56,7 @@ export default function Irradiations() {
         noun={['lugar', 'lugares']}
         empty={{
           title: 'Nenhum lugar ainda',
-          text: 'Sem eles valem as estimativas próprias das 27 capitais.',
+          text: 'Sem eles, valem as estimativas próprias das 27 capitais.',
           action: importFile,
         }}
       />

@@ -39,8 +39,8 @@ export default function DeleteKit() {
   return (
     <ConfirmPage
       question={`Excluir o kit ${name}?`}
-      consequence={`Ninguém mais o encontra. Orçamentos, pedidos e carrinhos que já o têm guardam os itens.${
-        batch ? ' Gerar o lote de novo o deixa fora, a não ser que você marque o ponto.' : ''
+      consequence={`Ninguém mais o encontra. Orçamentos, pedidos e carrinhos que já o têm mantêm os itens.${
+        batch ? ' Gerar o lote de novo o deixa de fora, a não ser que você marque o ponto.' : ''
       }`}
       verb="Excluir kit"
       isDangerous

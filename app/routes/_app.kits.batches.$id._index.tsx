@@ -127,7 +127,7 @@ export default function KitBatchPage() {
   const generate =
     batch.canStore && !isBusy ? (
       <a className="btn btn-primary" href={`/kits/batches/${batch.id}/generate`}>
-        {batch.isNew ? 'Conferir e gerar' : 'Regerar'}
+        {batch.isNew ? 'Conferir e gerar' : 'Gerar de novo'}
       </a>
     ) : null
   return (

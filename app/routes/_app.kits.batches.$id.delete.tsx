@@ -37,7 +37,7 @@ export default function DeleteKitBatch() {
   return (
     <ConfirmPage
       question={`Excluir o lote ${name}?`}
-      consequence={`${what} Orçamentos, pedidos e carrinhos que já têm um deles guardam os itens.`}
+      consequence={`${what} Orçamentos, pedidos e carrinhos que já têm um deles mantêm os itens.`}
       verb="Excluir lote"
       isDangerous
       idempotencyKey={idempotencyKey}

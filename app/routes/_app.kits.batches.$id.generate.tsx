@@ -83,7 +83,7 @@ export default function GenerateKits() {
   return (
     <>
       <PageHeader
-        title={batch.isFirst ? 'Gerar kits' : 'Regerar kits'}
+        title={batch.isFirst ? 'Gerar kits' : 'Gerar kits de novo'}
         summary={`${batch.summary} Preços da tabela padrão, hoje.`}
         parent={{ label: batch.name, path: `/kits/batches/${batch.id}` }}
       />

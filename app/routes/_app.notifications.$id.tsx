@@ -12,7 +12,7 @@ import { notificationsApi } from '~/features/engagement/notifications/notificati
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'E-mail' }]
+export const meta: MetaFunction = ({ params }) => [{ title: `E-mail ${params.id}` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'notifications:list')
@@ -77,7 +77,7 @@ export default function Notification() {
             <Form method="post" discover="none">
               <input type="hidden" name={IDEMPOTENCY_FIELD} value={mail.idempotencyKey} />
               <button type="submit" className="btn btn-primary">
-                Tentar novamente
+                Tentar de novo
               </button>
             </Form>
           ) : null
@@ -106,7 +106,7 @@ export default function Notification() {
         ) : null}
         {mail.error ? (
           <div>
-            <dt>O que o servidor de e-mail disse</dt>
+            <dt>Resposta do servidor de e-mail</dt>
             <dd>{mail.error}</dd>
           </div>
         ) : null}
@@ -127,9 +127,7 @@ export default function Notification() {
               <a href={link.url}>{link.url}</a>
             </p>
           ) : (
-            <p className="muted">
-              O banco de dados guarda só o hash do link. Ao mostrar, um link novo é feito e o anterior deixa de valer.
-            </p>
+            <p className="muted">O link não fica guardado: mostrar cria um novo, e o anterior deixa de valer.</p>
           )}
           <Form method="post" discover="none">
             <input type="hidden" name="intent" value="link" />

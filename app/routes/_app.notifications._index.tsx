@@ -47,7 +47,7 @@ export default function Notifications() {
     <>
       <PageHeader
         title="Notificações"
-        summary="Os e-mails que o portal manda, e o que aconteceu com cada um."
+        summary="Os e-mails que o portal envia, e o que aconteceu com cada um."
         actions={
           <>
             <a className="btn btn-quiet" href="/notifications/settings">

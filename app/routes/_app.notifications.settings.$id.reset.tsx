@@ -37,7 +37,7 @@ export default function ResetNotifications() {
   return (
     <ConfirmPage
       question={`Restaurar o padrão de ${name}?`}
-      consequence="As mudanças deste perfil se perdem. O que cada pessoa escolheu para si fica."
+      consequence="As mudanças deste perfil se perdem. O que cada pessoa escolheu para si continua."
       verb="Restaurar padrão"
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}

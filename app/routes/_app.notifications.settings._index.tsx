@@ -42,7 +42,7 @@ export default function NotificationSettings() {
     <>
       <PageHeader
         title="Configurações de notificação"
-        summary="Por perfil, de que as pessoas são avisadas e por onde. O que cada uma escolheu para si vale mais."
+        summary="Por perfil, de que as pessoas são avisadas e por onde. O que cada uma escolheu para si prevalece."
         parent={{ label: 'Notificações', path: '/notifications' }}
       />
       <PagedList

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** 'Tentar novamente': back to the order, which says how it goes on. */
+/** 'Tentar de novo': back to the order, which says how it goes on. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args

@@ -8,7 +8,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { Outcome } from '~/features/sales/orders/bulk/bulk-table'
 import { loadBulkResult } from '~/features/sales/orders/bulk/change-many.server'
 
-export const meta: MetaFunction = () => [{ title: 'Resultado' }]
+export const meta: MetaFunction = () => [{ title: 'Resultado da mudança' }]
 
 export const loader = loadBulkResult
 

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const submission = parseForm(postedForm(context), integrateManyInput)
   if (submission.status !== 'success')
-    return data({ error: 'Marque os pedidos que devem ser tentados de novo.', results: [] }, { status: 422 })
+    return data({ error: 'Marque os pedidos a tentar de novo.', results: [] }, { status: 422 })
   try {
     const { data: results } = await dataOf(
       apiFor(request, context).POST('/orders/integrateOrder', { body: { ids: submission.value.ids } }),
@@ -85,7 +85,7 @@ export default function OrdersInErp() {
           <ErpTroubles rows={rows} query={query} spec={LIST} />
           <ButtonRow className="form-actions">
             <button type="submit" className="btn btn-primary btn-sm" disabled={isSending}>
-              Tentar novamente os marcados
+              Tentar os marcados de novo
             </button>
           </ButtonRow>
         </Form>

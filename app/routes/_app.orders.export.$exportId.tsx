@@ -116,7 +116,7 @@ export default function SheetOnItsWay() {
             <Notice kind="success">
               {isReport
                 ? `Relatório gerado com sucesso!${failed}`
-                : `Planilha pronta, com ${formatInteger(rowsDone)} linhas.`}
+                : `Planilha pronta, com ${formatInteger(rowsDone)} ${rowsDone === 1 ? 'linha' : 'linhas'}.`}
             </Notice>
             <p className="mt-2 muted">Disponível só para você até {until}.</p>
           </>

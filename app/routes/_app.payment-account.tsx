@@ -32,7 +32,7 @@ export default function PaymentAccountPage() {
     <>
       <PageHeader
         title="Dados de recebimento"
-        summary="A conta em que se pagam os pedidos em Aguardando pagamento. Cada mudança vale na hora e fica na auditoria."
+        summary="A conta que recebe o pagamento dos pedidos em Aguardando pagamento. Cada mudança vale na hora e fica na auditoria."
       />
       <ResourceForm
         form={form}
@@ -44,7 +44,10 @@ export default function PaymentAccountPage() {
       >
         <fieldset>
           <legend>PIX</legend>
-          {text('pixKey', 'CPF, CNPJ, e-mail, celular com +55 ou chave aleatória. Vazia: nenhum pedido mostra PIX.')}
+          {text(
+            'pixKey',
+            'CPF, CNPJ, e-mail, celular com +55 ou chave aleatória. Em branco: nenhum pedido mostra PIX.',
+          )}
           <div className="field-row">
             {text('merchantName', 'Como o banco o mostra, até 25 letras.')}
             {text('merchantCity', 'Até 15 letras.')}

@@ -57,7 +57,7 @@ export default function PaymentConditions() {
     <>
       <PageHeader
         title="Condições de pagamento"
-        summary="Quando o cliente paga, e quanto isso põe ou tira do valor dos itens."
+        summary="Quando o cliente paga, e quanto isso soma ao valor dos itens ou tira dele."
         actions={create}
       />
       <PagedList

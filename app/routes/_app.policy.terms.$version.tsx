@@ -5,7 +5,7 @@ import { contentApi } from '~/features/engagement/content/content-api.server'
 import { requireTermsReader } from '~/features/engagement/content/guards.server'
 import { formatMoment } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Termos de uso' }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Termos de uso, versão ${params.version}` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireTermsReader(args)

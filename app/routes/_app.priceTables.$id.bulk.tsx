@@ -71,7 +71,7 @@ export default function BulkPrices() {
   return (
     <PriceTablePage head={head}>
       <h2>Editar preços em massa</h2>
-      <p className="muted">Primeiro você vê cada linha antes e depois; nada muda até aplicar ou agendar.</p>
+      <p className="muted">Primeiro você vê cada linha antes e depois; nada muda até você aplicar ou agendar.</p>
       <ResourceForm
         form={form}
         conflict={conflict}
@@ -90,7 +90,7 @@ export default function BulkPrices() {
           <>
             <TextField
               {...fieldText(fields.search)}
-              help="Só produtos com este texto no nome. Vazio: todos."
+              help="Só produtos com este texto no nome. Em branco: todos."
               optional
               input={getInputProps(fields.search, { type: 'text' })}
             />
@@ -118,7 +118,7 @@ export default function BulkPrices() {
         />
         <PercentField
           {...fieldText(fields.adjustment)}
-          help="Para definir o reajuste: o que está em cada linha sai. Com sinal de menos é desconto: -3 tira 3 %."
+          help="Para definir o reajuste: o que está em cada linha sai. Com sinal de menos é desconto: -3 tira 3%."
           optional
           input={getInputProps(fields.adjustment, { type: 'text' })}
         />

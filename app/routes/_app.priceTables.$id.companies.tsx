@@ -44,7 +44,7 @@ export default function PriceTableCompanies() {
         noun={['empresa', 'empresas']}
         empty={{
           title: 'Nenhuma empresa',
-          text: 'A tabela é dada a uma empresa na configuração financeira dela.',
+          text: 'A tabela é atribuída a uma empresa na configuração financeira dela.',
         }}
       />
     </PriceTablePage>

@@ -25,7 +25,7 @@ export default function PriceTableSheet() {
       </section>
       {canUpdate ? (
         <SendSheet
-          lead="Primeiro você vê cada diferença; nenhum preço muda até aplicar ou agendar."
+          lead="Primeiro você vê cada diferença; nenhum preço muda até você aplicar ou agendar."
           file={file}
           idempotencyKey={idempotencyKey}
           reply={reply}

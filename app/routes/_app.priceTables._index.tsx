@@ -67,7 +67,7 @@ export default function PriceTables() {
     <>
       <PageHeader
         title="Tabelas de preço"
-        summary="Os preços de cada produto por faixa de quantidade. Toda mudança é uma revisão, que se desfaz."
+        summary="Os preços de cada produto por faixa de quantidade. Toda mudança é uma revisão, que pode ser desfeita."
         actions={
           <>
             {create}

@@ -118,7 +118,7 @@ export default function PriceQuote() {
         <FindChoices
           id="companyId"
           name="findCompany"
-          label="Procurar empresa"
+          label="Buscar empresa"
           find={findCompany}
           count={companies.length}
         />
@@ -129,7 +129,7 @@ export default function PriceQuote() {
           empty="Escolha um produto"
           searchPath="/options/products/ALL"
         />
-        <FindChoices id="productId" label="Procurar produto" find={find} count={products.length} />
+        <FindChoices id="productId" label="Buscar produto" find={find} count={products.length} />
         <TextField
           label="Quantidade"
           input={{ id: 'quantity', name: 'quantity', defaultValue: asked.quantity, inputMode: 'numeric', maxLength: 6 }}

@@ -46,7 +46,7 @@ export default function SwitchPromotion() {
       consequence={
         isSuspended
           ? 'Os kits voltam a ser vendidos com o desconto, até o último dia dela.'
-          : 'Ninguém mais compra com o desconto. O que já foi salvo guarda o preço.'
+          : 'Ninguém mais compra com o desconto. O que já foi salvo mantém o preço.'
       }
       verb={isSuspended ? 'Retomar' : 'Suspender'}
       idempotencyKey={idempotencyKey}

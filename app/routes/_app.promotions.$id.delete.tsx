@@ -34,7 +34,7 @@ export default function DeletePromotion() {
   return (
     <ConfirmPage
       question={`Excluir a promoção ${name}?`}
-      consequence="Os kits voltam ao preço normal. Orçamentos que já têm o preço da promoção o guardam."
+      consequence="Os kits voltam ao preço normal. Orçamentos que já têm o preço da promoção o mantêm."
       verb="Excluir promoção"
       isDangerous
       idempotencyKey={idempotencyKey}

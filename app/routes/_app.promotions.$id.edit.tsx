@@ -70,7 +70,7 @@ export default function EditPromotion() {
     <>
       <PageHeader
         title={name}
-        summary="O que já foi salvo com esta promoção guarda o preço que tem."
+        summary="O que já foi salvo com esta promoção mantém o preço que tem."
         parent={{ label: 'Gerenciar promoções', path: '/promotions/manage' }}
       />
       <PromotionForm {...page} submitLabel="Salvar promoção" />

@@ -94,7 +94,7 @@ export default function PromotionImage() {
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-s`} />
         <FileField
           label="Imagem"
-          help={`Um arquivo PNG ou JPEG, de até 10 MB${image ? '; toma o lugar da que há' : ''}.`}
+          help={`Um arquivo PNG ou JPEG, de até 10 MB${image ? '; substitui a atual' : ''}.`}
           types={['image/png', 'image/jpeg']}
           input={{ id: 'image-file', name: 'file', required: true }}
           errors={reply?.fieldErrors.file}
@@ -112,7 +112,7 @@ export default function PromotionImage() {
           errors={reply?.fieldErrors.alt}
         />
         <button type="submit" name="intent" value="set" className="btn btn-primary">
-          Guardar imagem
+          Salvar imagem
         </button>
       </Form>
     </>

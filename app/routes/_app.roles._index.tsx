@@ -89,7 +89,7 @@ export default function Roles() {
         noun={['perfil', 'perfis']}
         empty={{
           title: 'Nenhum perfil ainda',
-          text: 'Crie um perfil com as permissões de um grupo de pessoas; depois, dê-o a cada usuário.',
+          text: 'Crie um perfil com as permissões de um grupo de pessoas; depois, atribua-o a cada usuário.',
           action: create,
         }}
       />

@@ -29,7 +29,7 @@ export default function DeleteUnloadFee() {
   return (
     <ConfirmPage
       question={`Excluir a taxa de descarga: ${title}?`}
-      consequence="Novos orçamentos dessa quantidade ficam sem taxa. Os que já existem guardam o valor que têm."
+      consequence="Novos orçamentos dessa quantidade ficam sem taxa. Os que já existem mantêm o valor que têm."
       verb="Excluir taxa de descarga"
       isDangerous
       idempotencyKey={idempotencyKey}

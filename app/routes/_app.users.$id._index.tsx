@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? ([['Verificação em duas etapas', user.hasTwoStep ? 'Ligada' : 'Desligada']] satisfies [string, string][])
       : []),
     ['Criado em', formatDay(user.createdAt)],
-    ['Último acesso', user.lastUsedAt ? formatMoment(user.lastUsedAt) : 'Ainda não entrou'],
+    ['Último acesso', user.lastUsedAt ? formatMoment(user.lastUsedAt) : 'Nunca entrou'],
   ]
   return {
     id: user.id,
@@ -93,7 +93,7 @@ const ACTIONS: readonly [action: UserAction, verb: string, label: string][] = [
   ['update', 'edit', 'Editar'],
   ['reactivate', 'reactivate', 'Restaurar'],
   ['reset', 'reset', 'Redefinir senha'],
-  ['resetTwoStep', 'two-step', 'Retirar duas etapas'],
+  ['resetTwoStep', 'two-step', 'Retirar a verificação'],
   ['delete', 'delete', 'Excluir'],
 ]
 

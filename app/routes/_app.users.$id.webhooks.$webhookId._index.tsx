@@ -160,7 +160,7 @@ export default function WebhookPage() {
       {reply?.secret !== undefined ? <ShownSecret secret={reply.secret} /> : null}
       {webhook.enabled ? null : <Notice kind="warning">Desligado: {webhook.why}.</Notice>}
       {webhook.enabled && webhook.failingSince ? (
-        <Notice kind="warning">Nada é entregue desde {webhook.failingSince}.</Notice>
+        <Notice kind="warning">Nada foi entregue desde {webhook.failingSince}.</Notice>
       ) : null}
       <p className="block">
         Eventos: {webhook.events}.{webhook.rotated ? ` O segredo anterior também assina até ${webhook.rotated}.` : ''}

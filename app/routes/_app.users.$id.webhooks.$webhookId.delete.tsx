@@ -34,7 +34,9 @@ export default function DeleteWebhook() {
   const { url, waiting, back, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const lost =
-    waiting === 0 ? '' : ` ${waiting === 1 ? 'Uma mensagem' : `${waiting} mensagens`} na fila: ninguém mais envia.`
+    waiting === 0
+      ? ''
+      : ` ${waiting === 1 ? 'A mensagem' : `As ${waiting} mensagens`} na fila não ${waiting === 1 ? 'será enviada' : 'serão enviadas'}.`
   return (
     <ConfirmPage
       question={`Excluir o webhook ${url}?`}

@@ -77,7 +77,7 @@ export default function EditWebhook() {
         <WebhookFields url={fields.url} events={fields.events} chosen={chosen.map(String)} />
         <CheckField
           {...fieldText(fields.enabled)}
-          help="Ligado de novo, conta só o que acontecer depois."
+          help="Ligado de novo, avisa só do que acontecer depois."
           input={getInputProps(fields.enabled, { type: 'checkbox' })}
         />
         <ProofFields formId={form.id} ask={proof} errors={form.allErrors} onlyTo="mudar o link" />

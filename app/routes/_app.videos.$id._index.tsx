@@ -125,7 +125,7 @@ export default function Video() {
           </div>
         </div>
       ) : (
-        <Notice kind="warning">Sem imagem este vídeo aparece só com o título.</Notice>
+        <Notice kind="warning">Sem imagem, este vídeo aparece só com o título.</Notice>
       )}
       {canUpdate ? <PosterForm key={idempotencyKey} idempotencyKey={idempotencyKey} errors={reply?.errors} /> : null}
       <h2>Quem assistiu</h2>

@@ -45,11 +45,11 @@ export default function Warranty() {
           }}
         />
         <button type="submit" className="btn btn-primary">
-          Consultar
+          Buscar
         </button>
       </form>
       {isAsked && pieces.length === 0 ? (
-        <p role="status">Nenhuma peça sua tem este número. Confira a etiqueta, ou procure pelo pedido.</p>
+        <p role="status">Nenhuma peça sua tem este número. Confira a etiqueta, ou busque pelo pedido.</p>
       ) : null}
       {pieces.map(({ key, title, text, facts, links, open }) => (
         <section key={key} className="block">

@@ -11,7 +11,7 @@ import { formatMoment } from '~/format/dates'
 import { PrintButton } from '~/layouts/print-button'
 import type { PageHandle } from '~/remix/page-handle'
 
-export const meta: MetaFunction = () => [{ title: 'Estudo' }]
+export const meta: MetaFunction<typeof loader> = ({ data: study }) => [{ title: study?.name ?? 'Estudo' }]
 
 export const handle: PageHandle = { scripts: false }
 

@@ -61,7 +61,7 @@ export default function UpdatePassword() {
         form={form}
         conflict={conflict}
         idempotencyKey={idempotencyKey}
-        submitLabel="Salvar nova senha"
+        submitLabel="Salvar a nova senha"
         cancelPath="/"
       >
         <TextField {...fieldText(fields.currentPassword)} input={password('currentPassword', 'current-password')} />

@@ -74,7 +74,7 @@ describe.each(JAVASCRIPT)('a kit on a full cart with JavaScript %s', (javaScript
     expect(await modules(page)).toBe('10')
 
     await page.getByRole('link', { name: 'Limpar carrinho' }).click()
-    await page.getByText(/o carrinho tem “Desfazer”/).waitFor()
+    await page.getByText(/Até você sair do portal, dá para desfazer/).waitFor()
     await page.getByRole('button', { name: 'Limpar carrinho' }).click()
     await page.getByText('O carrinho está vazio').waitFor()
     await check(page)

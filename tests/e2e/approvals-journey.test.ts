@@ -34,7 +34,7 @@ describe.each(SCRIPTED)('approvals with JavaScript %s', (javaScript) => {
     const { page } = consultant
     await chooseAction(page, 'Preços e desconto')
     await page.getByRole('heading', { name: 'Preços e desconto' }).waitFor()
-    await page.getByText('Sem pedir a ninguém, você dá até 3,00% (R$ 313,50).').waitFor()
+    await page.getByText('Sem aprovação, você dá até 3,00% (R$ 313,50).').waitFor()
     const discount = page.getByLabel('Desconto sobre todos os itens')
     await discount.fill('quatro')
     await page.getByRole('button', { name: 'Salvar preços' }).click()

@@ -57,7 +57,7 @@ describe.each(SCRIPTED)('the audit log with JavaScript %s', (javaScript) => {
     expect(await page.getByRole('link', { name: 'Alice Administradora' }).getAttribute('href')).toMatch(
       /^\/users\/\d+$/,
     )
-    await page.getByRole('link', { name: 'Toda a história' }).click()
+    await page.getByRole('link', { name: 'Todo o histórico' }).click()
     await page.getByRole('row', { name: /Criou/ }).waitFor()
     const record = page.getByRole('row', { name: /Criou/ }).getByRole('link', { name: `${name} 2`, exact: true })
     expect(await record.getAttribute('href')).toMatch(/^\/manufacturers\/\d+\/edit$/)
@@ -75,10 +75,10 @@ describe.each(SCRIPTED)('the audit log with JavaScript %s', (javaScript) => {
 
     // The page names a filter that it does not know, and does not pass the whole list off as its result.
     await page.goto('/auditLogs?tableName=xyz&initialCreatedAt=ontem')
-    await page.getByText('Não há este filtro: Registro de “xyz”, De “ontem”. A lista está sem ele.').waitFor()
+    await page.getByText('Filtro desconhecido: Registro de “xyz”, De “ontem”. A lista está sem ele.').waitFor()
     if (isScripted) await expectAccessible(page)
     await page.goto('/auditLogs')
-    expect(await page.getByText('Não há este filtro').count()).toBe(0)
+    expect(await page.getByText('Filtro desconhecido').count()).toBe(0)
     await page.getByRole('link', { name: 'Observações' }).click()
     await page.waitForURL(/area=orderNotes/)
     expect((await page.goto('/auditLogs/999999999'))?.status()).toBe(404)

@@ -60,8 +60,8 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     await page.getByText('Banner criado.').waitFor()
     await staff.settle()
     await page.getByLabel('Imagem larga').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: art })
-    await page.getByRole('button', { name: 'Guardar imagem larga' }).click()
-    await page.getByText('Imagem guardada.').waitFor()
+    await page.getByRole('button', { name: 'Salvar imagem larga' }).click()
+    await page.getByText('Imagem salva.').waitFor()
     await staff.settle()
     return staff
   }
@@ -140,7 +140,7 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     await maker.page.getByText('Banner criado.').waitFor()
     if (isScripted) await untilHydrated(maker.page)
     await maker.page.getByLabel('Imagem larga').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: art })
-    await maker.page.getByRole('button', { name: 'Guardar imagem larga' }).click()
+    await maker.page.getByRole('button', { name: 'Salvar imagem larga' }).click()
     await maker.page.getByText('Limite máximo de 1 POP-UP ativos atingido!').first().waitFor()
     await maker.page.goto(`${address}/delete`)
     if (isScripted) await untilHydrated(maker.page)

@@ -63,7 +63,7 @@ describe.each(SCRIPTED)('batches of kits with JavaScript %s', (javaScript) => {
       .getByText(/Desatualizado: \d+ kits? /)
       .first()
       .waitFor()
-    await page.getByRole('link', { name: 'Regerar' }).click()
+    await page.getByRole('link', { name: 'Gerar de novo' }).click()
     await page.waitForURL('**/generate')
     await page
       .getByText(/VX-6K.*→.*VX-5K/)

@@ -116,7 +116,7 @@ describe.each(JAVASCRIPT)('a claim with JavaScript %s', (javaScript) => {
     await quantity.fill('9999')
     await page.getByRole('button', { name: 'Abrir chamado' }).click()
     await page
-      .getByText(/Restam \d+ de \d+ deste item\./)
+      .getByText(/Saldo deste item para chamados: \d+ de \d+\./)
       .first()
       .waitFor()
     await quantity.fill('1')
@@ -346,7 +346,7 @@ describe('the statistics of claims', () => {
         expect([by, label, share]).toEqual([
           by,
           label,
-          decided === 0 ? '–' : `${(Math.round((accepted! * 1000) / decided!) / 10).toFixed(1).replace('.', ',')} %`,
+          decided === 0 ? '–' : `${(Math.round((accepted! * 1000) / decided!) / 10).toFixed(1).replace('.', ',')}%`,
         ])
         expect([by, label, cells[5]!.text === '–']).toEqual([by, label, decided === 0])
         expect([by, label, cells[6]!.text === '–']).toEqual([by, label, ended === 0])

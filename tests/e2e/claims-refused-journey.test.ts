@@ -132,7 +132,7 @@ describe.each(JAVASCRIPT)('what is refused of a claim, with JavaScript %s', (jav
     await two[0]!.page.getByText(/Chamado \d+ aberto/).waitFor()
     await submit(two[1]!.page)
     await two[1]!.page
-      .getByText(/Restam 0 de \d+ deste item\./)
+      .getByText(/Saldo deste item para chamados: 0 de \d+\./)
       .first()
       .waitFor()
     expect(

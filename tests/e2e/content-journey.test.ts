@@ -44,7 +44,7 @@ describe.each(SCRIPTED)('maintained texts with JavaScript %s', (javaScript) => {
     await logIn(reader.page, 'integrator', '/faq')
     if (isScripted) await expectAccessible(reader.page)
     await reader.page.getByRole('searchbox').fill(`sabados ${javaScript}`)
-    await reader.page.getByRole('button', { name: 'Procurar' }).click()
+    await reader.page.getByRole('button', { name: 'Buscar' }).click()
     await reader.page.getByText('Só com hora marcada.').waitFor()
     await reader.page.goto('/faq?search=%00xyzzy')
     await reader.page.getByText('Nada encontrado').waitFor()

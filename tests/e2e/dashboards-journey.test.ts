@@ -47,7 +47,7 @@ describe.each(SCRIPTED)('the dashboards with JavaScript %s', (javaScript) => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'admin', '/dashboard-orders')
     await page.goto('/dashboard-orders?date=2024-12-31')
-    await page.getByText('A data não vale').waitFor()
+    await page.getByText('Data inválida').waitFor()
     await page.goto('/dashboard-orders?regionalId=999999&teamId=999999')
     await page.getByText('A regional não foi encontrada').waitFor()
     await page.getByText('O time não é desta regional').waitFor()
@@ -94,7 +94,7 @@ it('are whole on paper: no box scrolls there, and a pie’s rows have the patter
   const box = page.locator('.scroll-box')
   expect(await box.evaluate((one) => getComputedStyle(one).maxHeight)).toBe('none')
   expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
-  expect(await page.getByRole('button', { name: 'Consultar' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Filtrar' }).count()).toBe(0)
   await page.goto('/')
   const fills = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('fill')))

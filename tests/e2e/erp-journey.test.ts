@@ -75,14 +75,14 @@ describe('an order that the ERP does not take', () => {
 
       await page.goto('/orders/erp?trouble=DEAD')
       await page.getByLabel(`Marcar ${order.id}`).check()
-      await page.getByRole('button', { name: 'Tentar novamente os marcados' }).click()
+      await page.getByRole('button', { name: 'Tentar os marcados de novo' }).click()
       await page.getByText('1 de 1 na fila.').waitFor()
       await page.goto(`/orders/${order.id}`)
       await seeSoon(page, 'Falhou')
 
       await page.getByRole('link', { name: 'Ver as chamadas ao ERP' }).click()
       await page.getByRole('heading', { name: 'Últimas chamadas' }).waitFor()
-      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await page.getByRole('button', { name: 'Tentar de novo' }).click()
       await page.getByText(`Integração do pedido ${order.id} na fila.`).waitFor()
       await seeSoon(page, 'Integrado')
       expect(await section.textContent()).toContain(erp.memory.ordersOf(`order-${order.id}-v0`)[0]!.number)

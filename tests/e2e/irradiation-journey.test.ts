@@ -48,7 +48,7 @@ describe.each(SCRIPTED)('places of irradiation with JavaScript %s', (javaScript)
     expect(await page.getByLabel('Fonte').inputValue()).toBe('Atlas Brasileiro')
     if (javaScript === 'on') await expectAccessible(page)
     await send(page, [line(city, '-52.61')])
-    await page.getByText('1 lugares importados.').waitFor()
+    await page.getByText('Lugares importados: 1.').waitFor()
 
     await page.goto(`/irradiations?name=${encodeURIComponent(city)}`)
     await page.getByRole('table').getByRole('link', { name: city }).click()

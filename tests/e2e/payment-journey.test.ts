@@ -141,7 +141,7 @@ describe.each(SCRIPTED)('payments and prices with JavaScript %s', (javaScript) =
       .waitFor()
     if (isScripted) await expectAccessible(boss)
     await boss.getByRole('button', { name: 'Aprovar 2' }).click()
-    await boss.getByText('2 de 2 aprovada(s).').waitFor()
+    await boss.getByText('Aprovadas: 2 de 2.').waitFor()
     await boss.goto(`/budgets/${id}`)
     await boss.locator('#aprovacao').getByText('O desconto está aprovado.').waitFor()
     await context.close()

@@ -43,7 +43,7 @@ describe.each(SCRIPTED)('what nobody has said, and what moves far, JavaScript %s
     await page.getByText('sem custo').first().waitFor()
     await page.getByLabel('Preço (item 1)').fill('1,23')
     await page.getByRole('button', { name: 'Salvar preços' }).click()
-    await page.getByLabel(`Conferi: 1 preço cai mais de 30 %, −99,8 %: ${name}.`).check()
+    await page.getByLabel(`Conferi: 1 preço cai mais de 30%, −99,8%: ${name}.`).check()
     expect(await page.getByLabel('Preço (item 1)').inputValue()).toBe('1,23')
     await page.getByRole('button', { name: 'Salvar preços' }).click()
     await page.getByText(/Preços salvos na revisão/).waitFor()
@@ -52,7 +52,7 @@ describe.each(SCRIPTED)('what nobody has said, and what moves far, JavaScript %s
     const draft = (await admin.post(`/priceTables/${table.id}/bulk`, { operation: 'PERCENT', percent: 400 })).body
     await page.goto(`${portal.origin}/priceTables/revisions/${draft.id}`)
     await untilHydrated(page)
-    const tick = page.getByLabel(`Conferi: 1 preço sobe mais de 30 %, +400,0 %: ${name}.`)
+    const tick = page.getByLabel(`Conferi: 1 preço sobe mais de 30%, +400,0%: ${name}.`)
     await tick.waitFor()
     await page.getByRole('button', { name: 'Aplicar agora' }).click()
     await page.getByText('Confira e marque que é isso mesmo').waitFor()

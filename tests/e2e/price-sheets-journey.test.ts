@@ -91,7 +91,7 @@ describe.each(SCRIPTED)('a sheet of prices with JavaScript %s', (javaScript) => 
     await page.getByText('R$ 80,00 → R$ 90,00').waitFor()
     await page.getByLabel(/^Começa em/).fill('2020-01-01T08:00')
     await page.getByRole('button', { name: 'Agendar' }).click()
-    await page.getByText('deve ser um momento que ainda não passou').waitFor()
+    await page.getByText('deve ser um momento futuro').waitFor()
     await page.getByLabel(/^Começa em/).fill('2030-01-01T08:00')
     await pressKnowing(page, page.getByRole('button', { name: 'Agendar' }))
     await page.getByText('Revisão agendada para').waitFor()
@@ -108,7 +108,7 @@ describe.each(SCRIPTED)('a sheet of prices with JavaScript %s', (javaScript) => 
     const fake = { name: 'precos.xlsx', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') }
     await page.getByLabel('Arquivo').setInputFiles([fake])
     await page.getByRole('button', { name: 'Importar' }).click()
-    await page.getByText('O arquivo não é uma planilha .xlsx nem um .csv que se leia.').waitFor({ timeout: 60_000 })
+    await page.getByText('O arquivo não é uma planilha .xlsx nem um .csv legível.').waitFor({ timeout: 60_000 })
     await context.close()
   })
 })

@@ -110,7 +110,7 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
       expect(await add.getByLabel('Texto alternativo').inputValue()).toBe('Um PDF')
     }
     await page.getByLabel('PDF da ficha técnica').setInputFiles(PDF)
-    await page.getByRole('button', { name: 'Guardar PDF' }).click()
+    await page.getByRole('button', { name: 'Salvar PDF' }).click()
     await page.getByRole('link', { name: 'PDF próprio' }).waitFor()
     if (javaScript === 'on') await expectAccessible(page)
 

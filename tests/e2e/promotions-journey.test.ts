@@ -42,7 +42,7 @@ describe.each(SCRIPTED)('promotions with JavaScript %s', (javaScript) => {
     await page.getByRole('button', { name: 'Criar promoção' }).click()
     // Deeper than its author may go: it is not sold before the director approves it, and the page says no more than
     // that.
-    await page.getByText('Salvo. Aguarda Diretor: até a resposta valem os preços de antes.').waitFor()
+    await page.getByText('Salvo. Aguarda Diretor: até a resposta, valem os preços de antes.').waitFor()
     const row = page.getByRole('row', { name: new RegExp(name) })
     expect(await row.textContent()).toContain('Aguarda Diretor')
     expect(await page.content()).not.toMatch(/margem|custo/i)
@@ -51,8 +51,8 @@ describe.each(SCRIPTED)('promotions with JavaScript %s', (javaScript) => {
     await director.page.getByRole('link', { name: 'Preços a aprovar' }).click()
     await director.page.waitForURL('**/prices')
     if (javaScript === 'on') await expectAccessible(director.page)
-    await director.page.getByRole('link', { name: `Promoção: ${name}, 10 %` }).click()
-    await director.page.getByText('Margem sobre o custo').waitFor()
+    await director.page.getByRole('link', { name: `Promoção: ${name}, 10%` }).click()
+    await director.page.getByText('Menor margem sobre o custo').waitFor()
     if (javaScript === 'on') await expectAccessible(director.page)
     await director.page.getByRole('link', { name: 'Aprovar', exact: true }).click()
     await director.page.getByRole('button', { name: 'Aprovar', exact: true }).click()

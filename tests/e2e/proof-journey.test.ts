@@ -124,7 +124,7 @@ describe.each(JAVASCRIPT)('an aged session with JavaScript %s', (javaScript) => 
     await page.getByLabel('Sua senha').fill(DEMO_PASSWORD)
     if (isScripted) await expectAccessible(page)
     await page.getByRole('button', { name: 'Começar' }).click()
-    await page.getByRole('img', { name: 'QR code para o aplicativo' }).waitFor()
+    await page.getByRole('img', { name: 'QR Code para o aplicativo' }).waitFor()
     const secret = ((await page.locator('main code').textContent()) ?? '').replaceAll(' ', '')
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock })
     age()

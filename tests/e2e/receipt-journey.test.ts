@@ -96,7 +96,7 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
       .put(`/orders/nextStatus/${id}`, { note: 'Saíram todos.', data: { volumesShipped: order.volumes } })
     expect(shipped.body).toMatchObject({ status: 'SHIPPED' })
     await page.goto(`${portal.origin}/orders/${id}/receipt`)
-    await page.getByText(`Antes do resto sair chegaram ${left}`).waitFor()
+    await page.getByText(`Antes de o resto sair, chegaram ${left}`).waitFor()
     if (isScripted) await expectAccessible(page)
     await page.getByRole('button', { name: 'O resto desta página está certo' }).click()
     await page.getByText('Todos os itens foram conferidos.').waitFor()
@@ -208,7 +208,7 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
 
     await mine.goto('/warranty')
     await mine.getByLabel('Número do pedido').fill(String(id))
-    await mine.getByRole('button', { name: 'Consultar' }).click()
+    await mine.getByRole('button', { name: 'Buscar' }).click()
     await mine
       .getByText(/Garantia até \d\d\/\d\d\/\d{4} \(faltam \d+ dias\)/)
       .first()

@@ -67,7 +67,7 @@ describe.each(SCRIPTED)('recovering a password with JavaScript %s', (javaScript)
     if (isScripted) {
       await expectAccessible(page)
       await page.getByLabel('Nova senha').fill('abc')
-      await page.getByText('Faltam 7 caracteres.').waitFor()
+      await page.getByText('Caracteres que faltam: 7.').waitFor()
       await page.getByRole('button', { name: 'Mostrar senha' }).click()
       expect(await page.getByLabel('Nova senha').getAttribute('type')).toBe('text')
     }

@@ -40,7 +40,7 @@ describe.each(SCRIPTED)('two-step login with JavaScript %s', (javaScript) => {
     expect(await page.locator('#logins li').count()).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Configurar a verificação' }).click()
     await page.getByRole('button', { name: 'Começar' }).click()
-    await page.getByRole('img', { name: 'QR code para o aplicativo' }).waitFor()
+    await page.getByRole('img', { name: 'QR Code para o aplicativo' }).waitFor()
     if (isScripted) await expectAccessible(page)
     const secret = ((await page.locator('main code').textContent()) ?? '').replaceAll(' ', '')
     await page.getByLabel(/Digite o código/).fill('abc')
@@ -109,7 +109,7 @@ describe.each(SCRIPTED)('two-step login with JavaScript %s', (javaScript) => {
     }
     if (isScripted) await expectAccessible(page)
     await page.getByRole('button', { name: 'Começar' }).click()
-    await page.getByRole('img', { name: 'QR code para o aplicativo' }).waitFor()
+    await page.getByRole('img', { name: 'QR Code para o aplicativo' }).waitFor()
     const secret = ((await page.locator('main code').textContent()) ?? '').replaceAll(' ', '')
     await page.getByLabel(/Digite o código/).fill(codeOf(secret))
     await page.getByRole('button', { name: 'Ligar a verificação' }).click()
@@ -118,7 +118,7 @@ describe.each(SCRIPTED)('two-step login with JavaScript %s', (javaScript) => {
     expect(pathOf(page)).toBe('/orders')
 
     await staff.page.goto(`/users/${id}`)
-    await staff.page.getByRole('link', { name: 'Retirar duas etapas' }).click()
+    await staff.page.getByRole('link', { name: 'Retirar a verificação' }).click()
     await staff.page.getByLabel('Motivo').fill('curto')
     await staff.page.getByLabel('Motivo').fill('Perdeu o telefone; confirmado por ligação')
     await staff.page.getByRole('button', { name: 'Retirar', exact: true }).click()

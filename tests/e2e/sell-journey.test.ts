@@ -85,7 +85,7 @@ describe.each(SCRIPTED)('making budgets with JavaScript %s', (javaScript) => {
     await page.getByText('Retire 3 módulos (até 15)').waitFor()
     await check()
     await page.getByLabel(/^Quantidade de Módulo/).fill('15')
-    await page.getByLabel(/^Acrescentar produto/).selectOption({ label: 'Alicate crimpador MC4' })
+    await page.getByLabel(/^Adicionar produto/).selectOption({ label: 'Alicate crimpador MC4' })
     await page.getByRole('button', { name: 'Atualizar lista' }).click()
     await page.getByRole('rowheader', { name: /Alicate/ }).waitFor()
     await page.getByRole('button', { name: 'Remover Kit aterramento' }).click()

@@ -87,8 +87,8 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
       await page.getByText('Vídeo criado.').waitFor()
       await staff.settle()
       await page.getByLabel('Imagem').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: art })
-      await page.getByRole('button', { name: 'Guardar imagem' }).click()
-      await page.getByText('Imagem guardada.').waitFor()
+      await page.getByRole('button', { name: 'Salvar imagem' }).click()
+      await page.getByText('Imagem salva.').waitFor()
     }
     await page.goto(`/videos?title=aula`)
     await staff.settle()
@@ -136,7 +136,7 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     await reader.settle()
     await reader.page.getByRole('button', { name: 'Marcar como assistido' }).click()
     await reader.page.getByRole('button', { name: 'Desfazer' }).click()
-    await reader.page.getByText('Marca desfeita.').waitFor()
+    await reader.page.getByText('Marcação desfeita.').waitFor()
     await reader.page.getByRole('button', { name: 'Marcar como assistido' }).click()
     await reader.page.getByRole('button', { name: 'Desfazer' }).waitFor()
     await reader.page.goto('/university')
@@ -178,8 +178,8 @@ describe.each(JAVASCRIPT)('more choices than a list shows, with JavaScript %s', 
       }
       const field = page.getByLabel(label, { exact: true })
       expect(await field.locator('option', { hasText: wanted }).count(), 'beyond the first fifty').toBe(0)
-      await page.getByLabel(`Procurar ${label.toLowerCase()}`).fill(word)
-      await page.getByRole('button', { name: `Procurar ${label.toLowerCase()}` }).click()
+      await page.getByLabel(`Buscar ${label.toLowerCase()}`).fill(word)
+      await page.getByRole('button', { name: `Buscar ${label.toLowerCase()}` }).click()
       expect(await page.locator('[aria-invalid=true]').count(), 'no word about what is missing yet').toBe(0)
       await page.getByLabel(label, { exact: true }).selectOption(value)
     }

@@ -69,7 +69,7 @@ const FORGERIES: Forgery[] = [
   },
 ]
 
-const OWN_PAGE = /Envio recusado|Não entendemos este pedido/
+const OWN_PAGE = /Envio recusado|Envio inválido/
 
 let portal: DemoPortal
 let actions: PortalRoute[]

@@ -65,7 +65,7 @@ const README: OtherSheet = {
     ['Linha nova', 'Basta o Código de um produto que existe, e o Custo: a Chave fica em branco.'],
     ['Chave', 'Diz de que produto é a linha e qual era o custo. Não a mude.'],
     ['Produto e Tipo', 'Só para leitura: o que for mudado neles não é lido.'],
-    ['Antes de valer', 'O portal mostra cada diferença. Nenhum custo muda até você aplicar, e tudo se desfaz.'],
+    ['Antes de valer', 'O portal mostra cada diferença. Nenhum custo muda até você aplicar, e tudo pode ser desfeito.'],
   ],
 }
 

@@ -85,7 +85,7 @@ const README: OtherSheet = {
     ['Reajuste %', '2,5 soma dois e meio por cento ao preço.'],
     ['Margens', 'Multiplicadores de 1,00 a 3,00: 1,12 são doze por cento.'],
     ['Produto, Tipo e Custo', 'Só para leitura: o que for mudado neles não é lido.'],
-    ['Antes de valer', 'O portal mostra cada diferença. Nenhum preço muda até você aplicar, e tudo se desfaz.'],
+    ['Antes de valer', 'O portal mostra cada diferença. Nenhum preço muda até você aplicar, e tudo pode ser desfeito.'],
   ],
 }
 

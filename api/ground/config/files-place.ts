@@ -37,7 +37,7 @@ export function readFilesPlace(text: string, variable: string, env: Env): FilesP
   if (!/^[a-z0-9+.-]+:\/\//i.test(text)) return { folder: text }
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(text) ?? []
   if (!bucket)
-    throw new RefusedStartError(`${variable} precisa ser uma pasta ou s3://balde/prefixo, sem senha: "${text}".`)
+    throw new RefusedStartError(`${variable} precisa ser uma pasta ou s3://bucket/prefixo, sem senha: "${text}".`)
   const prefix = path.split('/').filter(Boolean).join('/')
   return {
     bucket,

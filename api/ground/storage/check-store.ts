@@ -5,18 +5,18 @@ import { StoreUnavailableError } from './store-unavailable-error'
 
 /** What a store that is there answers to a wrong setting. */
 const REFUSALS: readonly [RegExp, string][] = [
-  [/NoSuchBucket/, 'o balde não existe'],
+  [/NoSuchBucket/, 'o bucket não existe'],
   [
     /InvalidAccessKeyId|SignatureDoesNotMatch/,
     'a chave de acesso não confere (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)',
   ],
   [
     /AccessDenied|Forbidden/,
-    'a chave não tem permissão nesse balde (s3:ListBucket, s3:GetObject, s3:PutObject, s3:DeleteObject)',
+    'a chave não tem permissão nesse bucket (s3:ListBucket, s3:GetObject, s3:PutObject, s3:DeleteObject)',
   ],
   [
     /PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraint/,
-    'o balde fica em outra região (AWS_REGION)',
+    'o bucket fica em outra região (AWS_REGION)',
   ],
 ]
 

@@ -159,7 +159,7 @@ describe('a bucket', () => {
     const check = (wrong: object, store = openS3Store({ ...place, ...wrong }, PATIENCE)) =>
       checkStore(store, { ...place, ...wrong }, log)
     await expect(check({ bucket: 'another-bucket' })).rejects.toThrow(
-      's3://another-bucket/uploads/ não podem ser usados: o balde não existe.',
+      's3://another-bucket/uploads/ não podem ser usados: o bucket não existe.',
     )
     await expect(check({ credentials: keys })).rejects.toThrow('a chave de acesso não confere')
     expect(warned).toEqual([])

@@ -21,7 +21,7 @@ await move().catch((error: unknown) => {
 async function move(): Promise<void> {
   const { filesPlace, filesBefore } = readConfig(process.env, '0')
   if (!filesBefore)
-    throw new RefusedStartError('Informe em FILES_BEFORE de onde os arquivos vêm: uma pasta ou s3://balde/prefixo.')
+    throw new RefusedStartError('Informe em FILES_BEFORE de onde os arquivos vêm: uma pasta ou s3://bucket/prefixo.')
   if (isSamePlace(filesPlace, filesBefore))
     throw new RefusedStartError(`FILES_BEFORE é o próprio destino (${placeName(filesPlace)}): não há o que mover.`)
   console.log(`De ${placeName(filesBefore)} para ${placeName(filesPlace)}`)

@@ -40,7 +40,7 @@ export const erpDetail = z
     ),
     /** The last ones, newest first. */
     calls: z.array(call),
-    /** There is something that 'Tentar novamente' would do, and this caller may. */
+    /** There is something that 'Tentar de novo' would do, and this caller may. */
     canRetry: z.boolean(),
   })
   .openapi('ErpIntegration')

@@ -168,7 +168,7 @@ function failureOf(step: ErpStep, reply: ErpReply): ErpFailure {
   const { status } = reply
   const said = erpRefusal.safeParse(reply.body).data
   const detail = [`resposta ${status}`, said?.Codigo, said?.Mensagem].filter(Boolean).join(': ')
-  if (status < 300) return new ErpFailure('ERP_INTEGRATION_FAILED', 'silent', `${detail}, que não se entende`)
+  if (status < 300) return new ErpFailure('ERP_INTEGRATION_FAILED', 'silent', `${detail}, em formato desconhecido`)
   if (status === 401 || (status === 403 && step === 'LOGIN'))
     return new ErpFailure('ERP_AUTHENTICATION_FAILED', 'refused', detail)
   if (said?.Codigo === ERP_REFUSALS.unknownCompany)

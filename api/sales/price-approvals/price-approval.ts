@@ -51,7 +51,7 @@ export const PRICE_APPROVAL_TABLES = sql`price_approvals a
 
 /** What a subject is called; one that was deleted meanwhile keeps its number. */
 const NAME = sql`COALESCE(CASE a.kind
-    WHEN 'PROMOTION' THEN (SELECT p.name || ', ' || trim_scale(p.discount) || ' %' FROM promotions p WHERE p.id = a.subject_id)
+    WHEN 'PROMOTION' THEN (SELECT p.name || ', ' || replace(trim_scale(p.discount)::text, '.', ',') || '%' FROM promotions p WHERE p.id = a.subject_id)
     WHEN 'EXCLUSIVE' THEN (SELECT p.name || ', ' || co.fantasy_name FROM exclusive_products e JOIN products p ON p.id = e.product_id
                              JOIN companies co ON co.id = e.company_id WHERE e.id = a.subject_id)
     ELSE (SELECT 'Revisão ' || v.number || ' de ' || t.name FROM price_revisions v JOIN price_tables t ON t.id = v.price_table_id

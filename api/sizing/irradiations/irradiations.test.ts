@@ -76,7 +76,7 @@ describe.each(DATABASES)('the table of irradiation on %s', (database) => {
       400,
       [
         { line: 2, name: 'fica fora do Brasil: confira o ponto decimal', count: 2 },
-        { line: 3, name: 'tem um número que não se lê', count: 2 },
+        { line: 3, name: 'tem um número ilegível', count: 2 },
       ],
     ])
     expect((await list({ name: 'Chapecó' })).meta.total).toBe(0)

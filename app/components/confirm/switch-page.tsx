@@ -21,7 +21,7 @@ export function SwitchPage({ noun, record, isUndoable = true, idempotencyKey, ba
       question={`${verb} ${noun} ${name}?`}
       consequence={
         enabled
-          ? `Ninguém mais a escolhe. ${openOrders ? `Em ${openOrders}: quem já a tem continua com ela.` : 'Nenhum orçamento ou pedido em andamento a tem.'}`
+          ? `Ninguém mais a escolhe. ${openOrders ? `Está em ${openOrders}: ali ela continua.` : 'Nenhum orçamento ou pedido em andamento a tem.'}`
           : 'Volta a ser escolhida nos orçamentos e pedidos.'
       }
       verb={verb}

@@ -32,7 +32,7 @@ export function isFind(form: FormData): boolean {
 type Submission = { reply(): { initialValue?: Record<string, unknown> | null } }
 
 /**
- * 'Procurar', for users without a script: the form as it was typed, without a word about what is missing yet. The
+ * 'Buscar', for users without a script: the form as it was typed, without a word about what is missing yet. The
  * loader, which reads the same form, says what was found.
  * @returns null for another button
  */

@@ -34,7 +34,7 @@ export function FindChoices({ id, name = 'find', label, find, count }: Props) {
       <input type="hidden" name={lastOf(name)} value={find} />
       <TextField
         label={label}
-        help={`A lista mostra até ${MOST_CHOICES}. O que já está escolhido fica, e procurar não salva.`}
+        help={`A lista mostra até ${MOST_CHOICES}. O que já está escolhido fica, e buscar não salva.`}
         optional
         input={{ id: `${id}-${name}`, name, defaultValue: find, maxLength: 80 }}
       />

@@ -35,7 +35,7 @@ export function ListFrame({ spec, count, meta, noun, quick, aside, foot, empty, 
     <>
       {ignored.length > 0 ? (
         <Notice kind="warning">
-          Não há este filtro: {ignored.map(({ label, value }) => `${label} “${value}”`).join(', ')}. A lista está sem
+          Filtro desconhecido: {ignored.map(({ label, value }) => `${label} “${value}”`).join(', ')}. A lista está sem
           ele.
         </Notice>
       ) : null}

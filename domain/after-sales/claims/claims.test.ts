@@ -104,7 +104,9 @@ describe('the window of a claim', () => {
     expect(errorText(code, { meta })).toBe(
       'O prazo para Avaria terminou em 17/11/2026: 7 dias desde o envio em 10/11/2026. Se o material chegou depois, use Conferir recebimento.',
     )
-    expect(errorText('CLAIM_QUANTITY_EXCEEDED', { meta: { left: 0, shipped: 14 } })).toBe('Restam 0 de 14 deste item.')
+    expect(errorText('CLAIM_QUANTITY_EXCEEDED', { meta: { left: 0, shipped: 14 } })).toBe(
+      'Saldo deste item para chamados: 0 de 14.',
+    )
   })
 })
 

@@ -22,10 +22,10 @@ export interface PriceAlarm {
 }
 
 const move = (percent: number): string =>
-  `${percent < 0 ? '−' : '+'}${Math.abs(percent).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
+  `${percent < 0 ? '−' : '+'}${Math.abs(percent).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`
 
 /**
- * '12 preços caem mais de 30 %, o maior −99,8 %: Módulo …; 2 ficam abaixo do custo: Inversor …': what a tick names.
+ * '12 preços caem mais de 30%, o maior −99,8%: Módulo …; 2 ficam abaixo do custo: Inversor …': what a tick names.
  * Empty when there is nothing to name.
  */
 export function alarmText({ falls, rises, percent, name, below, belowName, floor, what }: PriceAlarm): string {
@@ -40,7 +40,7 @@ export function alarmText({ falls, rises, percent, name, below, belowName, floor
       ? []
       : [
           named(
-            `${moves.join(' e ')} mais de ${QUIET_MOVE} %, ${falls + rises > 1 ? 'o maior ' : ''}${move(percent)}`,
+            `${moves.join(' e ')} mais de ${QUIET_MOVE}%, ${falls + rises > 1 ? 'o maior ' : ''}${move(percent)}`,
             name,
           ),
         ]

@@ -79,7 +79,7 @@ function field(own: SpecField, unit?: string, help?: string): SpecField {
 }
 
 const MM = 'mm'
-const OVERLOAD_HELP = 'Relação entre módulos e inversor: 1,30 = 130 %. Vazio: vale o limite da classe.'
+const OVERLOAD_HELP = 'Relação entre módulos e inversor: 1,30 = 130%. Em branco: vale o limite da classe.'
 const PER_UNIT = 'Por inversor.'
 
 /** Every technical field, once: form, API, detail page and sheet read it. */
@@ -120,7 +120,7 @@ export const SPEC_FIELDS = {
     min: 10,
     max: 100,
     most: 20,
-    help: 'Separe por vírgula: 30, 33, 35. Vazio: qualquer altura.',
+    help: 'Separe por vírgula: 30, 33, 35. Em branco: qualquer altura.',
   },
   maxPanelPotency: whole('Potência máxima do módulo', 1, 2_000, 'W'),
   panelsPerUnit: whole('Módulos por unidade', 1, 100),

@@ -30,7 +30,7 @@ export const LINE_KIND_LABELS: Readonly<Record<LineKind, string>> = {
 
 /** Why a file is not read, in words for the user who sent it. */
 export const SHEET_REFUSALS = {
-  NOT_A_SHEET: 'O arquivo não é uma planilha .xlsx nem um .csv que se leia.',
+  NOT_A_SHEET: 'O arquivo não é uma planilha .xlsx nem um .csv legível.',
   OTHER_FORMAT: 'Planilha em outro formato (.xls, .xlsb ou .ods): abra-a e salve como .xlsx.',
   WITH_MACROS: 'Planilha com macros: salve como .xlsx.',
   WITH_PASSWORD: 'Planilha protegida por senha.',

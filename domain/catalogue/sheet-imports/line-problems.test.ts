@@ -68,7 +68,7 @@ describe('what is wrong with a line of a sheet', () => {
 
 it('says why a file is not read', () => {
   expect(SHEET_REFUSALS).toMatchObject({
-    NOT_A_SHEET: 'O arquivo não é uma planilha .xlsx nem um .csv que se leia.',
+    NOT_A_SHEET: 'O arquivo não é uma planilha .xlsx nem um .csv legível.',
     OTHER_FORMAT: 'Planilha em outro formato (.xls, .xlsb ou .ods): abra-a e salve como .xlsx.',
     WITH_MACROS: 'Planilha com macros: salve como .xlsx.',
     WITH_PASSWORD: 'Planilha protegida por senha.',

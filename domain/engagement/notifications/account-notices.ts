@@ -201,8 +201,8 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     lines: [
       greeting(facts),
       facts.isStaff
-        ? 'Você agora tem um acesso ao portal como parte da nossa equipe. Crie a sua senha pelo link abaixo.'
-        : `Você tem um acesso ao portal${facts.companyName ? ` por ${facts.companyName}` : ''}. Crie a sua senha pelo link abaixo.`,
+        ? 'Agora você tem acesso ao portal como parte da nossa equipe. Crie a sua senha pelo link abaixo.'
+        : `Você tem acesso ao portal${facts.companyName ? ` por ${facts.companyName}` : ''}. Crie a sua senha pelo link abaixo.`,
       'O link vale por 1 hora e só pode ser usado uma vez. Se ele expirar, peça outro em “Esqueceu a senha?” na tela de entrada.',
     ],
     token: ['Criar a minha senha', 'RECOVERY'],
@@ -230,7 +230,7 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     lines: [
       greeting(facts),
       'Alguém errou a sua senha muitas vezes, de aparelhos que você nunca usou. Essas tentativas agora são atendidas devagar.',
-      'Nos aparelhos em que você já entrou nada muda. Em um aparelho novo, a entrada pode pedir que você aguarde até um minuto.',
+      'Nos aparelhos em que você já entrou, nada muda. Em um aparelho novo, a entrada pode pedir que você aguarde até um minuto.',
       'A sua senha continua a mesma. Se você a usa também em outro lugar, troque-a.',
     ],
     link: ['Trocar a senha', '/update-password'],
@@ -240,7 +240,7 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     lines: [
       greeting(facts),
       'Alguém digitou a sua senha certa e depois errou muitas vezes o código da verificação em duas etapas, em aparelhos que você nunca usou. Ninguém entrou assim.',
-      'Em aparelhos novos, os códigos do aplicativo não são mais aceitos. Nos aparelhos em que você já entrou nada muda, e um código de recuperação entra em qualquer um.',
+      'Em aparelhos novos, os códigos do aplicativo não são mais aceitos. Nos aparelhos em que você já entrou, nada muda, e um código de recuperação entra em qualquer um.',
       'Crie uma nova senha: com ela tudo volta ao normal, e quem conhece a atual fica de fora.',
     ],
     link: ['Criar uma nova senha', '/request-password-recovery'],

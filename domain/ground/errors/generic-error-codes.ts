@@ -4,7 +4,7 @@ import type { ErrorEntry } from './error-entry'
 export const GENERIC_ERROR_CODES = {
   MALFORMED_REQUEST: {
     status: 400,
-    text: 'A requisição não pôde ser lida. Recarregue a página e tente novamente.',
+    text: 'A requisição não pôde ser lida. Recarregue a página e tente de novo.',
     when: 'unreadable JSON, NUL in text, or a key that no form of ours sends',
   },
   UNAUTHENTICATED: {
@@ -72,7 +72,7 @@ export const GENERIC_ERROR_CODES = {
   },
   VERSION_CONFLICT: {
     status: 409,
-    text: 'Este registro foi alterado por outra pessoa. Revise a versão atual e salve novamente.',
+    text: 'Este registro foi alterado por outra pessoa. Revise a versão atual e salve de novo.',
     field: 'version',
     when: 'the version sent is not the stored one',
   },
@@ -93,7 +93,7 @@ export const GENERIC_ERROR_CODES = {
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    text: 'O formato do envio não é aceito. Recarregue a página e tente novamente.',
+    text: 'O formato do envio não é aceito. Recarregue a página e tente de novo.',
     when: 'Content-Type is missing or not the one the call takes',
   },
   VALIDATION_FAILED: {
@@ -118,7 +118,7 @@ export const GENERIC_ERROR_CODES = {
   },
   RATE_LIMITED: {
     status: 429,
-    text: 'Muitas tentativas em pouco tempo. Aguarde um momento e tente novamente.',
+    text: 'Muitas tentativas em pouco tempo. Aguarde um momento e tente de novo.',
     when: 'too many calls from a user, account or address',
   },
   QUOTA_EXCEEDED: {
@@ -133,37 +133,37 @@ export const GENERIC_ERROR_CODES = {
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    text: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
+    text: 'O serviço está temporariamente indisponível. Tente de novo em instantes.',
     when: 'starting, stopping, or the database does not answer',
   },
   FILES_UNAVAILABLE: {
     status: 503,
-    text: 'Os arquivos estão temporariamente indisponíveis. Tente novamente em instantes.',
+    text: 'Os arquivos estão temporariamente indisponíveis. Tente de novo em instantes.',
     when: 'the bucket of files does not answer',
   },
   DATABASE_TOO_SLOW: {
     status: 503,
-    text: 'A operação demorou demais e foi interrompida. Nada foi gravado. Tente novamente em instantes.',
+    text: 'A operação demorou demais e foi interrompida. Nada foi gravado. Tente de novo em instantes.',
     when: 'a statement or an open transaction took longer than the database lets it',
   },
   RECORD_BUSY: {
     status: 503,
-    text: 'Este registro está sendo alterado por outra pessoa neste momento. Nada foi gravado. Tente novamente em instantes.',
+    text: 'Este registro está sendo alterado por outra pessoa neste momento. Nada foi gravado. Tente de novo em instantes.',
     when: 'a lock was not given in time, or the write lost a deadlock more than once',
   },
   DATABASE_READ_ONLY: {
     status: 503,
-    text: 'No momento o portal só aceita consultas. Nada foi gravado. Tente novamente em alguns minutos.',
+    text: 'No momento o portal só aceita consultas. Nada foi gravado. Tente de novo em alguns minutos.',
     when: 'the database takes no writes: a standby, or one that its operator has closed',
   },
   DATABASE_REFUSED: {
     status: 503,
-    text: 'O banco de dados não aceitou a conexão do portal. Tente novamente em alguns minutos e, se continuar, avise o suporte.',
+    text: 'O banco de dados não aceitou a conexão do portal. Tente de novo em alguns minutos e, se continuar, avise o suporte.',
     when: 'the database, or a pooler before it, refuses the start-up of a connection: parameters, password, name',
   },
   DATABASE_FULL_UP: {
     status: 503,
-    text: 'O banco de dados está com todas as conexões ocupadas. Tente novamente em instantes.',
+    text: 'O banco de dados está com todas as conexões ocupadas. Tente de novo em instantes.',
     when: 'the database has no connection left',
   },
   STORAGE_FULL: {

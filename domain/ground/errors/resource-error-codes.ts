@@ -62,7 +62,7 @@ export const RESOURCE_ERROR_CODES = {
   ROLE_CANNOT_DELETE_BEING_USED: {
     status: 400,
     text: 'O perfil está em uso e não pode ser excluído. Troque o perfil dos usuários antes.',
-    detail: 'O perfil está em uso por {count} usuário(s) e não pode ser excluído. Troque o perfil dos usuários antes.',
+    detail: 'O perfil está em uso e não pode ser excluído. Usuários com ele: {count}. Troque o perfil deles antes.',
     when: 'a role with users is deleted; `meta.count` says how many',
   },
   USER_CANNOT_LOCK_OUT_ITSELF: {
@@ -84,7 +84,7 @@ export const RESOURCE_ERROR_CODES = {
   },
   WEBHOOK_LIMIT_REACHED: {
     status: 400,
-    text: 'Limite máximo de 5 webhooks da empresa atingido!',
+    text: 'A empresa já tem 5 webhooks, o máximo. Exclua um antes.',
     when: 'a company has five webhooks already',
   },
   WEBHOOK_URL_REFUSED: {
@@ -173,7 +173,7 @@ export const RESOURCE_ERROR_CODES = {
   },
   PRICE_TABLE_IS_DEFAULT: {
     status: 400,
-    text: 'A tabela de preço é a padrão. Defina outra tabela como padrão antes de continuar.',
+    text: 'Esta é a tabela de preço padrão. Defina outra tabela como padrão antes de continuar.',
     when: 'the default table is disabled or deleted',
   },
   PRICE_REVISION_CONFLICT: {
@@ -188,7 +188,7 @@ export const RESOURCE_ERROR_CODES = {
   },
   PRICE_REVISION_STATE: {
     status: 400,
-    text: 'A revisão já não está na situação que isto pede. Abra a página de novo.',
+    text: 'Nesta situação da revisão, isto não é mais possível. Abra a página de novo.',
     when: 'a revision that is applied, canceled or undone already is to be so again (ours)',
   },
   PRICES_NOT_ACKNOWLEDGED: {
@@ -264,8 +264,8 @@ export const RESOURCE_ERROR_CODES = {
   },
   KIT_IN_ANOTHER_PROMOTION: {
     status: 422,
-    text: 'Um kit está em uma promoção de cada vez.',
-    detail: 'Um dos kits já está na promoção {name}. Um kit está em uma promoção de cada vez.',
+    text: 'Um kit só pode estar em uma promoção de cada vez.',
+    detail: 'Um dos kits já está na promoção {name}. Um kit só pode estar em uma promoção de cada vez.',
     field: 'kitIds',
     when: 'a kit is put into a promotion while another one of it is not over (ours)',
   },

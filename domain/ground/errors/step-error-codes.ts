@@ -39,14 +39,14 @@ export const STEP_ERROR_CODES = {
   ORDER_NOT_FULLY_PICKED: {
     status: 400,
     text: 'A quantidade separada difere da quantidade do pedido. Confira a separação.',
-    detail: 'Foram separados {picked} de {quantity}. Confira a separação.',
+    detail: 'Separado: {picked} de {quantity}. Confira a separação.',
     field: 'data.lines',
     when: 'an order leaves SEPARATION while picked and ordered differ (domain 4.1 row 17)',
   },
   ORDER_VOLUMES_NOT_SHIPPED: {
     status: 400,
     text: 'Ainda há volumes que não saíram do centro de distribuição.',
-    detail: 'Saíram {shipped} de {volumes} volumes. O pedido só é enviado quando todos saem.',
+    detail: 'Volumes que saíram: {shipped} de {volumes}. O pedido só é enviado quando todos saem.',
     field: 'data.volumesShipped',
     when: 'an order leaves PARTIAL_SHIPPED while volumes are still there (domain 4.1 row 20)',
   },
@@ -83,7 +83,7 @@ export const STEP_ERROR_CODES = {
   CLAIM_QUANTITY_EXCEEDED: {
     status: 400,
     text: 'A quantidade é maior do que a que resta deste item.',
-    detail: 'Restam {left} de {shipped} deste item.',
+    detail: 'Saldo deste item para chamados: {left} de {shipped}.',
     field: 'lines',
     when: 'a claim takes more of a line than was shipped less what other claims have',
   },
@@ -149,7 +149,7 @@ export const STEP_ERROR_CODES = {
   RECEIPT_INCOMPLETE: {
     status: 400,
     text: 'Confira todos os itens antes de concluir o recebimento.',
-    detail: 'Faltam {left} itens para concluir o recebimento.',
+    detail: 'Confira todos os itens antes de concluir o recebimento. Restantes: {left}.',
     field: 'lines',
     when: 'own code: a receipt check is concluded before every line was counted',
   },

@@ -97,7 +97,7 @@ export const PREDICTION = {
 
 /** Words of the measures of every figure. */
 export const MEASURES = [
-  ['Quantidade', 'Número de orçamentos ou pedidos. Chamados, bonificações entre eles, não contam em lugar nenhum.'],
+  ['Quantidade', 'Número de orçamentos ou pedidos. Chamados, inclusive bonificações, não contam.'],
   ['Integradores', 'Empresas diferentes que os têm.'],
   ['Valor', 'Soma dos totais.'],
   ['Sem repasse', 'Valor menos a taxa de serviço.'],
@@ -109,7 +109,7 @@ export const MEASURES = [
   ['Meta', 'Soma das metas do mês das regionais; um time não tem meta.'],
   [
     'Classe (curva ABC)',
-    'Pela participação acumulada antes da linha: A abaixo de 80 %, B abaixo de 95 %, C o resto. Quem cruza a linha fica na classe em que começa.',
+    'Pela participação acumulada antes da linha: A abaixo de 80%, B abaixo de 95%, C o resto. Quem cruza a linha fica na classe em que começa.',
   ],
   ['% da meta', 'Realizado ÷ Meta × 100; o mostrador para em 100, o número ao lado não.'],
 ] as const

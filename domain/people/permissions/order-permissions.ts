@@ -88,7 +88,7 @@ export const ORDER_PERMISSIONS = {
   'orders:backStatus': { label: 'Voltar status de pedidos', description: 'Volta pedidos para o status anterior.' },
   'orders:addAssets': { label: 'Anexar documentos', description: 'Anexa documentos a pedidos em andamento.' },
   'orders:fullAccessAssets': {
-    label: 'Gerir documentos',
+    label: 'Gerenciar documentos',
     description: 'Anexa e remove documentos em qualquer status.',
   },
   'orders:sendReceipt': {

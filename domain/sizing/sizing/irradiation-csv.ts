@@ -14,7 +14,7 @@ export const CSV_PROBLEMS = {
   COLUMNS: 'não tem as 19 colunas do Atlas',
   OUTSIDE: 'fica fora do Brasil: confira o ponto decimal',
   STATE: 'tem um estado desconhecido',
-  NUMBER: 'tem um número que não se lê',
+  NUMBER: 'tem um número ilegível',
   TOO_MANY: 'passa do máximo de linhas',
 } as const
 

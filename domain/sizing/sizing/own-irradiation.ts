@@ -87,6 +87,6 @@ export function ownEstimate(uf: Uf): Place {
     minTemperature,
     source: OWN_ESTIMATE,
     licence: 'Livre',
-    period: '±10 % ao ano',
+    period: '±10% ao ano',
   }
 }

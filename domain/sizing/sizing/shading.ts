@@ -4,8 +4,8 @@ export const SHADINGS = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const
 export type Shading = (typeof SHADINGS)[number]
 
 export const SHADING_LABELS: Readonly<Record<Shading, string>> = {
-  NONE: 'Nenhum (0 %)',
-  LOW: 'Pouco (3 %)',
-  MEDIUM: 'Médio (8 %)',
-  HIGH: 'Muito (15 %)',
+  NONE: 'Nenhum (0%)',
+  LOW: 'Pouco (3%)',
+  MEDIUM: 'Médio (8%)',
+  HIGH: 'Muito (15%)',
 }

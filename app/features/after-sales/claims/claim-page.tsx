@@ -91,7 +91,7 @@ function Goods({ claim: { claimed, sent } }: { claim: Claim }) {
   return (
     <>
       <Table
-        title="O que se reclama"
+        title="Itens reclamados"
         headers={['Item', 'Quantidade', 'Procedente', 'Séries', 'Defeito']}
         rows={claimed.map(({ key, name, quantity, accepted, serials, fault }) => ({
           key,
@@ -100,7 +100,7 @@ function Goods({ claim: { claimed, sent } }: { claim: Claim }) {
         empty="Nenhum item do pedido: é um brinde."
       />
       <Table
-        title="O que se envia"
+        title="Material a enviar"
         headers={['Item', 'Quantidade', 'Séries']}
         rows={sent.map(({ key, name, quantity, serials }) => ({ key, cells: [name, quantity, serials] }))}
         empty="A análise ainda não escolheu o material."

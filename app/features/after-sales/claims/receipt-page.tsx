@@ -208,7 +208,7 @@ function ConcludeForm({ receipt, day }: { receipt: Receipt; day: NonNullable<Rec
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${receipt.idempotencyKey}-c`} />
       <TextField
         label="Dia do recebimento"
-        help="Depois de concluída a conferência não muda mais."
+        help="Depois de concluída, a conferência não muda mais."
         errors={reply?.error?.receivedOn ?? undefined}
         input={{
           id: 'receipt-day',

@@ -104,7 +104,7 @@ function lineWords(
       `Embalado: ${formatQuantity(packed, unit)}.`,
       isPart && isKnown && left < packed ? `Já saíram ${left}.` : '',
       stored && !counted
-        ? `Antes do resto sair chegaram ${stored.received}${stored.damaged > 0 ? `, danificados ${stored.damaged}` : ''}: conte tudo o que chegou até agora.`
+        ? `Antes de o resto sair, chegaram ${stored.received}${stored.damaged > 0 ? `, danificados ${stored.damaged}` : ''}: conte tudo o que chegou até agora.`
         : '',
     ]
       .filter(Boolean)

@@ -75,7 +75,7 @@ function figureWords(row: Row, path: string | null, shipped: string | null) {
       { text: formatInteger(row.shipped), path: shipped },
       { text: orDash(row.perThousand), path },
     ],
-    share: orDash(row.acceptedShare, ' %'),
+    share: orDash(row.acceptedShare, '%'),
     decisionDays: orDash(row.decisionDays),
     endDays: orDash(row.endDays),
   }

@@ -32,7 +32,7 @@ export async function loadPolicies(args: LoaderFunctionArgs): Promise<{ form: Cl
     form: {
       title: 'Regras de garantia',
       parent: { label: 'Garantia', path: '/warranty' },
-      help: 'Vale a do produto, senão a do fabricante, senão a do tipo, senão 12 meses do distribuidor. Nunca menos de 90 dias. Peças que já saíram ficam com a regra do seu dia.',
+      help: 'Vale a regra do produto; na falta dela, a do fabricante; depois, a do tipo; por fim, 12 meses do distribuidor. Nunca menos de 90 dias. Peças já enviadas mantêm a regra do dia do envio.',
       hidden: [['version', String(version)]],
       sections: rows.map((row, at) => policySection(row, at, some, manufacturers)),
       files: null,

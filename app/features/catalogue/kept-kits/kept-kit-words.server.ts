@@ -29,7 +29,7 @@ export function kitStatus({ kept, sellable, blockers, totalPrice, promotionEndsO
     status: KIT_STATUSES[key],
     family: isHeldBack ? ('waiting' as const) : family[key],
     why: isHeldBack
-      ? `Não vendável hoje: ${why}`
+      ? `Não pode ser vendido hoje: ${why}`
       : key === 'ACTIVE' && promotionEndsOn
         ? `Em promoção até ${formatDate(promotionEndsOn)}`
         : '',

@@ -11,10 +11,10 @@ test('a kit on sale that cannot be sold today says why', () => {
   expect(kitStatus({ ...kit, sellable: false, blockers: [blocker] })).toMatchObject({
     status: 'Ativo',
     family: 'waiting',
-    why: expect.stringContaining(`Não vendável hoje: ${errorText('PRODUCT_IS_DELETED').slice(0, 9)}`),
+    why: expect.stringContaining(`Não pode ser vendido hoje: ${errorText('PRODUCT_IS_DELETED').slice(0, 9)}`),
   })
   expect(kitStatus({ ...kit, sellable: false, totalPrice: null }).why).toBe(
-    'Não vendável hoje: Falta preço de algum item.',
+    'Não pode ser vendido hoje: Falta preço de algum item.',
   )
 })
 
@@ -33,7 +33,7 @@ test.each([
   const promotion = { id: 1, name: 'Bold Economy', ...days }
   const told = kitStatus({ ...kit, kept: { ...kept, promotion } })
   expect(told).toMatchObject({ status: 'Ativo', family: 'waiting' })
-  expect(told.why).toMatch(new RegExp(`^Não vendável hoje: a promoção Bold Economy ${words}`))
+  expect(told.why).toMatch(new RegExp(`^Não pode ser vendido hoje: a promoção Bold Economy ${words}`))
 })
 
 test('a kit of a promotion that runs says until when', () => {

@@ -113,13 +113,13 @@ export function KitForm({ page }: { page: KitFormPage }) {
           {page.areCut ? (
             <noscript>
               <TextField
-                label="Procurar nas listas"
+                label="Buscar nas listas"
                 help="Cada lista mostra até 50 produtos. O que já está escolhido fica."
                 optional
                 input={{ id: idOf('find'), name: 'find', defaultValue: values.find ?? '', maxLength: 120 }}
               />
               <button type="submit" name="intent" value="find" className="btn btn-quiet">
-                Procurar
+                Buscar
               </button>
             </noscript>
           ) : null}
@@ -133,7 +133,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
                   optional
                   input={{ id: idOf(field), name: field, defaultValue: chosen }}
                   options={withChosen(options[type] ?? [], chosen, names[chosen] ?? page.names[chosen])}
-                  empty="Nenhum"
+                  empty={type === 'STRINGBOX' ? 'Nenhuma' : 'Nenhum'}
                   searchPath={`/options/products/${type}`}
                   errors={errorsOf(field)}
                 />

@@ -82,7 +82,7 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
         <legend>Inversores</legend>
         <FieldError id={fields.inverterIds.id} errors={fields.inverterIds.errors} />
         <p className="help">
-          De 1 a 20. Para cada ponto fica o mais barato, ou o par mais barato, com o transformador que precisar.
+          De 1 a 20. Para cada ponto fica o mais barato, ou o par mais barato, com o transformador necessário.
         </p>
         {Array.from({ length: Math.max(rows, inverters.length) }, (_, at) => (
           <SearchSelect
@@ -123,7 +123,7 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
       <div className="field-row">
         <PercentField
           {...fieldText(fields.minRatio)}
-          help="Vazio: o de cada inversor."
+          help="Em branco: o de cada inversor."
           optional
           input={getInputProps(fields.minRatio, { type: 'text' })}
         />

@@ -21,9 +21,9 @@ const FAMILIES = {
 
 const kits = (count: number) => `${formatInteger(count)} ${count === 1 ? 'kit' : 'kits'}`
 
-/** 'Desatualizado: 7 kits teriam outro inversor, 2 não teriam nenhum'; nothing while all are as they would be. */
+/** 'Desatualizado: 7 kits teriam outro inversor, 2 ficariam sem inversor'; nothing while all are as they would be. */
 export function outdatedText({ changed, impossible }: KitBatchRow['outdated']): string | null {
-  const none = `${kits(impossible)} não ${impossible === 1 ? 'teria' : 'teriam'} nenhum`
+  const none = `${kits(impossible)} ${impossible === 1 ? 'ficaria' : 'ficariam'} sem inversor`
   if (changed === 0) return impossible === 0 ? null : `Desatualizado: ${none}`
   const other = `${kits(changed)} ${changed === 1 ? 'teria' : 'teriam'} outro inversor`
   return `Desatualizado: ${other}${impossible > 0 ? `, ${none.replace(/ kits?/, '')}` : ''}`

@@ -47,7 +47,7 @@ export function ProposalEditor({ proposal, typed, catalogue, replaces }: Props) 
             )}
           />
           <div className="block field-with-button">
-            <Field id="add-product" label="Acrescentar produto" optional>
+            <Field id="add-product" label="Adicionar produto" optional>
               <select id="add-product" name="add.productId" className="form-select">
                 <option value="">Escolha o produto</option>
                 {catalogue.map((type) => (
@@ -101,7 +101,7 @@ export function ProposalEditor({ proposal, typed, catalogue, replaces }: Props) 
           >
             {proposal.availability ? <p className="help">{proposal.availability}</p> : null}
             {replaces ? (
-              <p className="help">O carrinho já tem itens. Nos dois casos o de antes tem “Desfazer”.</p>
+              <p className="help">O carrinho já tem itens. Nos dois casos, “Desfazer” traz o de antes de volta.</p>
             ) : null}
           </SumsPanel>
           <Gauge gauge={proposal.gauge} />

@@ -22,16 +22,16 @@ export async function loadBudgets(args: LoaderFunctionArgs, of: 'revisions' | 'i
     words: isDone
       ? {
           summary:
-            'Orçamentos abertos que têm outro preço que o da tabela hoje. Cada um mantém os seus até a validade.',
+            'Orçamentos em aberto com preço diferente do que a tabela tem hoje. Cada um mantém os seus até a validade.',
           held: 'Itens como estão',
           renewed: 'Itens com os preços de hoje',
-          empty: 'Nenhum orçamento aberto que você vê tem outro preço que o da tabela hoje.',
+          empty: 'Nenhum orçamento em aberto que você vê tem preço diferente do que a tabela tem hoje.',
         }
       : {
-          summary: 'Orçamentos abertos que têm um preço que muda. Cada um mantém os seus preços até a validade.',
+          summary: 'Orçamentos em aberto com algum preço que muda. Cada um mantém os seus preços até a validade.',
           held: 'Itens hoje',
           renewed: 'Itens com os preços novos',
-          empty: 'Nenhum orçamento aberto que você vê tem um preço que muda.',
+          empty: 'Nenhum orçamento em aberto que você vê tem preço que muda.',
         },
     path: `/priceTables/${of}/${params.id}`,
     parent: of === 'revisions' ? 'Revisão' : 'Planilha',

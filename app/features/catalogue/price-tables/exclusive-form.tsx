@@ -56,7 +56,7 @@ export function ExclusiveForm({ exclusive, parties, alarm, constraint, idempoten
           <FindChoices
             id={fields.companyId.id}
             name="findCompany"
-            label="Procurar empresa"
+            label="Buscar empresa"
             find={parties.findCompany}
             count={parties.companies.length}
           />
@@ -69,7 +69,7 @@ export function ExclusiveForm({ exclusive, parties, alarm, constraint, idempoten
           />
           <FindChoices
             id={fields.productId.id}
-            label="Procurar produto"
+            label="Buscar produto"
             find={parties.find}
             count={parties.products.length}
           />
@@ -78,13 +78,13 @@ export function ExclusiveForm({ exclusive, parties, alarm, constraint, idempoten
       <MoneyField {...fieldText(fields.price)} input={getInputProps(fields.price, { type: 'text' })} />
       <PercentField
         {...fieldText(fields.adjustment)}
-        help="Com sinal de menos é desconto: -3 tira 3 %."
+        help="Com sinal de menos é desconto: -3 tira 3%."
         input={getInputProps(fields.adjustment, { type: 'text' })}
       />
       <div className="field-row">
         <TextField
           {...fieldText(fields.detachedTaxpayerMargin)}
-          help="Multiplicador: 1,12 para 12 %."
+          help="Multiplicador: 1,12 para 12%."
           input={{ ...getInputProps(fields.detachedTaxpayerMargin, { type: 'text' }), inputMode: 'decimal' }}
         />
         <TextField

@@ -68,13 +68,14 @@ export function ImportPage() {
       ) : null}
       {head.revisionPath ? (
         <Notice kind="success">
-          Esta planilha foi aplicada. <a href={head.revisionPath}>Abrir a revisão</a>, que se desfaz.
+          Esta planilha foi aplicada. <a href={head.revisionPath}>Abrir a revisão</a>, que pode ser desfeita.
         </Notice>
       ) : null}
       {head.state === 'READY' ? (
         errors > 0 ? (
           <Notice kind="danger">
-            {errors === 1 ? 'Uma linha tem erro.' : `${errors} linhas têm erro.`} Corrija-as e importe de novo.{' '}
+            {errors === 1 ? 'Uma linha tem erro. Corrija-a' : `${errors} linhas têm erro. Corrija-as`} e importe de
+            novo.{' '}
             <a href={`${head.path}/sheet`} data-document="">
               Baixar planilha corrigível
             </a>

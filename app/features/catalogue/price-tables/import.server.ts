@@ -76,7 +76,7 @@ export async function loadImport(args: LoaderFunctionArgs) {
       tableName: found.priceTableName ?? '',
       state,
       stateLabel: IMPORT_STATE_LABELS[state],
-      facts: `por ${found.author}, em ${formatMoment(found.createdAt)}; ${formatInteger(found.rowsDone)} linhas${
+      facts: `por ${found.author}, em ${formatMoment(found.createdAt)}; ${formatInteger(found.rowsDone)} ${found.rowsDone === 1 ? 'linha' : 'linhas'}${
         found.removeAbsent ? '; remove o que não está na planilha' : ''
       }`,
       isOpen: state === 'QUEUED' || state === 'RUNNING',

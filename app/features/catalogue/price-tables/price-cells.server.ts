@@ -66,7 +66,7 @@ function saveNumber<Name extends keyof typeof CELLS>(args: ActionFunctionArgs, f
       const revision = await api.saveRows(params.id, { productId: of, rows: [{ ...row, ...input }] }, {})
       const { awaitsRole, number } = revision
       goOn = () => redirectSaved(context, here, revision, ['prices-revised', String(number)])
-      return awaitsRole === null ? {} : { note: `Salvo. ${waitsForText(awaitsRole)}: até a resposta vale o de antes.` }
+      return awaitsRole === null ? {} : { note: `Salvo. ${waitsForText(awaitsRole)}: até a resposta, vale o de antes.` }
     },
     explain(error): Partial<CellReply> {
       const alarm = alarmOfRow(error)

@@ -33,14 +33,14 @@ export function PriceTableForm({ priceTable, constraint, idempotencyKey, submitL
       />
       <TextField
         {...fieldText(fields.validUntil)}
-        help="Depois deste dia as empresas dela pagam os preços da tabela padrão. Vazio: sem fim."
+        help="Depois deste dia, as empresas dela pagam os preços da tabela padrão. Em branco: sem fim."
         optional
         input={getInputProps(fields.validUntil, { type: 'date' })}
       />
       {priceTable ? null : (
         <CheckField
           {...fieldText(fields.enabled)}
-          help="Só uma tabela ativa pode ser dada a empresas. Ela nasce sem preços."
+          help="Só uma tabela ativa pode ser atribuída a empresas. Ela nasce sem preços."
           input={getInputProps(fields.enabled, { type: 'checkbox' })}
         />
       )}

@@ -53,7 +53,7 @@ export function ProductPricesPage() {
                 {COLUMNS.map(([name, label]) => (
                   <th key={name} scope="col" className="num">
                     {label}
-                    {name === 'adjustment' ? ' %' : ''}
+                    {name === 'adjustment' ? ' (%)' : ''}
                   </th>
                 ))}
                 {page.canUpdate ? <th scope="col">Remover</th> : null}
@@ -70,7 +70,7 @@ export function ProductPricesPage() {
         {page.canUpdate ? (
           <>
             <p className="help">
-              De e Até vazios valem para as demais quantidades. A margem é um multiplicador: 1,12 para 12 %.
+              De e Até em branco valem para as demais quantidades. A margem é um multiplicador: 1,12 para 12%.
             </p>
             <TextField
               label="Motivo"

@@ -162,7 +162,7 @@ const storedTexts = (stored: PriceTableRow[], typed: TypedBand[]): string[] =>
     if (!now) return [`Uma linha foi removida enquanto isso: ${row.price}. Salvar de novo a inclui outra vez.`]
     if (String(now.version) === row.version) return []
     const text = `${bandText(now.initialRange, now.finalRange)}: ${formatMoney(now.price)}, reajuste ${decimal(now.adjustment)}%`
-    return [`Gravado agora: ${text}. Salvar de novo grava o que você digitou.`]
+    return [`Salvo agora: ${text}. Se você salvar de novo, vale o que digitou.`]
   })
 
 /** The same rows over the stored ones: the next try is made knowing them. */

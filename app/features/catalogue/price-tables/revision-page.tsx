@@ -81,7 +81,7 @@ export function RevisionPage() {
         count={rows.length}
         meta={meta}
         noun={['linha', 'linhas']}
-        empty={{ title: 'Nenhuma linha', text: 'A revisão não muda linha alguma.' }}
+        empty={{ title: 'Nenhuma linha', text: 'A revisão não muda nenhuma linha.' }}
       >
         <DataTable
           caption="Linhas da revisão"
@@ -108,7 +108,7 @@ function Start() {
       <EnterButton label="Agendar" intent="schedule" />
       {sinceTotal > 0 ? (
         <Notice kind="warning">
-          {`Mudaram no portal desde que a revisão foi feita, e assim ela não começa: ${since
+          {`Mudaram no portal desde que a revisão foi feita, e por isso ela não começa: ${since
             .slice(0, 5)
             .map(({ text }) => text)
             .join('; ')}${sinceTotal > 5 ? ` e mais ${sinceTotal - 5}` : ''}.`}

@@ -69,13 +69,14 @@ export async function loadTableVerb(args: LoaderFunctionArgs, which: TableVerb) 
 
 function consequenceOf(which: TableVerb, companies: string): string {
   const kept = 'Orçamentos mantêm os seus preços até a validade; pedidos enviados não mudam.'
-  if (which === 'enable') return `Ela pode ser dada a empresas.${companies ? ` Já é de: ${companies}.` : ''} ${kept}`
+  if (which === 'enable')
+    return `Ela pode ser atribuída a empresas.${companies ? ` Já é de: ${companies}.` : ''} ${kept}`
   if (which === 'default')
-    return `Empresas sem tabela própria em vigor passam a pagar os preços dela, e a padrão de agora deixa de ser. ${kept}`
+    return `Empresas sem tabela própria em vigor passam a pagar os preços dela, e a atual deixa de ser a padrão. ${kept}`
   if (which === 'disable')
     return companies
       ? `Passam a pagar os preços da tabela padrão: ${companies}. ${kept}`
-      : 'Nenhuma empresa a tem. Ela deixa de poder ser dada a empresas.'
+      : 'Nenhuma empresa a tem. Ela não pode mais ser atribuída a empresas.'
   return companies
     ? `Ela é de: ${companies}. Enquanto for, não pode ser excluída.`
     : 'Ela sai das listas, com os seus preços. As suas revisões continuam na auditoria.'

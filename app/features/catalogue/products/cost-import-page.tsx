@@ -66,7 +66,7 @@ export function CostImportPage() {
       ) : null}
       {isReady && errors > 0 ? (
         <Notice kind="danger">
-          {errors === 1 ? 'Uma linha tem erro.' : `${errors} linhas têm erro.`} Corrija-as e importe de novo.{' '}
+          {errors === 1 ? 'Uma linha tem erro. Corrija-a' : `${errors} linhas têm erro. Corrija-as`} e importe de novo.{' '}
           <a href={`${head.path}/sheet`} data-document="">
             Baixar planilha corrigível
           </a>

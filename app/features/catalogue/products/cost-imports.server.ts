@@ -110,7 +110,7 @@ export async function loadCostImport(args: LoaderFunctionArgs) {
       title: `Planilha ${found.fileName}`,
       state,
       stateLabel: IMPORT_STATE_LABELS[state],
-      facts: `por ${found.author}, em ${formatMoment(found.createdAt)}; ${formatInteger(found.rowsDone)} linhas`,
+      facts: `por ${found.author}, em ${formatMoment(found.createdAt)}; ${formatInteger(found.rowsDone)} ${found.rowsDone === 1 ? 'linha' : 'linhas'}`,
       isOpen: state === 'QUEUED' || state === 'RUNNING',
       rowsDone: formatInteger(found.rowsDone),
       refusal: found.refusal ? SHEET_REFUSALS[found.refusal as SheetRefusal] : null,

@@ -130,14 +130,14 @@ export function PicturesPage() {
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-c`} />
         <FileField
           label="PDF da ficha técnica"
-          help="De até 10 MB; toma o lugar da ficha que houver."
+          help="De até 10 MB; substitui a ficha atual."
           types={['application/pdf']}
           input={{ id: 'datasheet-file', name: 'file' }}
           errors={errorsOf('datasheet', 'file')}
         />
         <ButtonRow>
           <button type="submit" name="intent" value="datasheet" className="btn btn-primary">
-            Guardar PDF
+            Salvar PDF
           </button>
           {datasheet ? (
             <button type="submit" name="intent" value="no-datasheet" className="btn btn-quiet">

@@ -75,7 +75,7 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
   const unit = (
     <TextField
       {...fieldText(fields.unit)}
-      help="Como se conta: un, m, par, barra."
+      help="Como o produto é contado: un, m, par, barra."
       optional
       input={getInputProps(fields.unit, { type: 'text' })}
     />
@@ -113,7 +113,7 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
         </FoldedGroup>
       ))}
       <FoldedGroup title="Impostos" fields={taxes}>
-        <p className="help">Zero também se informa: em branco, ninguém sabe, e um produto novo não vai à venda.</p>
+        <p className="help">Informe também o zero: com um imposto em branco, um produto novo não vai à venda.</p>
         <div className="field-row">
           {TAXES.map((name) => (
             <PercentField
@@ -129,7 +129,7 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
         <div className="field-row">
           <TextField
             {...fieldText(fields.availableAt)}
-            help="Deixe vazio se já há em estoque."
+            help="Deixe em branco se já há em estoque."
             optional
             input={getInputProps(fields.availableAt, { type: 'date' })}
           />
@@ -155,7 +155,7 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
           {...fieldText(fields.datasheetUrl)}
           help={
             hasOwnDatasheet
-              ? 'Este produto tem um PDF próprio; um link toma o lugar dele.'
+              ? 'Este produto tem um PDF próprio; um link o substitui.'
               : 'Um endereço https. Um PDF próprio vai em Imagens e ficha, depois de salvar.'
           }
           optional

@@ -29,7 +29,9 @@ export function RelatedPage() {
       ) : null}
       <section className="block">
         <h2>Produtos que vêm com este</h2>
-        <p className="muted">Quem compra um leva estes junto, na quantidade de cada um. Cada produto vem com um só.</p>
+        <p className="muted">
+          Quem compra um leva estes junto, na quantidade de cada um. Cada produto só pode vir com um outro.
+        </p>
         {head.canUpdate ? (
           <Form method="post" discover="none" key={idempotencyKey}>
             <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />

@@ -53,7 +53,10 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
     const chosen = chosenOf(initialValue)
     // A choice that is offered no more stays, so that the user sees what is wrong with it.
     const gone = chosen.filter((one) => !options.some(({ value }) => value === one))
-    const shown = [...options, ...gone.map((value) => ({ value, label: `Registro ${value}, que não se oferece mais` }))]
+    const shown = [
+      ...options,
+      ...gone.map((value) => ({ value, label: `Registro ${value}, que não é mais oferecido` })),
+    ]
     return (
       <Field id={id} label={label} help={help} optional={optional} errors={errors}>
         <select
@@ -86,8 +89,8 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
       <EnterButton label={submitLabel} intent="enter" />
       {belowCost.length > 0 ? (
         <Notice kind="warning">
-          Com este desconto, na tabela padrão, {belowCost.length === 1 ? 'sai' : 'saem'} abaixo do custo, ou ninguém
-          sabe: {belowCost.join('; ')}. Mude o desconto ou os kits, ou marque que é isso mesmo.
+          Com este desconto, na tabela padrão, {belowCost.length === 1 ? 'sai' : 'saem'} abaixo do custo, ou sem custo
+          informado: {belowCost.join('; ')}. Mude o desconto ou os kits, ou confirme.
           <span className="form-check">
             <input
               type="checkbox"
@@ -135,7 +138,7 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
           'kitIds',
           'Kits',
           choices.kits,
-          'Segure Ctrl para escolher vários. Um kit está em uma promoção de cada vez.',
+          'Segure Ctrl para escolher vários. Um kit só pode estar em uma promoção de cada vez.',
         )
       )}
       <SelectField {...fieldText(fields.audience)} options={audiences} input={getSelectProps(fields.audience)} />
@@ -164,13 +167,13 @@ export function PromotionForm({ promotion, audiences, choices, constraint, idemp
         <div className="field-row">
           <TextField
             {...fieldText(fields.maxKits)}
-            help="No total. Vazio: sem limite."
+            help="No total. Em branco: sem limite."
             optional
             input={{ ...getInputProps(fields.maxKits, { type: 'text' }), inputMode: 'numeric' }}
           />
           <TextField
             {...fieldText(fields.maxKitsPerCompany)}
-            help="Vazio: sem limite."
+            help="Em branco: sem limite."
             optional
             input={{ ...getInputProps(fields.maxKitsPerCompany, { type: 'text' }), inputMode: 'numeric' }}
           />
@@ -202,10 +205,10 @@ const KITS: Kind = {
   name: 'kitIds',
   find: 'findKit',
   legend: 'Kits',
-  help: 'Um kit está em uma promoção de cada vez.',
+  help: 'Um kit só pode estar em uma promoção de cada vez.',
   one: 'Kit',
   empty: 'Nenhum',
-  search: 'Procurar kits',
+  search: 'Buscar kits',
   searchPath: '/options/kits',
   isOptional: false,
 }
@@ -216,7 +219,7 @@ const COMPANIES: Kind = {
   help: 'Só para algumas empresas.',
   one: 'Empresa',
   empty: 'Nenhuma',
-  search: 'Procurar empresas',
+  search: 'Buscar empresas',
   searchPath: '/options/companies',
   isOptional: true,
 }
@@ -237,7 +240,7 @@ function ManyRows({ of, id, chosen, options, found, errors }: ManyRowsProps) {
   return (
     <fieldset>
       <legend>{of.legend}</legend>
-      <p className="help">{of.help} Mais linhas aparecem quando você salva ou procura.</p>
+      <p className="help">{of.help} Mais linhas aparecem quando você salva ou busca.</p>
       {Array.from({ length: chosen.length + SPARE_ROWS }, (_, at) => {
         const value = chosen[at]
         return (
@@ -261,7 +264,7 @@ function ManyRows({ of, id, chosen, options, found, errors }: ManyRowsProps) {
             {of.search} por nome
           </label>
           <input id={`${id}-find`} name={of.find} className="form-control" maxLength={120} />
-          {found ? <p className="help">Encontrados: {found.length}. Estão nas linhas vazias acima.</p> : null}
+          {found ? <p className="help">Encontrados: {found.length}. Estão nas linhas em branco acima.</p> : null}
         </div>
         <button type="submit" name="intent" value="find" className="btn btn-quiet">
           {of.search}

@@ -147,7 +147,7 @@ export async function findBelowCost(
 }
 
 /**
- * 'Procurar', for users without a script: the form as it was typed, with the results among its choices. Enter searches
+ * 'Buscar', for users without a script: the form as it was typed, with the results among its choices. Enter searches
  * too where a search text was typed.
  * @returns null for another button
  */

@@ -33,7 +33,7 @@ export function BannerForm({ banner, choices, constraint, idempotencyKey, submit
     >
       <SelectField
         {...fieldText(fields.kind)}
-        help="O pop-up aparece sozinho, acima de tudo no início, até que cada um o feche."
+        help="O pop-up aparece sozinho, acima de tudo na página inicial, até que cada um o feche."
         options={KINDS}
         input={{ id: fields.kind.id, name: 'kind', defaultValue: String(fields.kind.initialValue ?? 'BANNER') }}
       />

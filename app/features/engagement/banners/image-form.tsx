@@ -12,7 +12,7 @@ type Props = {
 }
 
 const HELP: Readonly<Record<BannerShape, string>> = {
-  wide: 'Deitada, de 1.600 px de largura ou mais. PNG ou JPEG, até 10 MB.',
+  wide: 'Horizontal, de 1.600 px de largura ou mais. PNG ou JPEG, até 10 MB.',
   narrow: 'Opcional, para celulares: com letras maiores, de 800 px de largura ou mais. PNG ou JPEG, até 10 MB.',
 }
 
@@ -37,7 +37,7 @@ export function ImageForm({ shape, images, idempotencyKey, errors }: Props) {
       ) : null}
       <ButtonRow>
         <button type="submit" className="btn btn-primary">
-          Guardar {BANNER_SHAPES[shape].toLowerCase()}
+          Salvar {BANNER_SHAPES[shape].toLowerCase()}
         </button>
         {largest && shape === 'narrow' ? (
           <button type="submit" name="intent" value="remove" className="btn btn-quiet" formNoValidate>

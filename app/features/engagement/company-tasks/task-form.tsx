@@ -69,7 +69,7 @@ export function TaskForm(props: Props) {
       <FindChoices
         id={fields.companyId.id}
         name="findCompany"
-        label="Procurar empresa"
+        label="Buscar empresa"
         find={findCompany}
         count={companies.length}
       />

@@ -40,13 +40,13 @@ export function AudienceChoices({ fields, choices }: Props<Who>) {
           <FindChoices
             id={fields.companyId.id}
             name="findCompany"
-            label="Procurar empresa"
+            label="Buscar empresa"
             find={choices.findCompany}
             count={choices.companies.length}
           />
         </>
       ) : (
-        <p className="help">Uma empresa só: quem vê empresas pode escolher. Seu perfil não vê nenhuma.</p>
+        <p className="help">Para escolher uma empresa só, é preciso poder ver empresas; o seu perfil não vê nenhuma.</p>
       )}
     </>
   )

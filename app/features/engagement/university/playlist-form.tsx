@@ -40,7 +40,7 @@ export function PlaylistForm({ playlist, categories, find, choices, constraint, 
         searchPath="/options/categories"
         input={{ ...getSelectProps(fields.categoryId), required: true }}
       />
-      <FindChoices id={form.id} label="Procurar categoria" find={find} count={categories.length} />
+      <FindChoices id={form.id} label="Buscar categoria" find={find} count={categories.length} />
       <TextField {...fieldText(fields.title)} input={getInputProps(fields.title, { type: 'text' })} />
       <TextAreaField {...fieldText(fields.description)} optional input={getTextareaProps(fields.description)} />
       <AudienceChoices fields={fields} choices={choices} />

@@ -8,13 +8,13 @@ export const PosterForm = ({ idempotencyKey, errors }: { idempotencyKey: string;
     <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
     <FileField
       label="Imagem"
-      help="Deitada, de 800 px de largura ou mais. PNG ou JPEG, até 10 MB; toma o lugar da que houver."
+      help="Horizontal, de 800 px de largura ou mais. PNG ou JPEG, até 10 MB; substitui a atual."
       types={['image/png', 'image/jpeg']}
       input={{ id: 'file', name: 'file', required: true }}
       errors={errors}
     />
     <button type="submit" className="btn btn-primary">
-      Guardar imagem
+      Salvar imagem
     </button>
   </Form>
 )

@@ -39,7 +39,7 @@ export function VideoForm({ video, playlists, find, hosts, constraint, idempoten
         searchPath="/options/playlists"
         input={{ ...getSelectProps(fields.playlistId), required: true }}
       />
-      <FindChoices id={form.id} label="Procurar playlist" find={find} count={playlists.length} />
+      <FindChoices id={form.id} label="Buscar playlist" find={find} count={playlists.length} />
       <TextField {...fieldText(fields.title)} input={getInputProps(fields.title, { type: 'text' })} />
       <TextField
         {...fieldText(fields.url)}

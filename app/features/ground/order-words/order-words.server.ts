@@ -100,7 +100,9 @@ function deliveryGroup(order: OrderDetail): FactGroup {
       ...(shipment.parts ?? []).map(
         (part, index): Fact => [
           `${index + 1}ª remessa`,
-          [formatDate(part.on), `${part.volumes} volume(s)`, part.tracking].filter(Boolean).join(' · '),
+          [formatDate(part.on), part.volumes === 1 ? '1 volume' : `${part.volumes} volumes`, part.tracking]
+            .filter(Boolean)
+            .join(' · '),
         ],
       ),
       ...some('Enviado em', order.shippedAt && formatMoment(order.shippedAt)),

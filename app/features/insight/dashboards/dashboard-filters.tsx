@@ -42,7 +42,7 @@ export function DashboardFilters({ words, path, indicator }: { words: FilterWord
         </div>
         <p className="no-print">
           <button type="submit" className="btn btn-quiet">
-            Consultar
+            Filtrar
           </button>{' '}
           <a className="btn btn-text" href={regionals.length > 0 ? `${path}?regionalId=` : path}>
             Limpar filtros

@@ -54,7 +54,7 @@ export function toFilters(
   const problems: string[] = []
   const typed = params.get('date')
   if (typed && !asked.date)
-    problems.push(`A data não vale: escolha um dia a partir de ${formatDate(FIRST_DAY)}. Os números são do mês atual.`)
+    problems.push(`Data inválida: escolha um dia a partir de ${formatDate(FIRST_DAY)}. Os números são do mês atual.`)
   const {
     regional,
     team,

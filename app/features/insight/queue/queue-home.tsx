@@ -97,13 +97,13 @@ export function QueueHome({ queue: { title, asks, steps }, firstName, month }: P
   )
 }
 
-/** 'Três coisas param sem a sua resposta.' */
+/** 'Três coisas esperam a sua resposta.' */
 const said = (count: number): string =>
   count === 0
     ? 'Nada espera por você agora.'
     : count === 1
-      ? 'Uma coisa para sem a sua resposta.'
-      : `${NUMBERS[count] ?? count} coisas param sem a sua resposta.`
+      ? 'Uma coisa espera a sua resposta.'
+      : `${NUMBERS[count] ?? count} coisas esperam a sua resposta.`
 
 const NUMBERS: Readonly<Record<number, string>> = {
   2: 'Duas',

@@ -23,7 +23,7 @@ export function QueuePage() {
     <>
       <PageHeader
         title="Minha fila"
-        summary={queue.sales ? SALES_SUMMARY : 'O que espera por você; o que espera há mais tempo vem antes.'}
+        summary={queue.sales ? SALES_SUMMARY : 'O que espera por você, do mais antigo ao mais novo.'}
       />
       {queue.tabs.length > 0 ? <Tabs label="Grupos da fila" tabs={queue.tabs} /> : null}
       <Notice kind="danger">{reply?.error ?? ''}</Notice>
@@ -44,7 +44,7 @@ function GroupRows({ group, rows, meta, isStaff }: GroupPage) {
       noun={['item', 'itens']}
       empty={{
         title: 'Nada espera por você',
-        text: 'Quando um passo for seu, ele aparece aqui, o mais antigo antes.',
+        text: 'Quando um passo for seu, ele aparece aqui, o mais antigo primeiro.',
         action: (
           <a className="btn btn-quiet" href="/">
             Voltar ao início

@@ -126,13 +126,16 @@ const STAFF_ASKS: Partial<Record<QueueGroup, readonly [one: string, many: string
   ACTIVATIONS: ['empresa aguarda aprovação', 'empresas aguardam aprovação', 'Conferir'],
 }
 
+/** 'o mais antigo' of orders and receipts; the other groups are feminine. */
+const OLDEST: Partial<Record<QueueGroup, string>> = { STEPS: 'o mais antigo', RECEIPTS: 'o mais antigo' }
+
 /** A group in one line: how many, since when, and the value that it holds up. */
 export function groupAsk({ group, total, totalIsCapped, value, first }: Group): Ask | null {
   const words = STAFF_ASKS[group]
   const [oldest] = first
   if (!words || !oldest) return null
   const detail = [
-    `${total === 1 ? 'desde' : 'o mais antigo desde'} ${formatDay(oldest.since)}, ${ageOf(oldest.businessDays)}`,
+    `${total === 1 ? 'desde' : `${OLDEST[group] ?? 'a mais antiga'} desde`} ${formatDay(oldest.since)}, ${ageOf(oldest.businessDays)}`,
     ...(value ? [`${formatMoney(value)} parados`] : []),
   ]
   return {

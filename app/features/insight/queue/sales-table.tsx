@@ -4,7 +4,7 @@ import { RecordLink } from '~/components/record-link'
 import type { SalesLine } from './sales.server'
 
 export const SALES_SUMMARY =
-  'Dos seus integradores, as de maior valor primeiro; no máximo 25. De quem não compra há 60 dias conta o pedido médio de um ano.'
+  'Dos seus integradores, as de maior valor primeiro; no máximo 25. De quem não compra há 60 dias, conta o pedido médio do último ano.'
 
 /** The sales that a seller may lose; the form posts to the page that shows them. */
 export function SalesTable({ rows }: { rows: readonly SalesLine[] }) {

@@ -26,7 +26,7 @@ export async function loadRadar(args: LoaderFunctionArgs) {
   return {
     asOf: formatMoment(radar.asOf),
     paces: pacesOf
-      ? `Prazo usual: metade e 80% seguiram adiante em tantos dias úteis nos últimos 90 dias, medido em ${formatDate(pacesOf)}.`
+      ? `Prazo usual: em quantos dias úteis metade e 80% seguiram adiante nos últimos 90 dias, medido em ${formatDate(pacesOf)}.`
       : 'O prazo usual ainda não foi medido: aparece aqui até amanhã.',
     bands: bands.map(bandWords),
     tables: [

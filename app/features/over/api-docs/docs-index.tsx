@@ -23,9 +23,9 @@ export function DocsIndex({
         </p>
         <h2>Entrar</h2>
         <p>
-          Entre com <code>POST {base}/users/login</code> e mande o token recebido em cada chamada. Ele vale por dias:
-          guarde-o, e entre de novo só quando uma chamada receber 401. Na página do usuário de API, no portal, criam-se
-          tokens de até 730 dias.
+          Entre com <code>POST {base}/users/login</code> e mande o token recebido em cada chamada. Ele vale por vários
+          dias: guarde-o, e entre de novo só quando uma chamada receber 401. Na página do usuário de API, no portal,
+          criam-se tokens de até 730 dias.
         </p>
         <Code
           text={`curl -X POST https://portal.exemplo${base}/users/login \\

@@ -34,7 +34,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<CompanyAction, Words>> = {
     verb: 'Ativar empresa',
     question: (name) => `Ativar ${name} sem esperar pelo link?`,
     consequence:
-      'A empresa passa a ativa agora. Enquanto ela não tiver usuários, recebe por e-mail um link novo, que vale 7 dias e cria o primeiro.',
+      'A empresa fica ativa agora. Enquanto ela não tiver usuários, recebe por e-mail um link novo, que vale 7 dias e cria o primeiro.',
     flash: 'company-activated',
   },
   suspend: {
@@ -57,7 +57,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<CompanyAction, Words>> = {
     verb: 'Excluir empresa',
     question: (name) => `Excluir ${name}?`,
     consequence:
-      'Ela sai das listas e os usuários dela saem do portal. Com pedido ou orçamento em andamento, não pode ser excluída. Reativar desfaz.',
+      'Ela sai das listas e os usuários dela saem do portal. Com pedido ou orçamento em andamento, não pode ser excluída. Para desfazer, reative a empresa.',
     isDangerous: true,
     flash: 'company-deleted',
   },

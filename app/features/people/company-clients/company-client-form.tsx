@@ -49,7 +49,7 @@ export function CompanyClientForm(props: Props) {
           <FindChoices
             id={fields.companyId.id}
             name="findCompany"
-            label="Procurar empresa"
+            label="Buscar empresa"
             find={findCompany}
             count={companies.length}
           />

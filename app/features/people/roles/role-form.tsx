@@ -42,7 +42,7 @@ export function RoleForm({ role, groups, giver, constraint, idempotencyKey, subm
       />
       <TextField
         {...fieldText(fields.level)}
-        help={`De 1 a 100. Ninguém dá nem altera um perfil de nível maior que o próprio${giver.level === null ? '' : `: o seu é ${giver.level}`}.`}
+        help={`De 1 a 100. Ninguém atribui nem altera um perfil de nível maior que o próprio${giver.level === null ? '' : `: o seu é ${giver.level}`}.`}
         input={{ ...getInputProps(fields.level, { type: 'text' }), inputMode: 'numeric' }}
       />
       {giver.isBold || giver.isAdmin ? (
@@ -55,7 +55,7 @@ export function RoleForm({ role, groups, giver, constraint, idempotencyKey, subm
       {giver.isAdmin ? (
         <CheckField
           {...fieldText(fields.isAdmin)}
-          help="Pode tudo, também o que não estiver marcado abaixo."
+          help="Pode tudo, mesmo o que não estiver marcado abaixo."
           input={getInputProps(fields.isAdmin, { type: 'checkbox' })}
         />
       ) : null}

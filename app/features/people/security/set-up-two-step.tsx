@@ -84,7 +84,7 @@ export function SetUpTwoStep({ state, isRequired, proof, secret, qr, idempotency
             value="begin"
             className={`btn ${state === 'OFF' ? 'btn-primary' : 'btn-quiet'}`}
           >
-            {state === 'OFF' ? 'Começar' : 'Fazer outro QR code'}
+            {state === 'OFF' ? 'Começar' : 'Fazer outro QR Code'}
           </button>
         </Form>
       )}
@@ -105,7 +105,7 @@ function QrCode({ qr, secret }: { qr: NonNullable<Props['qr']>; secret: string |
     <>
       <p>1. Leia este código com um aplicativo de códigos (Google Authenticator, Aegis, 1Password e outros).</p>
       {/* White in both themes: a camera needs it. */}
-      <svg viewBox={qr.viewBox} width="232" height="232" role="img" aria-label="QR code para o aplicativo">
+      <svg viewBox={qr.viewBox} width="232" height="232" role="img" aria-label="QR Code para o aplicativo">
         <rect x="-4" y="-4" width="100%" height="100%" fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>

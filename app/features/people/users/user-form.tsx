@@ -57,7 +57,7 @@ export function UserForm({ user, roles, teams, owner, setsThreshold, proof, ...p
         />
         <SelectField
           {...fieldText(fields.roleId)}
-          help="Só os que você pode dar e que servem a esta empresa."
+          help="Só os que você pode atribuir e que servem a esta empresa."
           empty="Escolha o perfil"
           input={getSelectProps(fields.roleId)}
           options={roles}

@@ -12,7 +12,7 @@ export function AnswerPage({ verb, words: own = ANSWERS[verb] }: { verb: 'approv
   if (!isOpen && !reply) {
     return (
       <section className="block form-page">
-        <h1>{refusal ? 'Você não pode responder esta solicitação' : 'Esta solicitação não espera mais resposta'}</h1>
+        <h1>{refusal ? 'Você não pode responder a esta solicitação' : 'Esta solicitação não espera mais resposta'}</h1>
         <p className="mt-2">
           {title}:{' '}
           {refusal

@@ -35,7 +35,7 @@ export function DelegationForm({ delegation, today, delegates, constraint, idemp
     >
       <SelectField
         {...fieldText(fields.toUserId)}
-        help="Só quem já pode responder aprovações. As suas próprias solicitações ficam de fora."
+        help="Só quem já pode responder a aprovações. As suas próprias solicitações ficam de fora."
         empty="Escolha a pessoa"
         input={getSelectProps(fields.toUserId)}
         options={delegates}

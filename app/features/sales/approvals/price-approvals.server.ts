@@ -46,7 +46,7 @@ const SUBJECT_PATHS: Readonly<Record<PriceWriteKind, (id: number) => string>> = 
   REVISION: (id) => `/priceTables/revisions/${id}`,
 }
 
-/** 'Promoção: Bold Economy, 40 %' */
+/** 'Promoção: Bold Economy, 40%' */
 const priceTitle = ({ kind, name }: PriceApproval): string => `${PRICE_WRITE_LABELS[kind]}: ${name}`
 
 const marginWords = (margin: number | null): string => (margin === null ? 'sem custo' : formatPercent(margin, 2))
@@ -105,7 +105,7 @@ export async function loadPriceApproval(args: LoaderFunctionArgs) {
       status !== 'PENDING' || mayAnswer
         ? null
         : isOwn
-          ? `Aguarda ${role} ou acima. Até a resposta valem os preços de antes.`
+          ? `Aguarda ${role} ou acima. Até a resposta, valem os preços de antes.`
           : `Quem responde é ${role} ou acima.`,
     answer: approval.respondedAt
       ? `${approval.responderName ?? ''}, ${formatMoment(approval.respondedAt)}${approval.responseReason ? `: ${approval.responseReason}` : ''}`
@@ -124,8 +124,7 @@ export async function loadPriceAnswer(args: LoaderFunctionArgs) {
     id: approval.id,
     title: priceTitle(approval),
     isOpen: approval.mayAnswer,
-    refusal:
-      approval.status === 'PENDING' && !approval.mayAnswer ? 'Outra pessoa precisa responder a este preço.' : null,
+    refusal: approval.status === 'PENDING' && !approval.mayAnswer ? 'Outra pessoa precisa responder.' : null,
     backPath: `${PRICE_APPROVALS_PATH}/${approval.id}`,
     idempotencyKey: newIdempotencyKey(),
   }

@@ -54,7 +54,7 @@ export function ThresholdForm({ threshold, constraint, idempotencyKey, submitLab
       />
       <TextField
         {...fieldText(fields.value)}
-        help="Para desconto, em por cento: 4,5. Para valor total, em reais: 150.000,00. Para margem mínima, em por cento, também negativa: abaixo dela pede-se aprovação; sem nenhuma, o piso é 0% e só a diretoria vai além. Um papel superior não vai menos longe que um inferior."
+        help="Para desconto, em porcentagem: 4,5. Para valor total, em reais: 150.000,00. Para margem mínima, em porcentagem, que pode ser negativa: abaixo dela é preciso aprovação; sem nenhuma, o piso é 0% e só a diretoria vai além. Um papel superior não pode ter limite mais estreito que um inferior."
         input={{ ...getInputProps(fields.value, { type: 'text' }), inputMode: 'decimal' }}
       />
       <CheckField

@@ -65,7 +65,7 @@ export async function changeCart(
         return null
       }
       default:
-        return 'Não entendi o que fazer com o carrinho. Tente de novo.'
+        return 'Não foi possível alterar o carrinho. Tente de novo.'
     }
   }
   try {

@@ -52,7 +52,7 @@ test('a kit that changed is said item by item, and one that is gone in a sentenc
     { productId: 8, name: null, before: 0, now: 2 },
   ]
   expect(of({ kitId: 1, gone: false, changes })).toEqual(['Cabo preto: 40 → 1.200', 'Produto 8: 0 → 2'])
-  expect(of({ kitId: 1, gone: true, changes: [] })).toEqual(['Ele não está mais à venda. O carrinho guarda os itens.'])
+  expect(of({ kitId: 1, gone: true, changes: [] })).toEqual(['Ele não está mais à venda. O carrinho mantém os itens.'])
 })
 
 test('a promotion is mended by its kit while it runs, else by the normal price alone', () => {

@@ -63,7 +63,7 @@ function promotionFix({ blockers, kitId }: Cart): { kitId: number | null } | nul
 /** The sentences after 'O kit mudou'. */
 const kitChangeWords = ({ gone, changes }: NonNullable<Cart['kitChange']>): string[] =>
   gone
-    ? ['Ele não está mais à venda. O carrinho guarda os itens.']
+    ? ['Ele não está mais à venda. O carrinho mantém os itens.']
     : changes.map(
         ({ productId, name, before, now }) =>
           `${name ?? `Produto ${productId}`}: ${formatInteger(before)} → ${formatInteger(now)}`,
@@ -125,6 +125,7 @@ function totalsWords({ totals, previousFreight, potency, pricePerWp, freightUf, 
   rows.push(['Itens', formatMoney(totals.lines)])
   if (budgetType !== 'DETACHED') rows.push([`Frete para ${freightUf}`, freightText(totals)])
   if (previousFreight) rows.push(['O frete mudou: era', freightText(previousFreight)])
-  if (totals.deliveryDays !== null) rows.push(['Entrega após a expedição', `${totals.deliveryDays} dias`])
+  if (totals.deliveryDays !== null)
+    rows.push(['Entrega após a expedição', `${totals.deliveryDays} ${totals.deliveryDays === 1 ? 'dia' : 'dias'}`])
   return { rows, total: formatMoney(totals.total) }
 }

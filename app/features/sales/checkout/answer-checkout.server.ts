@@ -11,7 +11,7 @@ import { updateTotals } from './update-totals.server'
 
 const CEP_INTENTS = ['newClient.cep', 'triangulation.cep', 'deliveryAddress.cep']
 
-/** Every button: 'Atualizar valores', 'Procurar cliente', the postal codes, 'Cadastrar cliente', 'Criar orçamento'. */
+/** Every button: 'Atualizar valores', 'Buscar cliente', the postal codes, 'Cadastrar cliente', 'Criar orçamento'. */
 export async function answerCheckout(args: ActionFunctionArgs) {
   const form = postedForm(args.context)
   const call = { args, form }

@@ -147,7 +147,7 @@ function BuyerChanges({ changes }: { changes: readonly string[] }) {
   return (
     <div aria-live="polite">
       {changes.length > 0 ? (
-        <p className="notice notice-warning">Ajustado pelo comprador e pelo endereço: {changes.join('; ')}.</p>
+        <p className="notice notice-warning">Ajustado conforme o comprador e o endereço: {changes.join('; ')}.</p>
       ) : null}
     </div>
   )

@@ -28,7 +28,7 @@ export function ClientSection({ page, fields, reply }: Props) {
         <SearchSelect
           {...fieldText(fields.companyClientId)}
           optional
-          help="Dá para criar o orçamento sem cliente e escolher depois; para enviar o pedido ele é preciso."
+          help="Você pode criar o orçamento sem cliente e escolher depois; para enviar o pedido, ele é obrigatório."
           empty="Escolha o cliente"
           options={options}
           searchPath={`/options/clients/${page.companyId}`}
@@ -38,7 +38,7 @@ export function ClientSection({ page, fields, reply }: Props) {
         />
         <FindChoices
           id={fields.companyClientId.id}
-          label="Procurar cliente"
+          label="Buscar cliente"
           find={page.find}
           count={page.clients.length}
         />

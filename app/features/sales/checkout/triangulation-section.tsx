@@ -20,7 +20,7 @@ export function TriangulationSection({ fields, cepMessage }: Props) {
         <legend className="visually-hidden">Triangulação</legend>
         <CheckField
           {...fieldText(fields.hasTriangulation)}
-          help="O que faltar pode vir depois; para enviar o pedido, os dados do destinatário são precisos."
+          help="O que faltar pode vir depois; para enviar o pedido, os dados do destinatário são obrigatórios."
           input={getInputProps(fields.hasTriangulation, { type: 'checkbox' })}
         />
         <TextField {...fieldText(target.name)} optional input={getInputProps(target.name, { type: 'text' })} />

@@ -27,7 +27,7 @@ export function ErpSection({ erp, idempotencyKey, children }: Props) {
       {erp.error ? (
         <p className="notice notice-warning">
           {erp.error.text}
-          {erp.error.detail ? <small className="erp-said">O ERP disse: {erp.error.detail}</small> : null}
+          {erp.error.detail ? <small className="erp-said">Detalhe: {erp.error.detail}</small> : null}
         </p>
       ) : null}
       {children}
@@ -35,7 +35,7 @@ export function ErpSection({ erp, idempotencyKey, children }: Props) {
         <Form method="post" discover="none" action={`/orders/${erp.id}/erp`} key={idempotencyKey}>
           <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-erp`} />
           <button type="submit" className="btn btn-primary btn-sm">
-            Tentar novamente
+            Tentar de novo
           </button>
         </Form>
       ) : null}

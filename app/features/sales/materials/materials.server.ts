@@ -35,7 +35,7 @@ export async function acceptMaterials(
     return await done()
   } catch (error) {
     if (!isConflict(error)) return replyRefusal(error)
-    const text = 'Mudou algo depois que esta página foi aberta: confira a nova proposta. Nada foi alterado.'
+    const text = 'Algo mudou depois que esta página foi aberta: confira a nova proposta. Nada foi alterado.'
     return data({ error: text }, { status: 409 })
   }
 }

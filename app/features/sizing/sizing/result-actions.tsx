@@ -20,8 +20,8 @@ export function ReplaceQuestion({ count, choice, version, canAdd, site }: NonNul
   return (
     <Notice kind="warning">
       <p>
-        O carrinho já tem {count === 1 ? '1 item' : `${count} itens`}. Trocar pelo kit escolhido, ou somar? O carrinho
-        de antes tem “Desfazer”.{site ? ` O carrinho passa a ser para entrega em ${site}.` : null}
+        O carrinho já tem {count === 1 ? '1 item' : `${count} itens`}. Trocar pelo kit escolhido, ou somar? “Desfazer”
+        traz o carrinho de antes de volta.{site ? ` O carrinho passa a ser para entrega em ${site}.` : null}
       </p>
       <ButtonRow>
         {canAdd ? (

@@ -70,7 +70,7 @@ function Consumption({ fields }: Props) {
         />
         <MoneyField
           {...fieldText(fields.lighting)}
-          help="Por mês: um sistema não a reduz."
+          help="Por mês: o sistema não a reduz."
           input={getInputProps(fields.lighting, { type: 'text' })}
         />
         <PercentField
@@ -121,7 +121,7 @@ function Service({ fields }: Props) {
       <MoneyField
         {...fieldText(fields.service)}
         optional
-        help="Sem ele não há retorno nem TIR. Fica guardado para a empresa."
+        help="Sem ele, não há retorno nem TIR. Fica guardado para a empresa."
         input={{ ...getInputProps(fields.service, { type: 'text' }), required: false }}
       />
     </fieldset>
@@ -140,7 +140,7 @@ function Assumptions({ fields }: Props) {
       isOpen={isOpen}
       fields={names.map((name) => ({ ...fieldText(fields[name]), field: fields[name] }))}
     >
-      <p className="help">Vazio: vale o valor usual, que o resultado mostra com a fonte.</p>
+      <p className="help">Em branco, vale o valor usual, que o resultado mostra com a fonte.</p>
       <div className="field-row">
         {names.map((name) => {
           const unit = name === 'latitude' || name === 'longitude' ? 'graus' : ASSUMPTION_WORDS[name].unit

@@ -254,7 +254,7 @@ function kitWords(kit: SizingKit, kits: readonly SizingKit[], knowsService: bool
         availableAt
           ? `A partir de ${formatDate(availableAt)}`
           : availableInDays > 0
-            ? `Em ${formatInteger(availableInDays)} dias`
+            ? `Em ${formatInteger(availableInDays)} ${availableInDays === 1 ? 'dia' : 'dias'}`
             : 'Imediata',
       ],
     ],
@@ -265,7 +265,7 @@ function kitWords(kit: SizingKit, kits: readonly SizingKit[], knowsService: bool
 
 function stringsText(plan: SizingKit['strings']): string[] {
   if (plan === null) return ['Microinversores: sem strings.']
-  if (plan === 'UNKNOWN') return ['Strings: Confira na ficha técnica.']
+  if (plan === 'UNKNOWN') return ['Strings: confira na ficha técnica.']
   if (plan === 'IMPOSSIBLE') return ['Strings: os módulos não cabem nos limites do inversor. Confira na ficha técnica.']
   return plan.inverters.map(({ name, strings }) => `${name}: ${lengthsText(strings)} módulos.`)
 }
@@ -282,7 +282,7 @@ function whyText({ reason, leastKwp, missing }: NonNullable<Sizing['whyNone']>, 
   const needed = `${formatDecimal(neededKwp)} kWp`
   switch (reason) {
     case 'TOO_SMALL':
-      return `Nenhum kit à venda fica a 15% de ${needed}: o menor possível tem ${formatDecimal(leastKwp ?? 0)} kWp. Aumente o consumo previsto.`
+      return `Nenhum kit à venda fica a menos de 15% de ${needed}: o menor possível tem ${formatDecimal(leastKwp ?? 0)} kWp. Aumente o consumo previsto.`
     case 'NO_SUPPORT':
       return 'Nenhum suporte à venda para este telhado aceita os módulos à venda. Escolha outro telhado.'
     case 'NO_PANEL':

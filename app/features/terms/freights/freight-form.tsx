@@ -18,7 +18,7 @@ export function FreightForm({ freight, region, constraint, idempotencyKey, submi
     constraint,
   })
   const isRegion = region !== undefined
-  const blank = isRegion ? ' Vazio: cada estado fica como está.' : ''
+  const blank = isRegion ? ' Em branco: cada estado fica como está.' : ''
   return (
     <ResourceForm
       form={form}

@@ -41,7 +41,7 @@ export function PaymentMethodForm({ paymentMethod, isKindFixed, constraint, idem
       ) : (
         <SelectField
           {...fieldText(fields.kind)}
-          help="As regras do pedido seguem o tipo: o repasse, o boleto, o financiamento. Depois do primeiro orçamento ele não muda mais."
+          help="As regras do pedido seguem o tipo: o repasse, o boleto, o financiamento. Depois do primeiro orçamento, ele não muda mais."
           empty="Escolha"
           options={KINDS}
           input={getSelectProps(fields.kind)}

@@ -32,7 +32,7 @@ export function UnloadFeeForm({ unloadFee, constraint, idempotencyKey, submitLab
         />
         <TextField
           {...fieldText(fields.finalRange)}
-          help="Vazio: sem limite."
+          help="Em branco: sem limite."
           optional
           input={{ ...getInputProps(fields.finalRange, { type: 'text' }), inputMode: 'numeric' }}
         />

@@ -30,7 +30,7 @@ export const checkoutInput = labelled(
     description: 'Descrição',
     savedDeliveryAddress: 'Endereço de entrega',
     hasDeliveryAddress: 'Entregar neste endereço',
-    saveDeliveryAddress: 'Guardar o endereço no cadastro do cliente',
+    saveDeliveryAddress: 'Salvar o endereço no cadastro do cliente',
     freightUf: 'UF de entrega',
     networkVoltage: 'Tensão da rede',
     taxpayer: 'O comprador é contribuinte de ICMS',

@@ -112,7 +112,7 @@ export const orderUpdateInput = labelled(
     reason: 'Motivo da alteração',
     savedDeliveryAddress: 'Endereço de entrega',
     hasDeliveryAddress: 'Entregar neste endereço',
-    saveDeliveryAddress: 'Guardar o endereço no cadastro do cliente',
+    saveDeliveryAddress: 'Salvar o endereço no cadastro do cliente',
     overrideReason: 'Motivo da exceção',
     hasTriangulation: 'A mercadoria vai direto a outro destinatário',
   },

@@ -71,7 +71,7 @@ export async function reportSections({ order }: ClaimDetail, args: LoaderFunctio
       {
         name: 'conclude',
         label: 'Concluir o laudo',
-        help: 'Concluído ele não muda mais: uma correção é uma revisão.',
+        help: 'Depois de concluído, não muda mais: uma correção é uma nova revisão.',
         isCheck: true,
       },
     ]),

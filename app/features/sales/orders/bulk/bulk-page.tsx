@@ -25,9 +25,7 @@ export function BulkPage() {
         }
         parent={{ label: ORDER_KINDS[kind].plural, path }}
       />
-      {missing ? (
-        <Notice kind="warning">Ficaram de fora, porque não existem para você: {missing}. Os outros seguem.</Notice>
-      ) : null}
+      {missing ? <Notice kind="warning">Não encontrados, ficam de fora: {missing}. Os outros seguem.</Notice> : null}
       {isAlike ? null : (
         <section className="notice notice-info">
           <h2>Os marcados estão em etapas diferentes</h2>

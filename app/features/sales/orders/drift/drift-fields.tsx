@@ -153,7 +153,7 @@ const MODES = [
   [
     'ACCEPT',
     'Aceitar tudo',
-    'Preços de hoje; o que saiu de linha é trocado pelo substituto, ou fica de fora se não há um.',
+    'Preços de hoje; o que saiu de linha é trocado pelo substituto, ou fica de fora, se não houver.',
   ],
   [
     'KEEP',

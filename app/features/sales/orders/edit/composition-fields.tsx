@@ -56,8 +56,7 @@ export function CompositionFields({ fields, options, companyId, pricesPath, ...r
       <fieldset id="order-products">
         <legend>Produtos</legend>
         <p className="help">
-          O que não muda mantém o preço e o desconto. Tem o preço de hoje o que entra e o que muda de faixa de
-          quantidade.
+          O que não muda mantém o preço e o desconto. O que entra ou muda de faixa de quantidade tem o preço de hoje.
         </p>
         <FieldError id="order-products" errors={fields.products.errors} />
         <ProductRows fields={fields} options={options} {...rest} />
@@ -65,7 +64,7 @@ export function CompositionFields({ fields, options, companyId, pricesPath, ...r
           <PercentField
             {...fieldText(fields.discount)}
             optional
-            help={`Preenchido, vale no lugar dos preços de cada item. Sem pedir a ninguém, você dá até ${prices.limit} (${prices.amount}).`}
+            help={`Preenchido, vale no lugar dos preços de cada item. Sem aprovação, você dá até ${prices.limit} (${prices.amount}).`}
             input={{ ...getInputProps(fields.discount, { type: 'text' }), maxLength: 9, autoComplete: 'off' }}
           />
         ) : null}

@@ -49,7 +49,7 @@ function PricesForm() {
     <>
       <PageHeader
         title="Preços e desconto"
-        summary={`Sem pedir a ninguém, você dá até ${formatPercent(limit, 2)} (${freeAmount}).`}
+        summary={`Sem aprovação, você dá até ${formatPercent(limit, 2)} (${freeAmount}).`}
         parent={parent}
         actions={
           <a className="btn btn-quiet" href={`${path}/target`}>

@@ -91,7 +91,7 @@ function previewWords(answer: Target) {
     difference:
       difference === 0
         ? null
-        : `Preços de centavos inteiros por unidade não chegam a ${formatMoney(answer.target)}. O mais próximo é ${formatMoney(after.total)}, ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'acima' : 'abaixo'}.`,
+        : `Com preços em centavos por unidade, não se chega a ${formatMoney(answer.target)}. O mais próximo é ${formatMoney(after.total)}, ${formatMoney(Math.abs(difference))} ${difference > 0 ? 'acima' : 'abaixo'}.`,
     sums: [
       change('Total', formatMoney(before.total), formatMoney(after.total)),
       change('Desconto nos itens', formatMoney(before.discount), formatMoney(after.discount)),

@@ -80,7 +80,7 @@ const isOfMonth = ({ filters: { initialConfirmedAt, initialDueDate } }: ListQuer
 
 /** Sent along where they are shown: the page of a list that holds something has no room for them. */
 const EMPTY = {
-  budgets: 'Um orçamento guarda os preços até a validade. Comece por um kit pronto e ajuste o que precisar.',
+  budgets: 'Um orçamento mantém os preços até a validade. Comece por um kit pronto e ajuste o que precisar.',
   orders: 'Um pedido nasce quando um orçamento é enviado. Abra um orçamento e escolha “Enviar pedido”.',
 }
 

@@ -76,7 +76,11 @@ const LINE_FIELDS: readonly [label: string, value: (line: LineSide) => string][]
   ['IPI', ({ orderIpi }) => taxText(orderIpi)],
   ['ICMS', ({ orderIcms }) => taxText(orderIcms)],
   ['Disponível em', ({ orderAvailableAt }) => (orderAvailableAt ? formatDate(orderAvailableAt) : 'Disponível')],
-  ['Prazo', ({ orderAvailableInDays }) => `${formatInteger(orderAvailableInDays)} dias`],
+  [
+    'Prazo',
+    ({ orderAvailableInDays }) =>
+      `${formatInteger(orderAvailableInDays)} ${orderAvailableInDays === 1 ? 'dia' : 'dias'}`,
+  ],
   ['Custo', ({ orderCostPrice }) => (orderCostPrice === undefined ? '' : costText(orderCostPrice))],
 ]
 
