@@ -40,7 +40,7 @@ export function PicturesPage() {
                   {at === 0 ? <span className="chip chip-delivery">Capa</span> : null}
                   <input type="hidden" name={`images[${at}].id`} value={id} />
                   <TextField
-                    label={`Texto alternativo ${at + 1}`}
+                    label={`Texto alternativo (item ${at + 1})`}
                     input={{
                       id: `alt-${id}`,
                       name: `images[${at}].alt`,
