@@ -28,6 +28,62 @@ test('a POST is never tried twice', async () => {
   expect(api.calls()).toBe(1)
 })
 
+const keyed = (init: RequestInit = {}) =>
+  new Request('http://api.internal/api/x', {
+    method: 'POST',
+    body: '{"a":1}',
+    ...init,
+    headers: { 'idempotency-key': 'k'.repeat(20), 'content-type': 'application/json', ...init.headers },
+  })
+const said = (code: string, status = 503) =>
+  new Response(JSON.stringify({ code }), { status, headers: { 'x-portal-version': '1' } })
+
+/** What is sent, and what comes of it: each answer in turn. */
+async function sendKeyed(outcomes: (Response | Error)[], request = keyed(), patienceMs = 5_000) {
+  const sent: string[] = []
+  const call = createApiCaller(async (one) => {
+    sent.push(`${one.headers.get('idempotency-key')} ${await one.text()}`)
+    const outcome = outcomes[sent.length - 1]
+    if (outcome instanceof Error) throw outcome
+    return outcome!
+  }, patienceMs)
+  const answer = await call(request).then(
+    ({ status }) => status,
+    (error) => error,
+  )
+  return { sent, answer }
+}
+
+test('a write with a key is sent again while there is no answer, and while the database changes its machine', async () => {
+  const same = `${'k'.repeat(20)} {"a":1}`
+  const { sent, answer } = await sendKeyed([
+    new TypeError('fetch failed'),
+    said('DATABASE_READ_ONLY'),
+    said('SERVICE_UNAVAILABLE'),
+    new Response('{}', { status: 201 }),
+  ])
+  expect([sent, answer]).toEqual([[same, same, same, same], 201])
+})
+
+test('and not after any other answer, nor without a key, nor with files', async () => {
+  expect((await sendKeyed([said('DATABASE_TOO_SLOW')])).answer).toBe(503)
+  expect((await sendKeyed([said('VALIDATION_FAILED', 422)])).answer).toBe(422)
+  const files = { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+  expect((await sendKeyed([new Error('reset')], keyed(files))).answer).toBeInstanceOf(NoAnswer)
+  expect((await sendKeyed([new Error('reset')], post())).sent).toHaveLength(1)
+})
+
+test('a write that is never answered is given up when its patience ends, with the last thing that was said', async () => {
+  const { sent, answer } = await sendKeyed(Array.from({ length: 9 }, () => said('DATABASE_READ_ONLY')))
+  expect([sent.length, answer]).toEqual([5, 503])
+  // Cut short in a pause: with the sentence all the same.
+  const shortly = await sendKeyed([said('DATABASE_READ_ONLY'), said('DATABASE_READ_ONLY')], keyed(), 400)
+  expect([shortly.sent.length, shortly.answer]).toEqual([2, 503])
+  expect((await sendKeyed(Array.from({ length: 9 }, () => said('SERVICE_UNAVAILABLE')))).answer).toBeInstanceOf(
+    NoAnswer,
+  )
+})
+
 test('a gateway error is no answer, an error of the API is one', async () => {
   const api = flaky([502, 200])
   await expect(api.call(get())).rejects.toBeInstanceOf(NoAnswer)
