@@ -36,7 +36,11 @@ export type KitFormPage = {
  * The check of 'Conferir' loads nothing anew: the version in the form stays that of the page on which it was opened,
  * and what another user has saved since is a conflict.
  */
-export const isNoCheck = ({ formData }: { formData?: FormData }): boolean => formData?.get('intent') !== 'check'
+export const isNoCheck = ({ formData, actionStatus = 200 }: Asked): boolean =>
+  actionStatus < 400 && formData?.get('intent') !== 'check'
+
+/** Remix's own proposal is always `true` where a route answers itself (see the frame's). */
+type Asked = { formData?: FormData; actionStatus?: number }
 
 const SPARE_ROWS = 2
 const TYPING_PAUSE_MS = 700
