@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { keepAnswer } from '../../front/keep-answer'
 
 const TRIES = 3
 const BETWEEN_MS = 250
@@ -14,18 +15,7 @@ const FRESH_MS = 500
  */
 export function watchRemoteApi(baseUrl: string): () => Promise<boolean> {
   const url = `${baseUrl.replace(/\/$/, '')}/readyz`
-  let asking: { answer: Promise<boolean>; until: number } | undefined
-
-  return () => {
-    if (!asking || performance.now() > asking.until) {
-      const mine = { answer: askUntilYes(url), until: Number.POSITIVE_INFINITY }
-      void mine.answer.then(() => {
-        mine.until = performance.now() + FRESH_MS
-      })
-      asking = mine
-    }
-    return asking.answer
-  }
+  return keepAnswer(() => askUntilYes(url), FRESH_MS)
 }
 
 async function askUntilYes(url: string): Promise<boolean> {

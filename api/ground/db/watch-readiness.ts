@@ -1,3 +1,4 @@
+import { keepAnswer } from '../../../front/keep-answer'
 import type { Connection } from './connect'
 import { requireSchema } from './require-schema'
 
@@ -11,7 +12,6 @@ const FRESH_MS = 500
  */
 export function watchReadiness(connection: Pick<Connection, 'pool'>, { isOwn }: { isOwn: boolean }) {
   let hasSchema = isOwn
-  let asked: { answer: Promise<boolean>; until: number } | undefined
 
   async function isReady(): Promise<boolean> {
     try {
@@ -27,14 +27,5 @@ export function watchReadiness(connection: Pick<Connection, 'pool'>, { isOwn }: 
     }
   }
 
-  return (): Promise<boolean> => {
-    if (!asked || performance.now() > asked.until) {
-      const mine = { answer: isReady(), until: Number.POSITIVE_INFINITY }
-      void mine.answer.then(() => {
-        mine.until = performance.now() + FRESH_MS
-      })
-      asked = mine
-    }
-    return asked.answer
-  }
+  return keepAnswer(isReady, FRESH_MS)
 }

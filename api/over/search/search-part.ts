@@ -16,7 +16,10 @@ export interface SearchPart {
   kind: SearchKind
   list: ListRoute
   query: Readonly<Record<string, string>>
-  /** Statements of `id, title, detail, status`, of products `type` and `image` besides, of one row more than are shown; what an earlier one has comes first. */
+  /**
+   * Statements of `id, title, detail, status`, of products `type` and `image` besides, of one row more than are shown;
+   * what an earlier one has comes first.
+   */
   rows: readonly SQL[]
 }
 

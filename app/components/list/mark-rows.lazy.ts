@@ -25,6 +25,8 @@ function rehearseHere(this: GlobalEventHandlers, event: SubmitEvent): void {
   const { submitter } = event
   if (!(this instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement) || !submitter.name) return
   event.preventDefault()
+  // No page comes that would end what a pressed button says of itself.
+  event.stopPropagation()
   const link = document.createElement('a')
   const asked = new FormData(this, submitter)
   // A button that is called 'action' hides the form's own property.
