@@ -81,6 +81,16 @@ describe.each(SCRIPTED)('many at once with JavaScript %s', (javaScript) => {
     const asked = page.getByRole('heading', { name: 'Os marcados estão em etapas diferentes' })
     await asked.waitFor()
     expect(await page.getByRole('dialog').count()).toBe(javaScript === 'on' ? 1 : 0)
+    if (javaScript === 'on') {
+      // Put away, it leaves the list and its button as they were.
+      const button = page.getByRole('button', { name: 'Avançar cada um' })
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await button.getAttribute('data-doing')).toBeNull()
+      expect(await button.evaluate((one) => document.activeElement === one), 'the focus is back').toBe(true)
+      await button.press('Enter')
+      await asked.waitFor()
+    }
     const ids = await page
       .locator('input[name=ids]:is(:checked, [type=hidden])')
       .evaluateAll((boxes) => [...new Set(boxes.map((box) => (box as HTMLInputElement).value))])

@@ -27,7 +27,7 @@ export function AbcTable({ id, rows, link, isBeside = false }: Props) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <a href={link + row.id}>{row.name}</a> <small className="cell-more num">{row.cnpj}</small>
+              <a href={link + row.id}>{row.name}</a> <small className="cell-more">{row.cnpj}</small>
             </th>
             {[row.value, row.potency, row.count, row.share, row.cumulative, row.abc, row.average, row.discount].map(
               (cell, at) => (
