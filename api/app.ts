@@ -11,6 +11,7 @@ import { inMatchingOrder } from './ground/http/matching-order'
 import { onError, onNotFound } from './ground/http/on-error'
 import { plainArrayNames } from './ground/http/plain-array-names'
 import { createFormReader } from './ground/http/read-form-once'
+import { fromReplica, mayReadReplica, tellPosition } from './ground/http/read-replica'
 import { createRouter } from './ground/http/router'
 import { serveContract } from './over/docs/serve-contract'
 import { countApiCalls } from './people/api-quotas/count-api-calls'
@@ -43,6 +44,7 @@ export function createApp(deps: Deps) {
     c.set('requestId', c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID())
     c.set('wakes', new Set())
     await next()
+    await tellPosition(c)
     // After the commit: a queue that runs earlier would find nothing.
     if (c.req.method !== 'GET' && c.res.ok && mayHaveWebhooks(deps.db)) c.var.wakes.add('webhooks')
     for (const queue of c.var.wakes) deps.wake(queue)
@@ -74,7 +76,8 @@ export function createApp(deps: Deps) {
   ] as const)
     api.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'apiKey', in: 'header', name: header })
   const router = createRouter()
-  for (const { route, handler } of inMatchingOrder(ENDPOINTS)) router.openapi(route, handler)
+  for (const one of inMatchingOrder(ENDPOINTS))
+    router.openapi(one.route, mayReadReplica(one) ? fromReplica(one) : one.handler)
   api.route('/api', router)
   serveContract(api)
   return api

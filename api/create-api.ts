@@ -7,8 +7,10 @@ import { readConfig } from './ground/config/config'
 import { erpSettings } from './ground/config/erp-settings'
 import { connect } from './ground/db/connect'
 import { startEmbeddedDatabase } from './ground/db/embedded-database'
+import { followClock } from './ground/db/follow-clock'
 import { explainFailure } from './ground/db/judge-opening'
 import { migrateDatabase } from './ground/db/migrate'
+import { openReads } from './ground/db/open-reads'
 import { requireSchemaIfReachable } from './ground/db/require-schema'
 import { watchReadiness } from './ground/db/watch-readiness'
 import { createLoginLimits } from './ground/http/limit-logins'
@@ -69,14 +71,24 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     config.simulatesErp && config.runsJobs
       ? await startErpSimulator({ file: join(config.dataDir, 'erp-simulator.jsonl') })
       : null
+  const replica =
+    config.databaseUrl && config.replicaUrl
+      ? openReads({ ...connection, url: config.databaseUrl }, config.replicaUrl, (error) =>
+          log.warn({ err: error }, 'idle client of a standby'),
+        )
+      : undefined
+  // The embedded database has this machine's clock.
+  const clock = embedded ? null : await followClock(connection.pool, log)
+  const { now, ahead } = clock ?? { now: () => new Date(), ahead: () => 0 }
   let jobs: Jobs | null = null
   const deps = {
     db: connection.db,
+    replica,
     config: erp ? { ...config, erp: erpSettings(erp, env) } : config,
     files,
-    loginLimits: createLoginLimits(connection, () => new Date()),
-    publicLimits: createPublicLimits(connection.pool),
-    now: () => new Date(),
+    loginLimits: createLoginLimits(connection, now, ahead),
+    publicLimits: createPublicLimits(connection.pool, ahead),
+    now,
     wake: (queue: WorkQueue) => jobs?.wake(queue),
     log,
   }
@@ -99,6 +111,8 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
       await backups.close()
       await jobs?.close()
       await erp?.close()
+      clock?.stop()
+      await replica?.close()
       await connection.close()
       await embedded?.close()
     },

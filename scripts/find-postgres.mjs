@@ -29,7 +29,8 @@ const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
  * @param {Record<string, string>} [settings] without any, it keeps what it acknowledged, as PostgreSQL does by default
  * @returns {Promise<OwnCluster | null>} null when there are no binaries and none can be had
  * @typedef {{ url: string, stop: () => void, kill: (how: 'immediate' | 'kill -9') => void,
- * start: () => void }} OwnCluster
+ * start: () => void, promote: () => void,
+ * addStandby: (settings?: Record<string, string>) => Promise<OwnCluster> }} OwnCluster
  */
 export async function startOwnCluster(settings = {}) {
   let binaries = findBinaries()
@@ -53,7 +54,8 @@ function findBinaries() {
   return candidates.find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-async function startCluster(binaries, given) {
+/** @param {number} [leaderPort] of the server that it follows, as a standby */
+async function startCluster(binaries, given, leaderPort) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
   // PostgreSQL refuses to run as root.
   const account = isRoot ? (accountOf('postgres') ?? accountOf('nobody')) : null
@@ -66,7 +68,9 @@ async function startCluster(binaries, given) {
   const run = (program, args, more = {}) => execFileSync(join(binaries, program), args, { ...options, ...more })
   const data = join(folder, 'data')
   const port = await freePort()
-  run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  if (leaderPort)
+    run('pg_basebackup', ['-d', addressOf(leaderPort), '-D', data, '-R', '-X', 'stream', '-c', 'fast', '-N'])
+  else run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -79,7 +83,10 @@ async function startCluster(binaries, given) {
     run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', flags.join(' '), 'start'], more)
   start()
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: addressOf(port),
+    /** A server that follows this one, until it is stopped or leads itself. */
+    addStandby: (more = {}) => startCluster(binaries, { ...given, ...more }, port),
+    promote: () => run('pg_ctl', ['-D', data, '-w', 'promote']),
     /** Its data stay, for `start`. */
     kill(how) {
       if (how === 'immediate') run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
@@ -102,6 +109,8 @@ async function startCluster(binaries, given) {
     },
   }
 }
+
+const addressOf = (port) => `postgres://postgres@127.0.0.1:${port}/postgres`
 
 function accountOf(name) {
   try {

@@ -14,6 +14,7 @@ import { watchClient } from '../../front/watch-client'
 import { createAdmission, never, signedToken } from './admit'
 import { type ApiCaller, createApiCaller, type SendToApi } from './call-api'
 import type { PortalConfig } from './config.server'
+import { followWrites } from './follow-writes'
 import { originOf, refuseUnsafeRequest } from './guard-unsafe-request'
 import { createKeptPages, type KeptPages, keptRequest } from './kept-pages'
 import type { PortalContext } from './load-context'
@@ -229,10 +230,14 @@ async function answerPage(
     call.headers.set('x-request-id', requestId)
     return callApi(call)
   }
-  const context = { nonce, requestId, log, config, version, callApi: callApiForVisitor, shared: new Map() }
+  const { call, heldSince, cookie } = followWrites(callApiForVisitor, request.headers.get('cookie'))
+  const context = { nonce, requestId, log, config, version, callApi: call, heldSince, shared: new Map() }
   if (isCut && form) return redrawLargeForm(portal.remix, request, context, form)
   const redrawn = token !== null && isRead ? await redrawKeptForm(portal.remix, request, context, token) : null
-  return redrawn ?? portal.remix(path)(request, { ...context, form })
+  const response = redrawn ?? (await portal.remix(path)(request, { ...context, form }))
+  const written = cookie(config.isHttps)
+  if (written) response.headers.append('Set-Cookie', written)
+  return response
 }
 
 /**

@@ -20,6 +20,8 @@ export type PortalContext = {
   version: string
   /** Sends a request to the REST API: in-process, or over HTTP to API_BASE_URL. Throws when there is no answer. */
   callApi: (request: Request) => Promise<Response>
+  /** No server takes writes since then (ISO), and what was read came from a standby; null else. */
+  heldSince: () => string | null
   /** The form that was posted, read and judged; null where none was. Actions take theirs from `postedForm`. */
   form: FormData | null
   /** The form is only drawn again, and nothing of it is written (api-client/refuse-write). */

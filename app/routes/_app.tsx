@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(user.notices.length > 0 ? { notices: user.notices.map(shownNotice) } : {}),
     ...menuCounts(user),
     folds: readFolds(request.headers.get('cookie')),
-    flash: notSent(context) ?? waiting?.flash ?? null,
+    flash: notSent(context) ?? waiting?.flash ?? onHold(context),
     ...(context.redraw?.hadFiles ? { choosesFilesAgain: true } : {}),
   }
   return data(shell, { headers: waiting?.headers })
@@ -110,6 +110,15 @@ export function shouldRevalidate({
   if (formMethod && formMethod !== 'GET') return actionStatus < 400
   return currentUrl.href === nextUrl.href
 }
+
+/** While another machine takes the place of the one that writes: pages are read from a copy, and forms wait. */
+const onHold = ({ heldSince }: Pick<PortalContext, 'heldSince'>): Flash | null =>
+  heldSince() === null
+    ? null
+    : {
+        kind: 'warning',
+        text: 'Só consulta por instantes. O que você digitou fica na tela; salve de novo em alguns segundos.',
+      }
 
 /** Over the page; as a page of its own where the script, or the page, for it does not come. */
 const openOver: ComponentProps<typeof AppShell>['openOver'] = (link, show) =>

@@ -17,6 +17,7 @@ import { type FileStore, openDiskStore } from '../../api/ground/storage/file-sto
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin, type Persona } from '../../api/over/seed/demo-logins'
 import { newToken } from '../../api/people/users/new-token'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
+import { READS_BY_REPLICA, readOnlyReplica, withPosition } from './read-only-replica'
 import { recordStatements, type StatementLog } from './record-statements'
 import { TEST_NOW } from './test-clock'
 import type { DatabaseKind, Seed, TestDatabase } from './test-database'
@@ -53,12 +54,15 @@ export interface TestApi {
  */
 export async function openTestApi({
   database = ONE_DATABASE,
+  opened,
   seed = 'demo',
   now = TEST_NOW,
   deps = {},
   by,
 }: {
   database?: DatabaseKind
+  /** Instead of one that is opened here; closed with the API. */
+  opened?: TestDatabase
   seed?: Seed
   now?: Date
   deps?: Partial<Deps>
@@ -67,7 +71,7 @@ export async function openTestApi({
    */
   by?: (url: string) => Promise<string>
 } = {}): Promise<TestApi> {
-  const { connection, target, source, close } = await openTestDatabase(database, seed)
+  const { connection, target, source, close } = opened ?? (await openTestDatabase(database, seed))
   const own = by && 'url' in target ? connect({ url: await by(target.url) }) : connection
   const statements = recordStatements(connection.pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
@@ -75,8 +79,10 @@ export async function openTestApi({
   const files = deps.files ?? openDiskStore(join(dataDir, 'files'))
   // A long run of random commands uploads more in a minute than a user does in a day.
   const config = deps.config ?? readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, UPLOADS_PER_DAY: '1000000' }, '1')
+  const replica = READS_BY_REPLICA && 'url' in target ? readOnlyReplica(target.url) : null
   const app = createApp({
     db: own.db,
+    ...replica?.deps,
     config,
     files,
     loginLimits: createLoginLimits(connection, () => clock),
@@ -86,7 +92,8 @@ export async function openTestApi({
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     ...deps,
   })
-  const send: Send = async (request) => app.fetch(request)
+  const direct: Send = async (request) => app.fetch(request)
+  const send = replica ? withPosition(direct) : direct
   const anonymous = createCaller(send)
   const callers = new Map<string, ApiCaller>()
 
@@ -142,6 +149,7 @@ export async function openTestApi({
     },
     async close() {
       if (own !== connection) await own.close()
+      await replica?.close()
       await close()
       rmSync(dataDir, { recursive: true, force: true })
     },

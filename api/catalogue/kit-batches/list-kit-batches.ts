@@ -46,6 +46,8 @@ export const showKitBatch = endpoint(
     summary: 'Um lote, com o andamento da geração e quantos kits teriam hoje outro inversor',
     ...securedForStaff('productKits:view'),
     request: { params: idParams },
+    // What was reckoned anew is kept.
+    reads: 'leader',
     responses: { 200: json(kitBatch, 'O lote') },
   },
   async (c) => {

@@ -4,6 +4,7 @@ import { BANNER_KINDS } from '#domain/engagement/banners/banner-words'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { keysOf } from '#domain/ground/objects/keys-of'
 import { ApiError } from '../../ground/errors/api-error'
+import type { Deps } from '../../ground/http/context'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json, ok } from '../../ground/http/schemas'
 import { securedForPeople } from '../../ground/http/secured'
@@ -31,13 +32,15 @@ export const listShownBanners = endpoint(
     tags: ['Conteúdo'],
     summary: 'Os banners e o pop-up do início, para quem pede; conta que os viu, uma vez por dia',
     ...securedForPeople(),
+    // It counts.
+    reads: 'leader',
     responses: {
       200: json(z.object({ data: z.array(shownBanner) }).openapi('ShownBannerList'), 'Os que aparecem'),
     },
   },
   async (c) => {
     const { who, deps } = c.var
-    const { ctes, rows: shown } = shownBanners(who.userId, deps.now())
+    const { ctes, rows: shown } = shownBanners(who.userId, deps)
     const { rows } = await deps.db.execute<ShownBanner>(sql`${ctes} ${shown}`)
     return c.json({ data: rows }, 200)
   },
@@ -46,14 +49,19 @@ export const listShownBanners = endpoint(
 /**
  * What home shows a user, as the query of its rows and the CTEs before it. They read, and count whom they show them to,
  * each person once a day, so that a page that is loaded again writes nothing. Counters are locked in the order of their
- * banners, and a banner that is deleted meanwhile is not counted.
+ * banners, and a banner that is deleted meanwhile is not counted. A standby only shows.
  */
-export function shownBanners(userId: number, now: Date): { ctes: SQL; rows: SQL } {
+export function shownBanners(
+  userId: number,
+  { now: clock, isStandby = false }: Pick<Deps, 'now' | 'isStandby'>,
+): { ctes: SQL; rows: SQL } {
+  const now = clock()
   const today = sql`${saoPauloDate(now)}::date`
-  const ctes = sql`
+  const shown = sql`
     WITH shown AS (
       SELECT b.id, b.kind, b.title, b.alt, b.link, b.wide, b.narrow, b.position, s.seen_on
-        ${forUser(userId)} AND ${isShown(now)} AND (b.kind = 'BANNER' OR s.closed_at IS NULL)),
+        ${forUser(userId)} AND ${isShown(now)} AND (b.kind = 'BANNER' OR s.closed_at IS NULL))`
+  const counted = sql`,
     fresh AS (
       SELECT x.id FROM banners x WHERE x.id IN (SELECT id FROM shown WHERE seen_on IS DISTINCT FROM ${today})
        ORDER BY x.id FOR KEY SHARE OF x),
@@ -64,7 +72,10 @@ export function shownBanners(userId: number, now: Date): { ctes: SQL; rows: SQL 
     counted AS (
       INSERT INTO banner_days AS d (banner_id, day, views) SELECT banner_id, ${today}, 1 FROM seen ORDER BY banner_id
       ON CONFLICT (banner_id, day) DO UPDATE SET views = d.views + 1)`
-  return { ctes, rows: sql`SELECT id::int, kind, title, alt, link, wide, narrow FROM shown ORDER BY position, id` }
+  return {
+    ctes: isStandby ? shown : sql`${shown}${counted}`,
+    rows: sql`SELECT id::int, kind, title, alt, link, wide, narrow FROM shown ORDER BY position, id`,
+  }
 }
 
 /** No audit row: it only counts. @throws NOT_FOUND for one that is not shown to the caller, or leads nowhere */

@@ -10,6 +10,8 @@ export interface Config {
   databaseUrl: string | null
   /** The connection of the tables' owner, for migrations and for what the portal's own role may not do. */
   migrationsUrl: string | null
+  /** Standbys that answer reads, beside `databaseUrl`. */
+  replicaUrl: string | null
   dataDir: string
   /** Where uploads and sheets are kept. */
   filesPlace: FilesPlace
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
   return {
     databaseUrl: env.DATABASE_URL || null,
     migrationsUrl: (env.DATABASE_URL && env.MIGRATIONS_URL) || env.DATABASE_URL || null,
+    replicaUrl: readReplicaUrl(env),
     dataDir,
     filesPlace: env.FILES_URL
       ? readFilesPlace(env.FILES_URL, 'FILES_URL', env)
@@ -92,6 +95,18 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     runsJobs: env.JOBS !== 'off',
     makesBackups: env.JOBS !== 'off' && (env.DATABASE_URL ? env.BACKUPS === 'on' : env.BACKUPS !== 'off'),
   }
+}
+
+/** @throws RefusedStartError where it could only be a mistake */
+function readReplicaUrl({ DATABASE_URL, DATABASE_REPLICA_URL }: NodeJS.ProcessEnv): string | null {
+  if (!DATABASE_REPLICA_URL) return null
+  if (!DATABASE_URL)
+    throw new RefusedStartError('DATABASE_REPLICA_URL está sem DATABASE_URL, o endereço de quem grava.')
+  if (DATABASE_REPLICA_URL === DATABASE_URL)
+    throw new RefusedStartError(
+      'DATABASE_REPLICA_URL é o mesmo endereço de DATABASE_URL: aponte para uma réplica, ou tire a variável.',
+    )
+  return DATABASE_REPLICA_URL
 }
 
 /** @throws RefusedStartError for a portal that people use */

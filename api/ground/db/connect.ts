@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { boundAnswers, SILENT_AFTER_MS } from './bound-answers'
 import type { Database } from './executor'
 import { limitSessions } from './limit-session'
 import { rememberEnd } from './remember-end'
@@ -13,7 +14,24 @@ const OPTIONS = { casing: 'snake_case' } as const
 const schema = { ...people, ...catalogue, ...orders, ...records }
 
 /** Of every connection: who it is, for the operator's list; and that a machine that fell silent is found out. */
-export const TOLD = { application_name: 'portal', keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+export const TOLD = {
+  application_name: 'portal',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  query_timeout: SILENT_AFTER_MS,
+} as const
+
+/** Over one connection alone. */
+export const over = (client: pg.PoolClient): Database => drizzle(client, { ...OPTIONS, schema })
+
+/** Tells why a connection ended, and lets no answer be waited for without end. */
+export function guardConnections(pool: pg.Pool, onIdleError: (error: Error) => void): void {
+  // Without a listener an idle client's error (a restarted PostgreSQL) would end the process
+  // (docs/threats.md F2), and so would the error of one that is in use.
+  pool.on('error', onIdleError)
+  pool.on('connect', rememberEnd)
+  pool.on('connect', boundAnswers)
+}
 
 export interface Connection {
   db: Database
@@ -43,11 +61,8 @@ export function connect(
           onConnect: limitSessions(onIdleError),
         },
   )
-  // Without a listener an idle client's error (a restarted PostgreSQL) would end the process
-  // (docs/threats.md F2), and so would the error of one that is in use.
-  pool.on('error', onIdleError)
-  pool.on('connect', rememberEnd)
+  guardConnections(pool, onIdleError)
   const db: Database = drizzle(pool, { ...OPTIONS, schema })
-  db.transaction = transactionsOf(pool, (client) => drizzle(client, { ...OPTIONS, schema }))
+  db.transaction = transactionsOf(pool, over)
   return { db, pool, close: () => pool.end() }
 }

@@ -43,9 +43,7 @@ const SET_FOR_ROLE = `
 export function limitSessions(onWarning: (error: Error) => void): (client: pg.ClientBase) => Promise<void> {
   let isRoleLimited = false
   return async (client) => {
-    const { rows } = await client.query<{ pid: number }>(asked(SET_FOR_SESSION))
-    if (!isPooled(client, rows[0]?.pid)) return keepPlans(client)
-    if (isRoleLimited) return
+    if ((await boundSession(client)) || isRoleLimited) return
     isRoleLimited = true
     await client.query(asked(SET_FOR_ROLE)).catch((error: Error) => {
       // Another process was quicker; anything else is tried again by the next connection.
@@ -54,6 +52,17 @@ export function limitSessions(onWarning: (error: Error) => void): (client: pg.Cl
       onWarning(error)
     })
   }
+}
+
+/**
+ * The same for a connection to a standby, where no role can be given anything: it has the leader's.
+ * @returns whether the client has this session for itself; behind a pooler it has not
+ */
+export async function boundSession(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>(asked(SET_FOR_SESSION))
+  const isOwn = !isPooled(client, rows[0]?.pid)
+  if (isOwn) keepPlans(client)
+  return isOwn
 }
 
 /**

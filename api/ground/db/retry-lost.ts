@@ -30,4 +30,5 @@ export async function retryLost<T>(run: () => Promise<T>): Promise<T> {
     }
 }
 
-const isLost = (error: unknown): boolean => [...causesOf(error)].some((cause) => LOST.has(propertyOf(cause, 'code')))
+export const isLost = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => LOST.has(propertyOf(cause, 'code')))

@@ -11,6 +11,7 @@ import type { Who } from '../caller/who'
 import { accessTokens } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext, ApiEnv } from './context'
+import { askLeader } from './read-replica'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -41,11 +42,11 @@ export const authenticate: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const header = c.req.header('authorization')
   if (header) {
     const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header)?.[1]
-    const who = token && (await findCaller(c.var.deps.db, hashToken(token), c.var.deps.now))
+    const who = token && (await askLeader(c, (db) => findCaller(db, hashToken(token), c.var.deps.now)))
     if (!who) throw new ApiError('UNAUTHENTICATED')
     const { lastUsedAt, ...rest } = who
     c.set('who', rest)
-    noteUse(c, rest.tokenId, lastUsedAt)
+    if (!c.var.holdsSince) noteUse(c, rest.tokenId, lastUsedAt)
   }
   await next()
 }

@@ -3,6 +3,7 @@ import type { TakenBody } from '../../../front/take-body'
 import type { Who } from '../caller/who'
 import type { Config } from '../config/config'
 import type { Database } from '../db/executor'
+import type { Reads } from '../db/open-reads'
 import type { FileStore } from '../storage/file-store'
 import type { LoginLimits } from './limit-logins'
 import type { PublicLimits } from './limit-public-calls'
@@ -12,6 +13,10 @@ import type { WorkQueue } from './work-queues'
 /** What `createApi` hands to every endpoint. */
 export interface Deps {
   db: Database
+  /** Standbys that answer reads; absent where there are none. */
+  replica?: Omit<Reads, 'pool' | 'close'> | undefined
+  /** Of one request: `db` is a standby, where nothing can be counted. */
+  isStandby?: boolean
   config: Config
   files: FileStore
   loginLimits: LoginLimits
@@ -33,6 +38,10 @@ export interface ApiEnv {
     /** Of a caller without a session: the user whose ended session or known device it has shown (users/keep-form). */
     remembered: number
     requestId: string
+    /** No server takes writes since then, and a standby answers this request. */
+    holdsSince: Date
+    /** A standby has answered. */
+    byReplica: boolean
     /** Queues that this request's writes left work for; they are woken when it is answered. */
     wakes: Set<WorkQueue>
   }

@@ -8,6 +8,8 @@ type Refusal = keyof typeof refusals
 interface Operation extends RouteConfig {
   /** Only where an operation refuses otherwise than others of its method and path do (`usualRefusals`). */
   refusals?: readonly Refusal[]
+  /** A GET that writes on its way, or must not be seconds behind: no standby answers it (read-replica.ts). */
+  reads?: 'leader'
 }
 
 type Handler<R extends RouteConfig> = RouteHandler<R, ApiEnv>
@@ -16,6 +18,7 @@ type Handler<R extends RouteConfig> = RouteHandler<R, ApiEnv>
 export interface Endpoint<R extends RouteConfig = RouteConfig> {
   route: R
   handler: Handler<RouteConfig>
+  reads?: 'leader' | undefined
 }
 
 /**
@@ -27,13 +30,14 @@ export function endpoint<Path extends string, R extends Operation & { path: Path
   operation: R,
   handler: Handler<R>,
 ): Endpoint<R> {
-  const { refusals: groups = usualRefusals(operation), ...route } = operation
+  const { refusals: groups = usualRefusals(operation), reads, ...route } = operation
   const responses = Object.assign({}, route.responses, ...groups.map((group) => refusals[group]))
   return {
     // The operation as it came, but for refusals, which no handler answers itself.
     route: { ...route, responses } as unknown as R,
     // The router calls it with what this very route has validated.
     handler: handler as unknown as Handler<RouteConfig>,
+    reads,
   }
 }
 

@@ -40,7 +40,11 @@ const BY_SESSION: TryLimit = { name: 'login-session', most: 8, seconds: QUARTER 
  * account and network 8, by network 60; all those of an account together are slowed down (slow-account.ts). Recovery
  * links: 5 by e-mail, 30 by address.
  */
-export function createLoginLimits({ db, pool }: Pick<Connection, 'db' | 'pool'>, now: () => Date): LoginLimits {
+export function createLoginLimits(
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  now: () => Date,
+  ahead?: () => number,
+): LoginLimits {
   const strangerOf = ({ email, address }: LoginTry) => ({ email, network: networkOf(address, { ipv4Bits: 24 }) })
   return {
     async take(login) {
@@ -58,14 +62,14 @@ export function createLoginLimits({ db, pool }: Pick<Connection, 'db' | 'pool'>,
     takeAgain: (tokenId) => takeTry(db, BY_SESSION, tokenId, now()),
     forgiveAgain: (tokenId) => forgetTries(db, BY_SESSION, tokenId),
     ...createCodeLimits(db, now),
-    takeRecovery: recoveryLimit(pool),
+    takeRecovery: recoveryLimit(pool, ahead),
   }
 }
 
-function recoveryLimit(pool: pg.Pool): LoginLimits['takeRecovery'] {
+function recoveryLimit(pool: pg.Pool, ahead?: () => number): LoginLimits['takeRecovery'] {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
-      ...rateLimitStore(pool),
+      ...rateLimitStore(pool, ahead),
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix,

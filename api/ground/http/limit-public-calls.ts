@@ -25,12 +25,12 @@ export interface PublicLimits {
   take(call: PublicCall, address: string): Promise<void>
 }
 
-export function createPublicLimits(pool: pg.Pool): PublicLimits {
+export function createPublicLimits(pool: pg.Pool, ahead?: () => number): PublicLimits {
   const limiters = new Map(
     Object.entries(LIMITS).map(([call, { points, seconds }]) => [
       call,
       new RateLimiterPostgres({
-        ...rateLimitStore(pool),
+        ...rateLimitStore(pool, ahead),
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: `public-${call}`,

@@ -15,10 +15,11 @@ export async function takeTurn<T>(
   work: (signal: AbortSignal) => Promise<T>,
   leaseMs = LEASE_MS,
 ): Promise<T> {
-  const lease = newLease(new Date(), leaseMs)
+  const now = await askTime(db)
+  const lease = newLease(now, leaseMs)
   const { rows } = await db.execute(sql`
     INSERT INTO backup_turns AS turn (id, claim_token, lease_until) VALUES (1, ${lease.token}, ${lease.until}::timestamptz)
-    ON CONFLICT (id) DO UPDATE SET ${holdFor(lease)} WHERE ${isFree(new Date(), 'turn')} RETURNING id`)
+    ON CONFLICT (id) DO UPDATE SET ${holdFor(lease)} WHERE ${isFree(now, 'turn')} RETURNING id`)
   if (rows.length === 0) throw new BackupBusyError()
   const lost = new AbortController()
   let renewed = Date.now()
@@ -43,8 +44,14 @@ export async function takeTurn<T>(
   }
 }
 
+/** The database's: also a command, which follows no clock, takes no turn from another machine. */
+async function askTime(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ ms: string }>(sql`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms`)
+  return new Date(Number(rows[0]!.ms))
+}
+
 async function keep(db: Database, { token }: Lease, leaseMs: number): Promise<boolean> {
-  const renewed = { token, until: new Date(Date.now() + leaseMs).toISOString() }
+  const renewed = { token, until: new Date((await askTime(db)).getTime() + leaseMs).toISOString() }
   const { rows } = await db.execute(
     sql`UPDATE backup_turns SET ${holdFor(renewed)} WHERE ${isHeldBy(renewed)} RETURNING id`,
   )

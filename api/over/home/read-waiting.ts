@@ -13,8 +13,9 @@ import { toQueueGroups } from '../../insight/queue/queue-answer'
  * counted in it; where that cannot be done (a full disk, a read-only database) the page is shown without banners, since
  * users do not come for them.
  */
-export async function readWaiting({ db, log }: Pick<Deps, 'db' | 'log'>, who: Who, now: Date) {
-  const { ctes, rows } = shownBanners(who.userId, now)
+export async function readWaiting(deps: Deps, who: Who, now: Date) {
+  const { db, log } = deps
+  const { ctes, rows } = shownBanners(who.userId, deps)
   const notices = jsonRows('notices', unreadNotices(who.userId))
   const read = (shown: typeof ctes, banners: typeof rows) =>
     readQueue<{ notices: RawNotice[]; banners: ShownBanner[] }>(db, who, now, QUEUE_COUNT_CAP, QUEUE_SHOWN, {

@@ -59,6 +59,8 @@ export const showHome = endpoint(
     tags: ['Painéis'],
     summary: 'O início de quem lê: o que espera por ele, avisos, banners, números e o que está em aberto',
     ...securedForPeople(),
+    // It counts whom the banners are shown to.
+    reads: 'leader',
     request: { query },
     responses: { 200: json(home, 'O início') },
   },

@@ -28,7 +28,8 @@ export const DEFAULT_LIMIT = sql`COALESCE((SELECT CASE WHEN jsonb_typeof(value) 
  */
 export const countApiCalls: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const who: Who | undefined = c.get('who')
-  if (who?.kind !== 'API') return next()
+  // Nothing can be counted while no server takes writes.
+  if (who?.kind !== 'API' || c.var.holdsSince) return next()
   const now = c.var.deps.now()
   const reset = nextQuotaReset(now)
   const day = saoPauloDate(now)
