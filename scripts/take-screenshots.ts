@@ -19,6 +19,7 @@ interface Picture {
   onPaper?: true
 }
 
+const CHARTS_GROW_MS = 1_200
 const FOLDER = 'screenshots'
 const DOCS = 'docs/pictures'
 const at = (path: string) => () => path
@@ -33,8 +34,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'budgets', who: 'integrator', path: at('/budgets') },
   { name: 'order', who: 'manager', path: ({ order }) => `/orders/${order}`, inDocs: 1280, onPaper: true },
   { name: 'budget', who: 'manager', path: ({ budget }) => `/budgets/${budget}`, onPaper: true },
-  { name: 'mirror', who: 'manager', path: ({ order }) => `/orders/${order}/mirror`, onPaper: true },
-  { name: 'edit', who: 'manager', path: ({ budget }) => `/orders/${budget}/edit` },
+  { name: 'mirror', who: 'manager', path: ({ order }) => `/orders/mirror/${order}`, onPaper: true },
+  { name: 'edit', who: 'manager', path: ({ budget }) => `/budgets/${budget}/edit` },
   { name: 'kits', who: 'integrator', path: at('/budgets/new'), inDocs: 360 },
   { name: 'kit', who: 'integrator', path: ({ kit }) => `/budgets/kits/${kit}` },
   { name: 'cart', who: 'integrator', path: at('/cart'), inDocs: 1280 },
@@ -86,7 +87,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'sizing-result', who: 'integrator', path: ({ study }) => `/mentat/studies/${study}`, onPaper: true },
   { name: 'hybrid', who: 'integrator', path: at('/budgets/newHybrid') },
   { name: 'customized', who: 'demofv', path: at('/budgets/customized') },
-  { name: 'promotions', who: 'integrator', path: at('/promotions') },
+  { name: 'promotions', who: 'pampa', path: at('/promotions') },
   { name: 'kit-ask', who: 'integrator', path: ({ kit }) => `/budgets/kits/${kit}/add` },
   { name: 'cart-empty', who: 'demofv', path: at('/cart') },
   { name: 'step', who: 'manager', path: ({ order }) => `/orders/${order}/status/nextStatus` },
@@ -162,6 +163,12 @@ async function open(
 ): Promise<Page> {
   if (who) await wearCookie(context, portal.origin, await portal.cookieOf(who))
   const page = await context.newPage()
-  await page.goto(portal.origin + path(ids), { waitUntil: 'load' })
+  await page.goto(portal.origin + path(ids), { waitUntil: 'networkidle' })
+  // Pictures that come when they are near, and charts that grow.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  })
+  await page.waitForTimeout(CHARTS_GROW_MS)
   return page
 }

@@ -7,7 +7,7 @@ import { whatsappLink } from './whatsapp-link'
 
 test('money has a no-break space, points and a comma', () => {
   expect(formatMoney(1234.5)).toBe('R$\u00a01.234,50')
-  expect(formatMoney(-0.1)).toBe('-R$\u00a00,10')
+  expect(formatMoney(-0.1)).toBe('−R$\u00a00,10')
 })
 
 test('moments are told by São Paulo, whatever the clock of the machine', () => {

@@ -46,6 +46,11 @@ export function AppShell({ data, openOver, children }: Props) {
   const menuSwitch = useRef<HTMLInputElement>(null)
   const title = useAnnouncedPage()
   const [over, showOver] = useState<ReactNode>(null)
+  // The frame stays when a page is left; its message is of that page alone, also when one comes back.
+  const told = useRef([data.flash, pathname])
+  if (told.current[0] !== data.flash) told.current = [data.flash, pathname]
+  else if (told.current[1] !== pathname) told.current[1] = ''
+  const flash = told.current[1] === pathname && data.flash
 
   // A new page closes the menus; the first one, which a slow script comes late to, has some that the user opened.
   const drawn = useRef(pathname)
@@ -87,13 +92,13 @@ export function AppShell({ data, openOver, children }: Props) {
         <Sidebar data={data} pathname={pathname} search={search} />
         <main className="main" id="conteudo" tabIndex={-1}>
           <NoticeStrip notices={data.notices} pathname={pathname} />
-          {data.flash ? (
-            <Notice kind={data.flash.kind}>
-              {data.flash.text}
-              {data.flash.undo ? (
+          {flash ? (
+            <Notice kind={flash.kind}>
+              {flash.text}
+              {flash.undo ? (
                 <>
                   {' '}
-                  <a href={data.flash.undo} data-over="now">
+                  <a href={flash.undo} data-over="now">
                     Desfazer
                   </a>
                 </>

@@ -2,7 +2,8 @@ import type { IconName } from '~/components/icon'
 
 /**
  * Where a screen stands among all of them: label, path, icon. Who sees which, and which are ready, the server knows
- * (screens.ts), and also by which subject 'Configurações' shows it. Without an icon it is never in the menu.
+ * (screens.ts), and also by which subject 'Configurações' shows it. Without an icon it is never in the menu, and its
+ * label stays with the server.
  */
 export type NavigationEntry = readonly [label: string, path: string, icon?: IconName]
 
@@ -19,7 +20,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['Venda avulsa', '/cart/detached', 'cart'],
   ['Meus orçamentos', '/budgets', 'file'],
   ['Pedidos', '/orders', 'box'],
-  ['Pedidos com repasse', '/serviceFee/orders'],
+  ['', '/serviceFee/orders'],
   ['Aprovações', '/approval-thresholds-requests', 'check'],
   ['Chamados', '/customerClaims', 'wrench'],
   ['Dimensionar', '/mentat', 'ruler'],
@@ -27,30 +28,30 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['Empresas', '/companies', 'building'],
   ['Usuários', '/users', 'user'],
   ['Atividades', '/companyTasks', 'calendar'],
-  ['Times', '/teams'],
-  ['Regionais', '/regionals'],
-  ['Perfis de acesso', '/roles'],
-  ['Alçadas', '/approval-thresholds'],
-  ['Empresas bloqueadas', '/blockedCompanies'],
+  ['', '/teams'],
+  ['', '/regionals'],
+  ['', '/roles'],
+  ['', '/approval-thresholds'],
+  ['', '/blockedCompanies'],
   ['Painel comercial', '/dashboard-orders', 'chart'],
-  ['Metas', '/goals'],
+  ['', '/goals'],
   ['Exportações', '/exports', 'download'],
   ['Produtos', '/products', 'tag'],
   ['Kits', '/kits', 'sun'],
   ['Promoções', '/promotions', 'mark'],
-  ['Fabricantes', '/manufacturers'],
-  ['Irradiação', '/irradiations'],
+  ['', '/manufacturers'],
+  ['', '/irradiations'],
   ['Tabelas de preço', '/priceTables', 'money'],
-  ['Tabela de custo', '/costPriceTable'],
-  ['Fretes', '/freights'],
-  ['Taxas de descarga', '/unload-fees'],
+  ['', '/costPriceTable'],
+  ['', '/freights'],
+  ['', '/unload-fees'],
   ['Formas de pagamento', '/paymentMethods', 'money'],
-  ['Condições de pagamento', '/paymentConditions'],
-  ['Dados de recebimento', '/payment-account'],
+  ['', '/paymentConditions'],
+  ['', '/payment-account'],
   ['Transportadoras', '/shippingCompanies', 'truck'],
-  ['Centros de distribuição', '/distribution-centers'],
-  ['Filiais', '/branches'],
-  ['Feriados', '/holidays'],
+  ['', '/distribution-centers'],
+  ['', '/branches'],
+  ['', '/holidays'],
   ['Universidade', '/university', 'book'],
   ['Perguntas frequentes', '/faq', 'chat'],
   ['Política comercial', '/policy', 'file'],
@@ -61,11 +62,11 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['Playlists', '/playlists', 'book'],
   ['Categorias', '/categories', 'book'],
   ['Feedbacks', '/feedbacks', 'chat'],
-  ['Busca', '/search'],
-  ['Meu perfil', '/profile'],
-  ['Segurança', '/profile/security'],
-  ['Cota da API externa', '/external-api-quota'],
-  ['Auditoria', '/auditLogs'],
+  ['', '/search'],
+  ['', '/profile'],
+  ['', '/profile/security'],
+  ['', '/external-api-quota'],
+  ['', '/auditLogs'],
 ]
 
 /**

@@ -20,6 +20,32 @@ export type Screen = ScreenRule & {
 
 const MEANWHILE: Readonly<Partial<Record<ScreenPath, Screen['meanwhile']>>> = {}
 
+/** Of entries that the menu never draws: the browser has no use for their words. */
+const UNDRAWN_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
+  '/serviceFee/orders': 'Pedidos com repasse',
+  '/teams': 'Times',
+  '/regionals': 'Regionais',
+  '/roles': 'Perfis de acesso',
+  '/approval-thresholds': 'Alçadas',
+  '/blockedCompanies': 'Empresas bloqueadas',
+  '/goals': 'Metas',
+  '/manufacturers': 'Fabricantes',
+  '/irradiations': 'Irradiação',
+  '/costPriceTable': 'Tabela de custo',
+  '/freights': 'Fretes',
+  '/unload-fees': 'Taxas de descarga',
+  '/paymentConditions': 'Condições de pagamento',
+  '/payment-account': 'Dados de recebimento',
+  '/distribution-centers': 'Centros de distribuição',
+  '/branches': 'Filiais',
+  '/holidays': 'Feriados',
+  '/search': 'Busca',
+  '/profile': 'Meu perfil',
+  '/profile/security': 'Segurança',
+  '/external-api-quota': 'Cota da API externa',
+  '/auditLogs': 'Auditoria',
+}
+
 /** Screens without an entry in the navigation: another page leads there. */
 const OTHER_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/settings': 'Configurações',
@@ -53,7 +79,7 @@ export const OTHER_SCREENS: readonly Screen[] = keysOf(SCREEN_RULES).flatMap((pa
 /** The screens of the navigation with their rules, in its order. */
 export const SCREENS: readonly Screen[] = NAVIGATION.map(([label, path]) => {
   if (!isKeyOf(SCREEN_RULES, path)) throw new Error(`${path} is in the navigation and has no rule`)
-  return screenOf(label, path)
+  return screenOf(label || (UNDRAWN_LABELS[path] ?? ''), path)
 })
 
 /** Those that the menu can draw. */

@@ -26,9 +26,10 @@ export type SidebarView = { name: string; path: string; count: string }
  */
 export function Sidebar({ data, pathname, search }: { data: SidebarData; pathname: string; search: string }) {
   const entries = [...entriesOf(data.open, '1'), SETTINGS]
-  const here = currentPath([...entriesOf(data.open, '12'), SETTINGS], pathname)
-  // What 'Configurações' alone leads to lies under it.
-  const current = here && (entries.some(([, path]) => path === here) ? here : SETTINGS[1])
+  // A kit's page is one of the catalogue, which lies beside the budgets and not in them.
+  const here = currentPath([...entriesOf(data.open, '12'), SETTINGS], pathname.replace('/budgets/kits', '/budgets/new'))
+  // What 'Configurações' alone leads to lies under it; the search lies nowhere.
+  const current = here && here !== '/search' && (entries.some(([, path]) => path === here) ? here : SETTINGS[1])
   const { folds } = data
   const [isNear, setNear] = useState(false)
   const comeNear = () => setNear(true)

@@ -119,7 +119,7 @@ export default function Claims() {
               {view.text} {view.save ? <a href={view.save}>Salvar alterações</a> : null}
             </>
           ) : (
-            'Faltas, avarias, trocas e garantias do que foi enviado. Um chamado é aberto na página do pedido.'
+            'Faltas, avarias, trocas e garantias do que foi enviado.'
           )
         }
         actions={
@@ -156,7 +156,7 @@ export default function Claims() {
         }
         empty={{
           title: 'Nenhum chamado ainda',
-          text: 'Quando algo chegar errado, abra um chamado na página do pedido.',
+          text: 'Quando algo chegar errado, abra um chamado aqui ou na página do pedido.',
           action: (
             <a className="btn btn-primary" href="/orders">
               Ver pedidos

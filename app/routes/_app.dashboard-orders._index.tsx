@@ -86,7 +86,9 @@ export default function CommercialPanel() {
                 </section>
                 <p>
                   <a href={all}>
-                    Mostrando {figures.abc.length} de {figures.abcCount}
+                    {String(figures.abc.length) === figures.abcCount
+                      ? 'Ver a curva inteira'
+                      : `Mostrando ${figures.abc.length} de ${figures.abcCount}`}
                   </a>
                 </p>
               </>

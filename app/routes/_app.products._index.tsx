@@ -144,7 +144,20 @@ export default function Products() {
           },
         ]
       : []),
-    { header: 'Situação', cell: (row) => <Situation enabled={row.enabled} isDeleted={isDeleted} /> },
+    {
+      header: 'Situação',
+      cell: (row) => {
+        const state = <Situation enabled={row.enabled} isDeleted={isDeleted} />
+        if (!canUpdate || isDeleted) return state
+        const verb = row.enabled ? 'Tirar de venda' : 'Pôr à venda'
+        return (
+          <a href={`/products/${row.id}/${row.enabled ? 'disable' : 'enable'}`} title={verb}>
+            {state}
+            <span className="visually-hidden">: {verb.toLowerCase()}</span>
+          </a>
+        )
+      },
+    },
   ]
   const create = canStore ? <CreateLink path="/products/new" label="Novo produto" /> : null
   const actions = ({ id, name, enabled }: Row) => (

@@ -5,6 +5,7 @@ import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { can } from '#domain/people/permissions/permissions'
 import { type ProfileInput, profileInput } from '#domain/people/users/user-input'
 import { requireUser } from '~/auth/guards.server'
+import { BreakingText } from '~/components/breaking-text'
 import { parted } from '~/components/button-row'
 import { fieldText } from '~/components/form/field'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -77,7 +78,9 @@ export default function Profile() {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <BreakingText text={value} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -55,8 +55,9 @@ export default function EditRole() {
       )}
       {usersCount > 0 ? (
         <p className="muted">
-          {usersCount === 1 ? 'Um usuário tem' : `${usersCount} usuários têm`} este perfil. O que mudar vale já na
-          próxima tela que abrirem.
+          {usersCount === 1
+            ? 'Um usuário tem este perfil. O que mudar vale já na próxima tela que abrir.'
+            : `${usersCount} usuários têm este perfil. O que mudar vale já na próxima tela que abrirem.`}
         </p>
       ) : null}
       <RoleForm {...parts} role={role} submitLabel="Salvar perfil" cancelPath={`/roles/${id}`} />

@@ -6,6 +6,7 @@ import { can } from '#domain/people/permissions/permissions'
 import { SHIPPING_COMPANIES_LIST as LIST } from '#domain/terms/shipping-companies/shipping-companies-list'
 import { registerApi } from '~/api-client/register-api.server'
 import { requireScreen } from '~/auth/guards.server'
+import { BreakingText } from '~/components/breaking-text'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -53,7 +54,7 @@ export default function ShippingCompanies() {
       cell: (row) => row.cnpj ?? <StatusBadge family="waiting" label="Sem CNPJ" />,
     },
     { header: 'Situação', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
-    { header: 'E-mail', isWide: true, cell: (row) => row.email },
+    { header: 'E-mail', isWide: true, cell: (row) => (row.email ? <BreakingText text={row.email} /> : null) },
     { header: 'Telefone', isNumber: true, isWide: true, cell: (row) => row.phone },
   ]
   const create = canStore ? <CreateLink path="/shippingCompanies/new" label="Nova transportadora" /> : null

@@ -11,7 +11,7 @@ import { useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { EnterButton, FormEnd } from '~/components/form/whole-form'
 import { CompanyLine } from '~/features/catalogue/working-cart/company-line'
 import { companyLine, requireWorkingCart } from '~/features/catalogue/working-cart/working-cart.server'
-import { answerSizing, type SizingReply } from '~/features/sizing/sizing/answer-sizing.server'
+import { answerSizing, estimateOf, type SizingReply } from '~/features/sizing/sizing/answer-sizing.server'
 import { FullPage } from '~/features/sizing/sizing/full-page'
 import { KitButton, ReplaceQuestion, SaveStudy } from '~/features/sizing/sizing/result-actions'
 import { sizingApi } from '~/features/sizing/sizing/sizing-api.server'
@@ -25,14 +25,21 @@ export const meta: MetaFunction = () => [{ title: 'Assistente de dimensionamento
 
 export const handle: PageHandle = { scripts: false }
 
-/** From a bill to three kits. The input is posted: no client data in an address. */
+/**
+ * From a bill to three kits. What was typed is posted and then stands in the address, which names no client: an estimate
+ * outlives a reload and the way back from the cart.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/mentat')
   const working = await requireWorkingCart(args)
   const { company, freightUf, taxpayer } = working.cart
-  const service = await sizingApi(args.request, args.context).servicePrice(working.companyQuery)
+  const [service, asked] = await Promise.all([
+    sizingApi(args.request, args.context).servicePrice(working.companyQuery),
+    estimateOf(args, company?.id ?? null),
+  ])
   return {
-    start: {
+    words: asked?.words ?? null,
+    start: asked?.typed ?? {
       // A site chosen in the cart goes first; an untouched cart has the default state.
       uf: freightUf === DEFAULT_FREIGHT_UF && isUf(company?.uf) ? company.uf : freightUf,
       taxpayer: String(taxpayer),
@@ -65,7 +72,7 @@ export default function SizingAssistant() {
     defaultValue: page.start,
     constraint: page.constraint,
   })
-  const words = reply?.words ?? null
+  const words = reply ? reply.words : page.words
   const inputs = (
     <>
       <SizingFieldsets fields={fields} />

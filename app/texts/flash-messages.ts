@@ -156,6 +156,7 @@ const SAID = {
   'order-sent': { kind: 'success', text: 'Pedido {detail} enviado. Acompanhe aqui cada passo.' },
   'order-moved': { kind: 'success', text: 'Status de {detail} alterado.' },
   'order-canceled': { kind: 'success', text: 'Cancelado: {detail}.' },
+  'order-unchanged': { kind: 'warning', text: 'Nada mudou: {detail} está como antes.' },
   'order-saved': { kind: 'success', text: 'Alterações salvas: {detail}.' },
   'order-override': { kind: 'success', text: 'Exceção liberada. O motivo está na linha do tempo.' },
   'budget-cloned': { kind: 'success', text: 'Novo orçamento criado, com os preços de hoje.' },

@@ -21755,6 +21755,8 @@ export interface components {
                 clientName: string | null;
                 companyName: string;
                 total: number;
+                /** @description De quem é a vez: "o Financeiro"; nulo no fim */
+                waitsFor: string | null;
             })[];
         };
         BulkPreviewInput: {

@@ -87,6 +87,8 @@ type Props = Omit<FormParts, 'constraint'> & {
   /** The values that the form was rendered with (`baseOf`), for a conflict that proposes field by field. */
   base?: string
   cancelPath: string
+  /** Where leaving means more than going back. */
+  cancelLabel?: string | undefined
   /** Absent: this page. */
   action?: string
   encType?: 'multipart/form-data'
@@ -108,7 +110,7 @@ export function ResourceForm(props: Props) {
   )
   const back = (
     <a className="btn btn-quiet" href={props.cancelPath}>
-      Voltar
+      {props.cancelLabel ?? 'Voltar'}
     </a>
   )
   return (

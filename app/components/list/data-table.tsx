@@ -12,6 +12,8 @@ export type Column<Row> = {
   isNumber?: true
   /** Left out on phones, where a card holds the three facts that matter. */
   isWide?: true
+  /** Where a list has both, its rows are two lines on phones, with these at their end, and nothing else. */
+  ends?: 'worth' | 'state'
 }
 
 type Props<Row> = {
@@ -83,8 +85,8 @@ const mark = ({ target }: FormEvent) =>
   target.type === 'checkbox' &&
   import('./mark-rows.lazy').then(({ markRows }) => markRows(target)).catch(() => {})
 
-function cellClass<Row>({ isNumber, isWide }: Column<Row>): string | undefined {
-  return [isNumber ? 'num' : '', isWide ? 'wide' : ''].filter(Boolean).join(' ') || undefined
+function cellClass<Row>({ isNumber, isWide, ends }: Column<Row>): string | undefined {
+  return [isNumber ? 'num' : '', isWide ? 'wide' : '', ends].filter(Boolean).join(' ') || undefined
 }
 
 function HeaderCell<Row>({ column, query, spec }: { column: Column<Row>; query: ListQuery; spec: ListSpec }) {

@@ -48,6 +48,7 @@ export const bulkPreview = z
         clientName: z.string().nullable(),
         companyName: z.string(),
         total: z.number(),
+        waitsFor: z.string().nullable().openapi({ description: 'De quem é a vez: "o Financeiro"; nulo no fim' }),
       }),
     ),
   })

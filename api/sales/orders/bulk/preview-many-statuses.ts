@@ -8,10 +8,12 @@ import {
   MIXED_ACTIONS,
 } from '#domain/sales/orders/bulk/bulk-input'
 import { actionLabel } from '#domain/sales/orders/status/order-actions'
+import { type TurnFacts, whoseTurn } from '#domain/sales/orders/status/whose-turn'
 import { endpoint } from '../../../ground/http/endpoint'
 import { body, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import type { OrderRecord } from '../../order-record/order-record'
+import { orderFactsOf } from '../record/order-facts-of'
 import { type BulkPreview, bulkPreview } from './bulk-answer'
 import { type MovePreview, NOTHING_GIVEN, previewMove, readVisible } from './preview-many'
 
@@ -42,7 +44,11 @@ export const previewManyStatuses = endpoint(
         missing,
         actions: known.flatMap((one) => actionOf(one, records, isAlike, rehearse)),
         data: records.map((record) =>
-          toPreview(record, action && isOneOf(known, action) ? rehearse(record, action) : null),
+          toPreview(
+            record,
+            action && isOneOf(known, action) ? rehearse(record, action) : null,
+            orderFactsOf(record, who, context.settings).returns,
+          ),
         ),
       },
       200,
@@ -79,7 +85,11 @@ function actionOf(
   ]
 }
 
-function toPreview(record: OrderRecord, move: MovePreview | null): BulkPreview['data'][number] {
+function toPreview(
+  record: OrderRecord,
+  move: MovePreview | null,
+  returns: TurnFacts['returns'],
+): BulkPreview['data'][number] {
   const { ok, to, blockers } = move ?? { ok: false, to: null, blockers: [] }
   return {
     id: record.id,
@@ -88,6 +98,7 @@ function toPreview(record: OrderRecord, move: MovePreview | null): BulkPreview['
     clientName: record.client?.name ?? null,
     companyName: record.company.fantasyName,
     total: fromCents(record.totalCents),
+    waitsFor: whoseTurn({ type: record.type, status: record.status, returns, owed: record.owed }),
     from: record.status,
     to,
     ok,

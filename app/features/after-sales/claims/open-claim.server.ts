@@ -4,6 +4,7 @@ import { claimInput, MAX_CLAIM_PHOTOS } from '#domain/after-sales/claims/claim-i
 import { CLAIM_REASONS } from '#domain/after-sales/claims/claim-words'
 import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { CLAIM_TYPES, type ClaimType, ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
+import { DELIVERED_STATUSES } from '#domain/ground/order-words/status-sets'
 import { can } from '#domain/people/permissions/permissions'
 import { storedErrorText } from '#domain/sales/error-texts/error-text'
 import { windowWhy } from '#domain/sales/orders/clock/window-words'
@@ -14,6 +15,8 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import type { KeptFile, PhotoFacts } from '~/features/ground/photos/photos-field'
+import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
+import { orderBadge } from '~/features/sales/orders/facts/order-badge.server'
 import { withoutFiles } from '~/features/sales/orders/status/reply-step.server'
 import { formatDate } from '~/format/dates'
 import { formatQuantity } from '~/format/quantity'
@@ -77,7 +80,14 @@ export async function loadOpening(args: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const orderId = search.get('orderId')?.trim() ?? ''
   // From the list: the number of the order is asked first.
-  if (orderId === '') return { asksOrder: true as const, title: 'Novo chamado', parent: LIST, summary: '' }
+  if (orderId === '')
+    return {
+      asksOrder: true as const,
+      title: 'Novo chamado',
+      parent: LIST,
+      summary: '',
+      recent: await recentlySent(args),
+    }
   const openable = await claimsApi(request, context).openable(orderId)
   const { order } = openable
   const mayOverride = can(user, 'orders:bypassRestrictions')
@@ -105,6 +115,20 @@ export async function loadOpening(args: LoaderFunctionArgs) {
     // What the receipt check proposes is of its type alone.
     form: offered.length > 0 ? formOf(openable, proposal && wanted ? [wanted] : offered, wanted, proposal) : null,
   }
+}
+
+const RECENT = 8
+
+/** The last orders that left, so that nobody has to know their number; none where they cannot be listed. */
+async function recentlySent({ request, context }: LoaderFunctionArgs) {
+  const sent = await ordersApi(request, context)
+    .list('orders', { orderStatus: [...DELIVERED_STATUSES], perPage: String(RECENT) })
+    .catch(() => null)
+  return (sent?.data ?? []).map(({ id, clientName, companyName, status }) => ({
+    id,
+    client: clientName ?? companyName,
+    status: orderBadge(status),
+  }))
 }
 
 type TypeOffer = Openable['types'][number]

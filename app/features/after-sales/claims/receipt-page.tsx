@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { ButtonRow } from '~/components/button-row'
 import { CheckField } from '~/components/form/choice-fields'
+import { ErrorSummary } from '~/components/form/error-summary'
 import { describe, Field } from '~/components/form/field'
 import { FileInput } from '~/components/form/file-input'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
@@ -60,6 +61,10 @@ export function ReceiptPage() {
   )
 }
 
+const LINE_FIELD = /^lines\[(\d+)\]\.(received|damaged|serials|fault|assetIds)$/
+/** The field that shows a line's photos. */
+const SHOWN_AS: Readonly<Record<string, string>> = { assetIds: 'photo' }
+
 const fieldId = (at: number, name: string): string => `receipt-${at}-${name}`
 
 function CountForm({ receipt: { lines, idempotencyKey, keptAs, canTickRest } }: { receipt: Receipt }) {
@@ -83,10 +88,17 @@ function CountForm({ receipt: { lines, idempotencyKey, keptAs, canTickRest } }: 
       stop?.()
     }
   }, [keptAs])
-  const others = Object.entries(reply?.error ?? {}).flatMap(([name, errors]) =>
-    /^lines\[\d+\]\.(received|damaged|serials|fault|assetIds)$/.test(name) ? [] : (errors ?? []),
+  const refused = Object.entries(reply?.error ?? {})
+  const others = refused.flatMap(([name, errors]) => (LINE_FIELD.test(name) ? [] : (errors ?? [])))
+  // Each under its line's name, for a page of lines has many fields of one label.
+  const ofLines = Object.fromEntries(
+    refused.flatMap(([name, errors]) => {
+      const [, at, field] = LINE_FIELD.exec(name) ?? []
+      return at && field
+        ? [[`${at}-${SHOWN_AS[field] ?? field}`, [`${lines[Number(at)]?.name}: ${errors?.join(' ')}`]]]
+        : []
+    }),
   )
-  const isWrong = Object.keys(reply?.error ?? {}).some((name) => name.startsWith('lines['))
   return (
     <Form
       ref={form}
@@ -96,9 +108,7 @@ function CountForm({ receipt: { lines, idempotencyKey, keptAs, canTickRest } }: 
       className="form-page"
       data-stamp={lines.map(({ version }) => version).join('.')}
     >
-      {others.length > 0 || isWrong ? (
-        <Notice kind="danger">{[...others, isWrong ? 'Confira os itens marcados.' : ''].join(' ').trim()}</Notice>
-      ) : null}
+      <ErrorSummary formId="receipt" formErrors={others} fieldErrors={ofLines} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       {lines.map((line, at) => (
         <LineFields key={line.position} line={line} at={at} reply={reply} />

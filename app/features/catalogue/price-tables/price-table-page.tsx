@@ -18,7 +18,7 @@ export function PriceTablePage({ head, children }: { head: PriceTableHead; child
         summary={
           <>
             <TableBadge {...head} />{' '}
-            {[head.isDefault ? 'padrão' : '', head.validity, head.description].filter(Boolean).join('; ')}
+            {[head.isDefault ? 'Padrão' : '', head.validity, head.description].filter(Boolean).join('; ')}
           </>
         }
         parent={{ label: 'Tabelas de preço', path: '/priceTables' }}
@@ -48,7 +48,7 @@ function Actions({ head, path }: { head: PriceTableHead; path: string }) {
     <>
       {head.canUpdate ? (
         <>
-          <a className="btn btn-primary" href={`${path}/bulk`}>
+          <a className="btn btn-quiet" href={`${path}/bulk`}>
             Editar em massa
           </a>
           <a className="btn btn-quiet" href={`${path}/edit`}>

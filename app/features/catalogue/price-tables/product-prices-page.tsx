@@ -30,7 +30,9 @@ export function ProductPricesPage() {
   return (
     <PriceTablePage head={page.head}>
       <h2>
-        <a href={`/products/${page.product.id}`}>{page.product.name}</a>
+        <a className="record" href={`/products/${page.product.id}`}>
+          {page.product.name}
+        </a>
       </h2>
       {reply ? (
         <Notice kind="danger">

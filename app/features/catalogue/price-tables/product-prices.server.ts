@@ -14,7 +14,7 @@ import { decimal } from '~/features/catalogue/products/product-words.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
 import { formatMoney } from '~/format/money'
-import { formatInteger } from '~/format/numbers'
+import { formatDecimal, formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 import { type Alarm, alarmIn } from '../pricing/alarm.server'
 import { bandText } from './band-text'
@@ -43,7 +43,7 @@ const typedOf = (row: PriceTableRow): TypedBand => ({
   remove: false,
   initialRange: row.initialRange === null ? '' : String(row.initialRange),
   finalRange: row.finalRange === null ? '' : String(row.finalRange),
-  price: row.price.toFixed(2).replace('.', ','),
+  price: formatDecimal(row.price),
   adjustment: decimal(row.adjustment),
   detachedTaxpayerMargin: decimal(row.detachedTaxpayerMargin),
   detachedNonTaxpayerMargin: decimal(row.detachedNonTaxpayerMargin),

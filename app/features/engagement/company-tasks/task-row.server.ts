@@ -22,6 +22,7 @@ export const taskLine = (row: CompanyTaskRow, now: Date) => ({
   who: row.creatorName,
   state: taskBadge(row, now),
   isOver: row.state !== 'OPEN',
+  isOff: row.state === 'CANCELED',
   isLate: row.state === 'OPEN' && new Date(row.date) < now,
 })
 export type TaskLine = ReturnType<typeof taskLine>

@@ -31,7 +31,7 @@ export function Week({ days, canStore }: Props) {
               <li key={task.id} className={task.isOver ? 'is-over' : task.isLate ? 'is-late' : undefined}>
                 <a href={`/companyTasks/${task.id}`}>
                   <b>
-                    {task.time} {task.type}
+                    {task.time} {task.isOff ? <s>{task.type}</s> : task.type}
                   </b>
                   <span>{task.company}</span>
                   <small>{task.text}</small>

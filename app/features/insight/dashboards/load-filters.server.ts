@@ -5,6 +5,7 @@ import { chooseNarrowing } from '#domain/insight/dashboards/choose-narrowing'
 import { readDashboardQuery } from '#domain/insight/dashboards/dashboard-query'
 import { FIRST_DAY } from '#domain/insight/dashboards/figures'
 import { opensGate } from '#domain/people/permissions/menu-gates'
+import { can } from '#domain/people/permissions/permissions'
 import type { CurrentUser } from '~/auth/current-user'
 import { formatDate } from '~/format/dates'
 import { type AskedNarrowing, askedNarrowing } from './asked-narrowing.server'
@@ -24,11 +25,20 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric',
 /** 'novembro de 2026' of its first day. */
 const monthName = (month: string): string => MONTH.format(new Date(`${month}T12:00:00Z`))
 
-/** Whose figures the page shows; '' for a user without a choice, who reads what the lists show. */
-const scopeOf = (mayChoose: boolean, regional: string | undefined, team: string | undefined): string => {
+/**
+ * Whose figures the page shows; '' for a user without a choice, who reads what the lists show. A goal is the whole
+ * regional's, also for who sees only some of its orders: that is said.
+ */
+const scopeOf = (
+  mayChoose: boolean,
+  seesAll: boolean,
+  regional: string | undefined,
+  team: string | undefined,
+): string => {
   if (!mayChoose) return ''
-  const ofTeam = team ? `, time ${team}` : ''
-  return regional ? `regional ${regional}${ofTeam}` : team ? `time ${team}` : 'todas as regionais'
+  const ofTeam = `${team ? `, time ${team}` : ''}${seesAll ? '' : ', só os pedidos que você vê'}`
+  if (!regional && team) return `time ${team}${seesAll ? '' : ', só os pedidos que você vê'}`
+  return `${regional ? `regional ${regional}` : 'todas as regionais'}${ofTeam}`
 }
 
 /** The filter row, and the regionals that it offers. */
@@ -86,7 +96,12 @@ export function toFilters(
       date: asked.date ?? today,
       min: FIRST_DAY,
       month: monthName(month),
-      scope: scopeOf(choices.length > 0, regional?.name, team?.name),
+      scope: scopeOf(
+        choices.length > 0,
+        can(user, 'budgets:viewAll') && can(user, 'orders:viewAll'),
+        regional?.name,
+        team?.name,
+      ),
       problems,
     },
   }

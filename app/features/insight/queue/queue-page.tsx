@@ -41,7 +41,7 @@ function GroupRows({ group, rows, meta, isStaff }: GroupPage) {
       rows={rows}
       columns={columnsOf(group, isStaff)}
       meta={meta}
-      noun={['item', 'itens']}
+      noun={group === 'STEPS' ? ['pedido', 'pedidos'] : ['item', 'itens']}
       empty={{
         title: 'Nada espera por você',
         text: 'Quando um passo for seu, ele aparece aqui, o mais antigo primeiro.',

@@ -14,6 +14,8 @@ import { formatInteger } from '~/format/numbers'
 type Radar = Schemas['Radar']
 type Status = Schemas['RadarStatus']
 type Band = Radar['bands'][number]
+/** Business days at one step beyond which an order is named above the map. */
+const LONG_DAYS = 5
 type Days = Record<string, string | null>
 
 const SPANS: Readonly<Record<ExpirySpan, string>> = { TODAY: 'Hoje', TOMORROW: 'Amanhã', WEEK: 'Até domingo' }
@@ -23,8 +25,19 @@ export async function loadRadar(args: LoaderFunctionArgs) {
   await requireScreen(args, '/dashboard-orders/radar')
   const radar = await dataOf(apiFor(args.request, args.context).GET('/dashboard-data/radar'))
   const { pacesOf, bands, orders, claims, oldest, expiring } = radar
+  const late = orders.reduce(
+    (sum, { cells }) =>
+      sum + cells.reduce((all, count, at) => all + ((bands[at]?.from ?? 0) > LONG_DAYS ? count : 0), 0),
+    0,
+  )
   return {
     asOf: formatMoment(radar.asOf),
+    lead:
+      late === 0
+        ? null
+        : `${formatInteger(late)} ${late === 1 ? 'pedido passa' : 'pedidos passam'} de ${LONG_DAYS} dias úteis`,
+    /** Until they are measured there is nothing to compare with. */
+    hasPaces: Boolean(pacesOf),
     paces: pacesOf
       ? `Prazo usual: em quantos dias úteis metade e 80% seguiram adiante nos últimos 90 dias, medido em ${formatDate(pacesOf)}.`
       : 'O prazo usual ainda não foi medido: aparece aqui até amanhã.',
@@ -36,26 +49,33 @@ export async function loadRadar(args: LoaderFunctionArgs) {
     oldest: oldest.map((row) => ({
       id: row.id,
       path: `/${row.claim ? 'customerClaims' : 'orders'}/${row.id}`,
+      name: row.claim ? `Chamado ${row.id}` : String(row.id),
       client: row.clientName ?? '',
       company: row.companyName,
       status: orderBadge(row.status),
-      total: row.claim ? 'Chamado' : formatMoney(row.total),
+      total: row.claim ? '' : formatMoney(row.total),
       since: formatDay(row.since),
       days: formatInteger(row.businessDays),
       usual: paceWords(row),
     })),
-    expiring: expiring.map(({ span, initialExpirationAt, finalExpirationAt, count, value }) => ({
-      label: `${SPANS[span]}${span === 'WEEK' ? `, ${formatDate(finalExpirationAt)}` : ''}`,
-      value: count,
-      text: formatInteger(count),
-      href: listPath('/budgets', 'orderStatus', OPEN_BUDGET_STATUSES, {
-        initialExpirationAt,
-        finalExpirationAt,
-      }),
-      second: formatMoney(value),
-    })),
+    // On a Sunday the week ends today.
+    expiring: expiring
+      .filter(({ span, finalExpirationAt }) => span !== 'WEEK' || finalExpirationAt > (lastOf(expiring) ?? ''))
+      .map(({ span, initialExpirationAt, finalExpirationAt, count, value }) => ({
+        label: `${SPANS[span]}${span === 'WEEK' ? `, ${formatDate(finalExpirationAt)}` : ''}`,
+        value: count,
+        text: formatInteger(count),
+        href: listPath('/budgets', 'orderStatus', OPEN_BUDGET_STATUSES, {
+          initialExpirationAt,
+          finalExpirationAt,
+        }),
+        second: formatMoney(value),
+      })),
   }
 }
+
+/** The end of tomorrow, which the week's may not be before. */
+const lastOf = (spans: Radar['expiring']) => spans.find(({ span }) => span === 'TOMORROW')?.finalExpirationAt
 
 /** '0 a 1', '21 ou mais' */
 const bandWords = ({ from, to }: Band): string => (to === null ? `${from} ou mais` : `${from} a ${to}`)

@@ -8,7 +8,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loadRadar>>
 
 /** /dashboard-orders/radar: orders that wait longer than usual, and budgets about to end. */
 export function RadarPage() {
-  const { asOf, paces, bands, tables, oldest, expiring } = useLoaderData<typeof loadRadar>()
+  const { asOf, lead, paces, hasPaces, bands, tables, oldest, expiring } = useLoaderData<typeof loadRadar>()
   return (
     <>
       <PageHeader
@@ -16,10 +16,11 @@ export function RadarPage() {
         summary={`Dias úteis de cada pedido e chamado no seu status, em ${asOf}. ${paces}`}
         parent={{ label: 'Painel comercial', path: '/dashboard-orders' }}
       />
+      {lead ? <p className="amount">{lead}</p> : null}
       {tables.map(({ title, rows }) => (
-        <StatusTable key={title} title={title} rows={rows} bands={bands} />
+        <StatusTable key={title} title={title} rows={rows} bands={bands} hasPaces={hasPaces} />
       ))}
-      <Oldest rows={oldest} />
+      <Oldest rows={oldest} hasPaces={hasPaces} />
       <Expiring rows={expiring} />
     </>
   )
@@ -28,7 +29,9 @@ export function RadarPage() {
 /** The shades of _list.scss, spelt out so that they are not purged. */
 const SHADES = ['h0', 'h1', 'h2', 'h3', 'h4', 'h5'] as const
 
-function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: readonly string[] }) {
+type TableProps = Shown['tables'][number] & Pick<Shown, 'bands' | 'hasPaces'>
+
+function StatusTable({ title, rows, bands, hasPaces }: TableProps) {
   return (
     <section className="home-block">
       <h2>{title}</h2>
@@ -45,7 +48,7 @@ function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: 
                   {band}
                 </th>
               ))}
-              {['Total', 'Acima de 80%', 'Prazo usual'].map((header) => (
+              {['Total', ...(hasPaces ? ['Acima de 80%', 'Prazo usual'] : [])].map((header) => (
                 <th key={header} scope="col" className="wide">
                   {header}
                 </th>
@@ -71,14 +74,18 @@ function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: 
                     {count}
                   </a>
                 </td>
-                <td className="wide">
-                  {late ? (
-                    <a href={late.path} aria-label={`${label}, Acima de 80%: ${late.text}`}>
-                      {late.text}
-                    </a>
-                  ) : null}
-                </td>
-                <td className="wide muted">{usual}</td>
+                {hasPaces ? (
+                  <>
+                    <td className="wide">
+                      {late ? (
+                        <a href={late.path} aria-label={`${label}, Acima de 80%: ${late.text}`}>
+                          {late.text}
+                        </a>
+                      ) : null}
+                    </td>
+                    <td className="wide muted">{usual}</td>
+                  </>
+                ) : null}
               </tr>
             ))}
           </tbody>
@@ -88,7 +95,7 @@ function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: 
   )
 }
 
-function Oldest({ rows }: { rows: Shown['oldest'] }) {
+function Oldest({ rows, hasPaces }: { rows: Shown['oldest']; hasPaces: boolean }) {
   if (rows.length === 0) return null
   return (
     <section className="home-block">
@@ -107,33 +114,38 @@ function Oldest({ rows }: { rows: Shown['oldest'] }) {
               <th scope="col" className="num">
                 Dias úteis
               </th>
-              <th scope="col" className="num wide">
-                Prazo usual
-              </th>
+              {hasPaces ? (
+                <th scope="col" className="num wide">
+                  Prazo usual
+                </th>
+              ) : null}
               <th scope="col" className="num">
                 Total
               </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, path, client, company, status, total, since, days, usual }) => (
+            {rows.map(({ id, path, name, client, company, status, total, since, days, usual }) => (
               <tr key={id}>
                 <th scope="row">
-                  <RecordLink href={path} name={String(id)} more={client} />
+                  <RecordLink href={path} name={name} more={client} />
                 </th>
-                <td data-label="Status">
+                <td data-label="Status" className="state">
                   <StatusBadge {...status} />
                 </td>
                 <td data-label="Empresa" className="wide">
                   {company}
                 </td>
                 <td data-label="Desde">{since}</td>
-                <td data-label="Dias úteis" className="num">
+                <td data-label="Dias úteis" className="num worth">
                   {days}
+                  <small className="phone"> dias úteis</small>
                 </td>
-                <td data-label="Prazo usual" className="num wide">
-                  {usual}
-                </td>
+                {hasPaces ? (
+                  <td data-label="Prazo usual" className="num wide">
+                    {usual}
+                  </td>
+                ) : null}
                 <td data-label="Total" className="num">
                   {total}
                 </td>

@@ -6,7 +6,7 @@ export function NewCompanies({ rows }: { rows: readonly Row[] }) {
   return (
     <section className="block" aria-labelledby="new-companies">
       <h2 id="new-companies">Cadastros recentes à espera de aprovação</h2>
-      <ul className="mt-2">
+      <ul className="plain-list">
         {rows.map(({ id, name, place, createdAt }) => (
           <li key={id}>
             <a href={`/companies/${id}`}>{name}</a>

@@ -48,7 +48,7 @@ export function Change({ before, after }: { before: string | null; after: string
 /** The asker's limit, the request, the reader's limit and the next one, on one line. */
 export function Limits({ title, points, asked, reader, isWithin }: NonNullable<ReturnType<typeof limitWords>>) {
   return (
-    <section className="meter">
+    <section className="meter is-even">
       <h2>{title}</h2>
       <svg aria-hidden="true">
         <rect className="track" width="100%" height="4" />

@@ -72,13 +72,14 @@ export function limitWords({ type, requestedValue, requesterName, limits }: Appr
     { who: 'você', value: reader },
     ...(next ? [{ who: THRESHOLD_ROLE_LABELS[next.role], value: next.limit }] : []),
   ].sort((a, b) => a.value - b.value)
-  const end = (points.at(-1)?.value ?? 0) * 1.1 || 1
-  const share = (value: number) => Math.round((value / end) * 1000) / 10
+  // Each in the middle of its own part of the line, where its words stand below it.
+  const share = (of: string) =>
+    Math.round(((points.findIndex(({ who }) => who === of) + 0.5) / points.length) * 1000) / 10
   return {
     title: requestedValue <= reader ? 'Cabe na sua alçada' : 'Passa da sua alçada',
     points: points.map(({ who, value }) => ({ who, value: valueWords(type, value) })),
-    asked: share(requestedValue),
-    reader: share(reader),
+    asked: share('pedido'),
+    reader: share('você'),
     isWithin: requestedValue <= reader,
   }
 }

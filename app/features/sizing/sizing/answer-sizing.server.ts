@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import type { Site } from '#domain/ground/places/site'
 import type { KitEntry } from '#domain/sales/cart/add-kit'
@@ -44,14 +45,16 @@ export async function answerSizing(args: ActionFunctionArgs) {
     )
   if (submission.status !== 'success' && !isNameAlone(submission.error)) return reply({}, 422)
   const api = sizingApi(request, context)
+  let again: (() => Promise<SizingWords>) | undefined
   try {
     const cart = await cartApi(request, context).show()
     const companyId = cart.company?.id ?? null
     const typed = submission.status === 'success' ? submission.value : sizingInput.parse(sizingOf(submission.payload))
     const input = { ...typed, companyId }
+    again = async () => sizingWords(await api.estimate(input))
     if (input.service !== null && companyId !== null)
       await api.setServicePrice({ companyId, servicePerWp: input.service })
-    if (submission.status !== 'success') return reply({ words: sizingWords(await api.estimate(input)) }, 422)
+    if (submission.status !== 'success') return reply({ words: await again() }, 422)
     if (intent === 'save') {
       const { id } = await api.save(sizingStudyInput.parse(input), idempotencyHeader(form))
       return redirectWithFlash(context, `/mentat/studies/${id}`, 'study-saved')
@@ -60,11 +63,14 @@ export async function answerSizing(args: ActionFunctionArgs) {
     const site = { freightUf: input.uf, taxpayer: input.taxpayer }
     const choice = intent === 'cart' || intent === 'replace' || intent === 'add' ? (rest[0] ?? '') : null
     const chosen = choice === null ? null : readChoice(choice)
-    if (choice === null || chosen === null) return reply({ words: sizingWords(await api.estimate(input)) }, 200)
+    if (choice === null || chosen === null) {
+      await api.estimate(input)
+      return redirect(`/mentat?${askedParams(form)}`)
+    }
     if (intent === 'cart' && !isEmpty(cart) && cart.version !== null)
       return reply(
         {
-          words: sizingWords(await api.estimate(input)),
+          words: await again(),
           replace: {
             count: cart.lines.length + cart.deadLines.length,
             choice,
@@ -82,7 +88,40 @@ export async function answerSizing(args: ActionFunctionArgs) {
     if (propertyOf(error, 'status') === 404)
       return reply({}, 404, { formErrors: ['Este kit saiu de venda. Calcule de novo para ver outros.'] })
     if (!isForForm(error)) throw asPage(error)
-    return reply({}, statusOf(error), formErrorsOf(error, submission.labels))
+    // What is wrong with the name or the budget of a study is not wrong with its estimate.
+    const words = intent === 'save' ? await again?.().catch(() => null) : null
+    return reply({ words: words ?? null }, statusOf(error), formErrorsOf(error, submission.labels))
+  }
+}
+
+/**
+ * What was typed, for an address: the page of an estimate can be loaded again, kept, and come back to from the cart. No
+ * field says whose roof it is, and the log knows paths alone. What is of its bearings only goes along when it was typed.
+ */
+function askedParams(form: FormData): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of form)
+    if (isKeyOf(sizingInput.shape, name) && typeof value === 'string' && value.trim()) params.append(name, value)
+  return params
+}
+
+/**
+ * The estimate that an address asks for, with what was typed; null where it asks for none, or for one that is refused.
+ */
+export async function estimateOf({ request, context }: LoaderFunctionArgs, companyId: number | null) {
+  const params = new URL(request.url).searchParams
+  if (params.size === 0) return null
+  const form = new FormData()
+  for (const [name, value] of params) form.append(name, value)
+  const typed = Object.fromEntries(params)
+  const submission = parseForm(form, sizingInput)
+  if (submission.status !== 'success') return { typed, words: null }
+  try {
+    const words = sizingWords(await sizingApi(request, context).estimate({ ...submission.value, companyId }))
+    return { typed, words }
+  } catch (error) {
+    if (!isForForm(error)) throw asPage(error)
+    return { typed, words: null }
   }
 }
 

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { MAX_IDS_PER_REQUEST } from '#domain/ground/lists/page-sizes'
 import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
+import { isEndedStatus } from '#domain/ground/order-words/status-sets'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
 import { blockerText } from '#domain/over/texts/blocker-text'
 import { BULK_ACTIONS, type BulkAction } from '#domain/sales/orders/bulk/bulk-input'
@@ -60,10 +61,21 @@ export async function loadBulk(args: LoaderFunctionArgs) {
       status: orderBadge(order.from),
       to: order.to && orderBadge(order.to),
       ok: order.ok,
-      reasons: order.blockers.map(blockerText),
+      reasons: order.blockers.map((one) => reasonOf(one, order)),
     })),
     idempotencyKey: newIdempotencyKey(),
   }
+}
+
+/** What holds an order back, as somebody reads it who marked many: whom it waits for, and where a note is written. */
+function reasonOf(blocker: Parameters<typeof blockerText>[0], { from, waitsFor }: BulkPreview['data'][number]): string {
+  if (isEndedStatus(from)) return 'Já terminou: não há próximo passo.'
+  if (blocker.code === 'FORBIDDEN') return waitsFor ? `Não é um passo seu: aguarda ${waitsFor}.` : 'Não é um passo seu.'
+  if (blocker.code === 'CURRENT_STATUS_REQUIRE_ORDER_NOTE')
+    return 'Pede uma observação: abra o pedido e avance por ele.'
+  if (blocker.code === 'CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET')
+    return 'Pede uma observação com documento: abra o pedido e avance por ele.'
+  return blockerText(blocker)
 }
 
 async function chosenIds(

@@ -52,8 +52,8 @@ export function ordersApi(request: Request, context: AppLoadContext) {
       id: string,
       body: OrderChange & { version: number; fingerprint?: string },
       headers: Headers,
-    ): Promise<void> {
-      await api.PUT('/orders/{id}', { params: at(id), body, headers })
+    ): Promise<{ version: number }> {
+      return dataOf(api.PUT('/orders/{id}', { params: at(id), body, headers }))
     },
     async move(verb: MoveVerb, id: string, body: StatusChangeInput, headers: Headers): Promise<void> {
       await api.PUT(`/orders/${verb}/{id}`, { params: at(id), body, headers })

@@ -241,7 +241,6 @@ function ProductRows({
         />
         <TextField
           label="Quantidade"
-          optional
           input={{ id: 'order-added-quantity', name: 'added.quantity', inputMode: 'numeric', maxLength: 6 }}
           errors={addedErrors['added.quantity']}
         />

@@ -150,6 +150,9 @@ async function withAddresses<Answer extends { data: object }>(
   return { ...answer, data: { ...answer.data, ...(saved && { addresses: addressOptions(saved) }), stamp: Date.now() } }
 }
 
+const NOTHING_CHANGED =
+  'Nada mudou, e o motivo só é salvo com uma alteração. Para deixar um recado, use Observações na página do pedido.'
+
 async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, sent: FormData, intent: string | null) {
   const { request, context } = args
   if (intent) return replyProducts(request, context, id, sent, intent)
@@ -171,14 +174,24 @@ async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, 
     // An outdated version is a conflict, which is shown field by field.
     if (foreseen.version === version && changesMoney(foreseen) && form.get('shown') !== foreseen.fingerprint)
       return replyForeseen(submission, foreseen)
-    await api.update(id, { ...change, version, fingerprint: foreseen.fingerprint }, idempotencyHeader(form))
+    const saved = await api.update(
+      id,
+      { ...change, version, fingerprint: foreseen.fingerprint },
+      idempotencyHeader(form),
+    )
+    // A reason is kept with what it is the reason of: without a change it would be lost behind a message of success.
+    if (saved.version === version && reason)
+      return data(
+        { result: submission.reply({ fieldErrors: { reason: [NOTHING_CHANGED] } }), conflict: null },
+        { status: 422 },
+      )
     await leaveEditing(request, context, id)
     if (form.get('intent') === 'materials') return redirect(`/${kind}/${id}/materials`)
     return await redirectWithFlash(
       context,
       // Where the page says whose approval it needs now.
       `/${kind}/${id}${form.get('next') === APPROVAL ? `#${APPROVAL}` : ''}`,
-      'order-saved',
+      saved.version === version ? 'order-unchanged' : 'order-saved',
       `${kind === 'budgets' ? 'orçamento' : 'pedido'} ${id}`,
     )
   } catch (error) {

@@ -114,6 +114,7 @@ function EditForm() {
         base={base}
         submitLabel={needsApproval ? 'Salvar e seguir para a aprovação' : 'Salvar alterações'}
         cancelPath={path}
+        cancelLabel={preview ? 'Descartar as mudanças' : undefined}
         side={
           preview || rest.canCalculate ? (
             <WhatChanges

@@ -13,7 +13,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loadTarget>>
 /** Closing at a total, in two steps: which, and what that makes of the prices; nothing is saved before the second. */
 export function TargetPage() {
   const loaded = useLoaderData<typeof loadTarget>()
-  const { id, path, total, isOpen, hasRequest, status, errors, preview, typed, choices } = loaded
+  const { id, path, total, isOpen, isNew, hasRequest, status, errors, preview, typed, choices } = loaded
   return (
     <>
       <PageHeader
@@ -22,11 +22,17 @@ export function TargetPage() {
         parent={{ label: `Orçamento ${id}`, path }}
       />
       {!isOpen || hasRequest ? (
-        <p>
-          {hasRequest
-            ? 'Há uma solicitação de aprovação aberta: até a resposta, ou até ela ser cancelada, os preços não mudam.'
-            : `Os preços não podem ser alterados enquanto o status for ${status}.`}
-        </p>
+        <>
+          <p>
+            {hasRequest
+              ? 'Há uma solicitação de aprovação aberta: até a resposta, ou até ela ser cancelada, os preços não mudam.'
+              : `Os preços não podem ser alterados enquanto o status for ${status}.`}
+            {isNew ? ' Inicie a negociação primeiro, na página do orçamento.' : null}
+          </p>
+          <a className="btn btn-quiet" href={path}>
+            Abrir o orçamento
+          </a>
+        </>
       ) : (
         <>
           {/* The key: other values in the address are other values in the fields. */}

@@ -41,6 +41,7 @@ export async function loadTarget(args: LoaderFunctionArgs) {
     total: formatMoney(order.totals.total),
     status: ORDER_STATUS_LABELS[order.status],
     isOpen: order.approvals?.mayGiveDiscount === true,
+    isNew: order.status === 'NEW',
     hasRequest: order.approvals?.requests.some(({ status }) => status === 'PENDING') ?? false,
     typed,
     choices: order.lines.map((line) => ({

@@ -132,6 +132,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
       {
         header: 'Status',
         sort: 'status',
+        ...(columns ? {} : { ends: 'state' }),
         cell: ({ status }) => <StatusBadge {...status} />,
       },
       ...(isStaff
@@ -148,7 +149,13 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           ] satisfies Column<Row>[])
         : []),
       { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: ({ potency }) => potency },
-      { header: 'Total', sort: 'total', isNumber: true, cell: ({ total }) => total },
+      {
+        header: 'Total',
+        sort: 'total',
+        isNumber: true,
+        ...(columns ? {} : { ends: 'worth' }),
+        cell: ({ total }) => total,
+      },
       kind === 'budgets'
         ? { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: ({ date }) => date }
         : { header: 'Enviado em', sort: 'orderSentAt', isNumber: true, cell: ({ date }) => date },
