@@ -10,7 +10,8 @@ const SAFELIST = [/^chip-/, /^rbt/, /^dropdown-item$/, /^dropdown-menu$/, /^is-i
 /**
  * What Bootstrap brings along for what no page has: half-ticked boxes, pressed buttons, proposals, lists in lists,
  * marked and raised words, fields of colours; its rings, where ours is drawn (_base.scss); and groups of options, which
- * take the font of their list without a rule; and frames, of which the one there is says itself that it has no border.
+ * take the font of their list without a rule; and frames, of which the one there is says itself that it has no border;
+ * and captions, nearly all of which are for screen readers.
  */
 const DROPPED = new RegExp(
   [
@@ -18,7 +19,7 @@ const DROPPED = new RegExp(
     /^(kbd|mark|textarea\.form-control|output|progress|figure|a:not|a>code|a > code|select:disabled|\[role="?button"?\])/,
     /^(button:focus:|\.btn:focus-visible|\.btn-link:focus|\.form-check-input:focus|fieldset:disabled)|\.btn\.disabled/,
     /^(ol ol|address$)|color-swatch|date-and-time|webkit-search-|inner-spin|\.form-check-input.*~|^\.form-select\[(multiple|size)/,
-    /^(su[bp]|optgroup|iframe)$|^\[type=.?reset|^\.form-control\[type="?file"?\]/,
+    /^(su[bp]|optgroup|iframe|caption)$|^\[type=.?reset|^\.form-control\[type="?file"?\]/,
     /^::-webkit-(color|datetime-edit)|^\.visually-hidden \*|^pre code|^::-moz-focus-inner|-moz-focusring|\[multiple\]|\[size\]|^\.form-control(:hover|::file-selector)/,
   ]
     .map(({ source }) => source)

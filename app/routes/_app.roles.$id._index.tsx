@@ -68,7 +68,7 @@ export default function RolePage() {
       <section className="block">
         <h2>Quem usa ({role.usersCount})</h2>
         {role.users.length > 0 ? (
-          <ul className="permission-grid">
+          <ul className="plain-list">
             {role.users.map((user) => (
               <li key={user.id}>
                 <a href={`/users/${user.id}`}>{user.name}</a> <small className="muted">{user.companyName}</small>

@@ -6,7 +6,9 @@ import { Table } from 'react-bootstrap'
 export function DocsTable({ caption, headers, rows }: { caption: string; headers: string[]; rows: string[][] }) {
   return (
     <Table bsPrefix="data-table">
-      <caption>{caption}</caption>
+      <caption>
+        <b>{caption}</b>
+      </caption>
       <thead>
         <tr>
           {headers.map((header) => (
