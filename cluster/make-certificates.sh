@@ -38,5 +38,8 @@ END
   # HAProxy reads both from one file.
   cat "$own/machine.pem" "$own/machine.key" > "$own/machine.both"
   cp "$folder/ca.pem" "$own/ca.pem"
+  # Who only checks others, as the APIs do, reads the CA and no key.
+  chmod 755 "$folder" "$own"
+  chmod 644 "$own/ca.pem" "$own/machine.pem"
   rm "$own/request" "$own/extensions"
 done

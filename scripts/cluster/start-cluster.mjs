@@ -13,6 +13,7 @@ import { portalPrograms } from './portal-programs.mjs'
 import { prepareDatabase } from './prepare-database.mjs'
 import { identify, isAlive } from './processes.mjs'
 import { isRoot, provideEngines } from './provide-engines.mjs'
+import { unmountSmallDisk } from './small-disk.mjs'
 import { createSupervisor } from './supervise.mjs'
 
 /** Three nodes on two busy cores: the first leader, two copies, one of them synchronous. */
@@ -31,6 +32,7 @@ export async function startCluster({ folder, tls = false, portals = true, prepar
   if (isAlive(left?.supervisor)) fail(`O conjunto em ${folder} já está no ar, no processo ${left.supervisor.pid}.`)
   if (left) await endCluster(left)
   const { root } = provideEngines()
+  unmountSmallDisk(folder)
   rmSync(folder, { recursive: true, force: true })
   const plan = await planCluster({ tls })
   const cluster = { folder, root, plan, engines: {}, supervisor: identify(process.pid) }
@@ -119,13 +121,11 @@ async function untilWhole(cluster) {
   throw new Error(`O conjunto não ficou pronto em ${PATIENCE_MS / 1000} s. Veja ${join(cluster.folder, 'log')}.`)
 }
 
-/** A leader, and every other node at its heels, one of them synchronous. */
-export function isWhole(members) {
-  const roles = members.map(({ role }) => role)
-  return (
-    members.length === 3 &&
-    roles.includes('leader') &&
-    roles.some((role) => role === 'sync_standby' || role === 'quorum_standby') &&
-    members.every(({ state }) => state === 'running' || state === 'streaming')
-  )
-}
+/** A leader that answers, and every other node at its heels, one of them synchronous. */
+export const isWhole = (members) =>
+  members.length === 3 &&
+  members.some(({ role }) => role === 'sync_standby') &&
+  members.every(({ role, state, timeline }) =>
+    role === 'leader' ? state === 'running' && timeline !== undefined : state === 'streaming',
+  ) &&
+  members.filter(({ role }) => role === 'leader').length === 1

@@ -18,10 +18,11 @@ export const heldBy = (folder, name) => join(folder, 'held', name)
  */
 export function createSupervisor(cluster) {
   let isEnding = false
-  const children = new Map()
+  const programs = new Map()
 
   /** @param {{ command: string, args: string[], options: object }} program */
   function begin(name, program) {
+    programs.set(name, program)
     const log = openSync(join(cluster.folder, 'log', `${name}.log`), 'a')
     // A group of its own: Ctrl-C in the terminal is for us alone.
     const child = spawn(program.command, program.args, {
@@ -31,18 +32,16 @@ export function createSupervisor(cluster) {
       stdio: ['ignore', log, log],
     })
     closeSync(log)
-    children.set(name, child)
     cluster.engines[name] = identify(child.pid)
     writeCluster(cluster)
     child.once('error', (error) => fail(`Não foi possível iniciar ${name}: ${error.message}`))
-    child.once('exit', () => beginAgain(name, program))
+    child.once('exit', () => beginAgain(name))
   }
 
-  async function beginAgain(name, program) {
-    children.delete(name)
+  async function beginAgain(name) {
     await pause(AGAIN_MS)
     while (!isEnding && existsSync(heldBy(cluster.folder, name))) await pause(200)
-    if (!isEnding) begin(name, program)
+    if (!isEnding) begin(name, programs.get(name))
   }
 
   return {
@@ -51,7 +50,8 @@ export function createSupervisor(cluster) {
     end() {
       isEnding = true
     },
-    /** @returns {boolean} whether one of them still runs */
-    hasRunning: (names) => names.some((name) => children.has(name)),
+    programOf: (name) => programs.get(name),
+    /** What runs under this name when it begins again. */
+    change: (name, program) => programs.set(name, program),
   }
 }
