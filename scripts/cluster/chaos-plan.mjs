@@ -1,3 +1,4 @@
+import { findLeader } from './ask-patroni.mjs'
 import {
   cutStore,
   fillDisk,
@@ -66,10 +67,8 @@ export const mustTell = ({ kind }) => kind.startsWith('freeze') && kind !== 'fre
 
 async function fillFirst(cluster, watch) {
   const [first] = cluster.plan.machines
-  // It answers 412 where the first machine leads already.
-  await switchOver(cluster, watch, first).catch((error) => {
-    if (!/: 412 /.test(error.message)) throw error
-  })
+  const leader = await findLeader(cluster)
+  if (leader?.node !== first.node) await switchOver(cluster, watch, first)
   await watch.untilWritten(Date.now())
   return fillDisk(cluster)
 }
