@@ -1,7 +1,8 @@
 /**
  * `npm run chaos:cluster`: faults of three machines under clients that write through the real API, and what was lost,
  * doubled and waited for (docs/cluster.md). One of each; `--full` for the full counts, `--only freeze,switch` for some,
- * `CHAOS_CLUSTER_FREEZE=12` and the like for other counts, `--tls` for a cluster that talks over TLS.
+ * `CHAOS_CLUSTER_FREEZE=12` and the like for other counts, `--tls` for a cluster that talks over TLS, `--portals` for a person who looks at
+ * pages meanwhile.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,12 +14,13 @@ import { ensureInstalled } from '../ensure-installed.mjs'
 import { loadEnv } from '../load-env.mjs'
 import { askMembers } from './ask-patroni.mjs'
 import { startClients } from './chaos-clients.mjs'
+import { watchPages } from './chaos-pages.mjs'
 import { FAULTS, mustTell } from './chaos-plan.mjs'
 import { PROJECT } from './cluster-file.mjs'
 import { enterApi } from './enter-api.mjs'
 import { judgeChaos } from './judge-chaos.mjs'
 import { longestGap, printTable, summarize } from './measure-gaps.mjs'
-import { apiOrigins } from './portal-programs.mjs'
+import { apiOrigins, portalOrigin } from './portal-programs.mjs'
 import { mountSmallDisk, unmountSmallDisk } from './small-disk.mjs'
 import { isWhole, startCluster } from './start-cluster.mjs'
 import { untilReady } from './until-ready.mjs'
@@ -39,7 +41,7 @@ await ensureBuilt()
 const { cluster, supervisor, stop } = await startCluster({
   folder,
   tls: choose.tls,
-  portals: false,
+  portals: choose.portals,
   prepare: mountSmallDisk,
   env: { UPLOADS_PER_DAY: '1000000', UPLOAD_BYTES_PER_DAY: '1000000000000' },
 }).catch((error) => fail(error.message))
@@ -52,6 +54,7 @@ const file = join(target, `${name}.clients.jsonl`)
 const entry = await enterApi(apiOrigins(cluster)[0], DEMO_LOGINS, DEMO_PASSWORD)
 const clients = startClients({ origins: apiOrigins(cluster), file, ...entry })
 await clients.untilWritten(Date.now())
+const pages = choose.portals && (await lookAtPages())
 say('clientes escrevendo; começam as falhas')
 
 const results = []
@@ -70,6 +73,7 @@ for (const fault of FAULTS) {
 }
 say('fim das falhas; conferindo o que foi confirmado')
 await clients.end()
+await pages?.end?.()
 // The background work seals and folds once a minute.
 await pause(65_000)
 const verdict = await judgeChaos(cluster, clients)
@@ -126,11 +130,25 @@ async function provoke(fault) {
     // Acknowledged since the fault began: what a wrong leader could lose.
     atRisk: clients.acknowledged.filter((one) => one.at >= began && one.at <= until).length,
     ...(error && { error }),
+    ...(pages && {
+      pages: pages.between(began, until),
+      pageGap: longestGap(
+        pages.seen.filter(({ isWhole }) => isWhole),
+        began - 1_000,
+        until,
+      ).gap,
+    }),
   }
   say(
     `${fault.kind}: ${(gap / 1000).toFixed(1)} s sem gravações${telling === false ? ', nada provado' : ''}${isAlone ? '' : ', NÃO se recuperou'}${error ? `, ${error}` : ''}`,
   )
   return result
+}
+
+async function lookAtPages() {
+  const origin = portalOrigin(cluster)
+  if (!(await untilReady(`${origin}/readyz`))) fail(`${origin} não responde`)
+  return watchPages({ origin, email: DEMO_LOGINS.admin.email, password: DEMO_PASSWORD })
 }
 
 async function untilWhole() {
@@ -153,6 +171,7 @@ function readChoices(given) {
   if (wrong.length > 0) fail(`Não conheço ${wrong.join(', ')}. Há: ${known.join(', ')}`)
   return {
     tls: given.includes('--tls'),
+    portals: given.includes('--portals'),
     countOf({ kind, full }) {
       if (only && !only.includes(kind)) return 0
       const said = process.env[`CHAOS_CLUSTER_${kind.toUpperCase().replaceAll('-', '_')}`]

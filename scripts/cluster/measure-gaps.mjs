@@ -27,6 +27,7 @@ export function summarize(faults, results) {
       times: own.length,
       telling: own.some(({ telling }) => telling !== undefined) ? own.filter(({ telling }) => telling).length : null,
       median: gaps[gaps.length >> 1],
+      ...(own.some(({ pages }) => pages) && summarizePages(own)),
       longest,
       limit,
       alone,
@@ -34,6 +35,14 @@ export function summarize(faults, results) {
       kept: alone === own.length && (limit === null || longest <= limit),
     }
   })
+}
+
+/** What a person saw during all faults of a kind. */
+function summarizePages(results) {
+  const pages = {}
+  for (const result of results)
+    for (const [name, count] of Object.entries(result.pages)) pages[name] = (pages[name] ?? 0) + count
+  return { pages, longestWithoutPage: Math.max(...results.map(({ pageGap }) => pageGap)) }
 }
 
 /** The report in plain text. */

@@ -31,13 +31,21 @@ export const isRoot = userInfo().uid === 0
  * @returns {{ root: string | null }} null: the machine's own
  */
 export function provideEngines() {
-  const root = debianVersion() >= 13 ? null : provideRoot()
-  const missing = PACKAGES.filter((name) => !existsSync((root ?? '') + PROGRAMS[name]))
+  const root = isOwn() ? null : provideRoot()
+  const missing = missingIn(root)
   if (missing.length > 0)
     fail(`Faltam programas do conjunto: ${missing.join(', ')}.`, `apt-get install -y ${missing.join(' ')}`)
   requirePatroni(root)
   return { root }
 }
+
+/** Whether they are there already, so that nothing has to be installed. */
+export const hasEngines = () =>
+  isOwn() ? missingIn(null).length === 0 : isRoot && existsSync(join(rootFolder(), STAMP))
+
+const isOwn = () => debianVersion() >= 13
+const missingIn = (root) => PACKAGES.filter((name) => !existsSync((root ?? '') + PROGRAMS[name]))
+const rootFolder = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'portal-cluster', 'debian-13')
 
 function debianVersion() {
   if (!existsSync('/etc/os-release')) return 0
@@ -56,7 +64,7 @@ function requirePatroni(root) {
 const inRoot = (root, command) => (root ? ['chroot', [root, ...command]] : [command[0], command.slice(1)])
 
 function provideRoot() {
-  const root = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'portal-cluster', 'debian-13')
+  const root = rootFolder()
   if (existsSync(join(root, STAMP))) return root
   if (!isRoot || !existsSync('/usr/bin/apt-get'))
     fail(
