@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail } from '../console.mjs'
+import { isAlive } from './processes.mjs'
 
 /** The project's folder. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,7 +36,7 @@ export function readCluster(folder) {
 
 /** For the commands that ask or break it. */
 export function requireCluster() {
-  return (
-    readCluster(clusterFolder()) ?? fail('Nenhum conjunto está no ar aqui. Em outro terminal: npm run cluster:demo')
-  )
+  const cluster = readCluster(clusterFolder())
+  if (isAlive(cluster?.supervisor)) return cluster
+  return fail('Nenhum conjunto está no ar aqui. Em outro terminal: npm run cluster:demo')
 }

@@ -19,15 +19,20 @@ export async function endCluster(cluster) {
     signal(cluster.engines[name], 'SIGTERM')
   }
   for (let waited = 0; waited < GRACE_MS && running(portals); waited += 100) await pause(100)
-  for (const name of names) signalEngine(cluster, name, 'SIGKILL')
+  killAll(cluster)
   const machines = cluster.plan.machines.map(({ name }) => name)
-  // Patroni is gone, and nobody begins it again. Ended at once it still takes its shared memory along.
-  for (const machine of machines) {
-    signalPostgres(cluster, machine, 'SIGCONT')
-    const pid = postmasterOf(cluster, machine)
-    if (pid) process.kill(pid, 'SIGQUIT')
-  }
   for (let waited = 0; waited < GRACE_MS && machines.some((one) => postmasterOf(cluster, one)); waited += 100)
     await pause(100)
   for (const machine of machines) signalPostgres(cluster, machine, 'SIGKILL')
+}
+
+/** The same in one moment, where there is no time for more. */
+export function killAll(cluster) {
+  for (const name of Object.keys(cluster.engines)) signalEngine(cluster, name, 'SIGKILL')
+  // Patroni is gone, and nobody begins it again. Ended at once PostgreSQL still takes its shared memory along.
+  for (const { name } of cluster.plan.machines) {
+    signalPostgres(cluster, name, 'SIGCONT')
+    const pid = postmasterOf(cluster, name)
+    if (pid) process.kill(pid, 'SIGQUIT')
+  }
 }

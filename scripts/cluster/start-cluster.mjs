@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fail, say } from '../console.mjs'
 import { askMembers } from './ask-patroni.mjs'
 import { PROJECT, readCluster, writeCluster } from './cluster-file.mjs'
-import { endCluster } from './end-cluster.mjs'
+import { endCluster, killAll } from './end-cluster.mjs'
 import { engineCommand, NOBODY, seenFrom } from './engine-command.mjs'
 import { openStore } from './open-store.mjs'
 import { FRONTS, planCluster } from './plan-cluster.mjs'
@@ -53,6 +53,8 @@ export async function startCluster({ folder, tls = false, portals = true, prepar
     await endCluster(cluster)
     await store.close?.()
   }
+  // A sentence that ends this process leaves nothing behind either.
+  process.on('exit', () => killAll(cluster))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop().then(() => process.exit(130)))
   try {
     beginEngines(cluster, supervisor)
