@@ -20,3 +20,7 @@ test.each([
 ])('one that says %j asks for a person', (message) => {
   expect([isLeaderless(said(message)), isAway(said(message))]).toEqual([false, false])
 })
+
+test('a connection whose first statement gets no answer leads nowhere', () => {
+  expect(isAway(new Error('Query read timeout'))).toBe(true)
+})

@@ -3,7 +3,7 @@ import { propertyOf } from '#domain/ground/objects/property-of'
 
 /** What the driver says of a connection that ended under it; such an error has no code. */
 export const LOST_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed/
 export const SOCKET_ERRORS: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
