@@ -41,6 +41,9 @@ export default {
     // Of PostgreSQL; api/over/backups finds it or says which package is missing.
     'pg_dump',
     'apt-get',
+    // scripts/cluster makes a Debian 13 root with them.
+    'apt-config',
+    'debootstrap',
     'unshare',
     // Small disks of their own, to be full.
     'mount',

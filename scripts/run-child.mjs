@@ -13,9 +13,9 @@ export function runChild(command, args, options = {}) {
 }
 
 /** Runs a program and keeps what it says. */
-export function runQuietly(command, args) {
+export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {

@@ -3,7 +3,7 @@ import { propertyOf } from '#domain/ground/objects/property-of'
 
 /** What the driver says of a connection that ended under it; such an error has no code. */
 export const LOST_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed|Query read timeout/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed/
 export const SOCKET_ERRORS: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,9 +28,21 @@ const AWAY: ReadonlySet<unknown> = new Set([
   ...SOCKET_ERRORS,
 ])
 
+/**
+ * What PgBouncer says, under the one code that it has for everything, while no server takes its logins: the old leader
+ * ended or the next one is not there yet. A wrong password it tells in the same form.
+ */
+const LEADERLESS = /server conn crashed|connect failed|connect timeout|server connection closed|the database system is/
+
+/** A pooler between two leaders: nothing is wrong with name, password or database. */
+export const isLeaderless = (error: Error): boolean =>
+  propertyOf(error, 'code') === '08P01' && LEADERLESS.test(error.message)
+
 /** Is this what a database says while another machine takes its place? */
 export const isAway = (error: unknown): boolean =>
-  [...causesOf(error)].some((cause) => AWAY.has(propertyOf(cause, 'code')) || LOST_CONNECTION.test(cause.message))
+  [...causesOf(error)].some(
+    (cause) => AWAY.has(propertyOf(cause, 'code')) || LOST_CONNECTION.test(cause.message) || isLeaderless(cause),
+  )
 
 /** The connection leads to a database that takes no writes: it is of no more use to who writes. */
 export const isReadOnly = (error: unknown): boolean =>

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import { isCutBody } from '../../../front/is-broken-off'
 import { TooManyBodies } from '../../../front/take-body'
-import { LOST_CONNECTION, SOCKET_ERRORS } from '../db/database-away'
+import { isLeaderless, LOST_CONNECTION, SOCKET_ERRORS } from '../db/database-away'
 import { ApiError } from '../errors/api-error'
 import { StoreUnavailableError } from '../storage/store-unavailable-error'
 import type { ApiEnv } from './context'
@@ -120,6 +120,7 @@ function asApiError(error: unknown): ApiError {
     const code = propertyOf(cause, 'code')
     if (typeof code !== 'string') continue
     if (code === '08P01' && NO_CONNECTION_LEFT.test(cause.message)) return new ApiError('DATABASE_FULL_UP')
+    if (isLeaderless(cause)) return new ApiError('SERVICE_UNAVAILABLE')
     const known = SQL_STATES[code] ?? (SOCKET_ERRORS.has(code) ? 'SERVICE_UNAVAILABLE' : undefined)
     if (known) return new ApiError(known)
   }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
@@ -42,6 +43,8 @@ export function startJobs(
   pool.on('error', (error) => deps.log.warn({ err: error }, 'idle job client'))
   let boss: PgBoss | null = null
   const leaving = new AbortController()
+  // Every statement of the queues that waits for the next leader listens to it.
+  setMaxListeners(0, leaving.signal)
   const running = new Set<Promise<void>>()
   const started = keepStarting()
 
