@@ -1,3 +1,5 @@
+import { capitalized } from '#domain/ground/nouns/register-entry'
+import { fromRegisters } from '#domain/ground/nouns/registers'
 import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { keysOf } from '#domain/ground/objects/keys-of'
 import {
@@ -21,24 +23,16 @@ export type Screen = ScreenRule & {
 const MEANWHILE: Readonly<Partial<Record<ScreenPath, Screen['meanwhile']>>> = {}
 
 /** Of entries that the menu never draws: the browser has no use for their words. */
-const UNDRAWN_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
+const UNDRAWN_LABELS: Readonly<Record<string, string>> = {
+  ...fromRegisters(({ path, words }) => ({ [path]: capitalized(words[1]) })),
   '/serviceFee/orders': 'Pedidos com repasse',
-  '/teams': 'Times',
-  '/regionals': 'Regionais',
   '/roles': 'Perfis de acesso',
-  '/approval-thresholds': 'Alçadas',
   '/blockedCompanies': 'Empresas bloqueadas',
   '/goals': 'Metas',
-  '/manufacturers': 'Fabricantes',
   '/irradiations': 'Irradiação',
   '/costPriceTable': 'Tabela de custo',
   '/freights': 'Fretes',
-  '/unload-fees': 'Taxas de descarga',
-  '/paymentConditions': 'Condições de pagamento',
   '/payment-account': 'Dados de recebimento',
-  '/distribution-centers': 'Centros de distribuição',
-  '/branches': 'Filiais',
-  '/holidays': 'Feriados',
   '/search': 'Busca',
   '/profile': 'Meu perfil',
   '/profile/security': 'Segurança',

@@ -248,7 +248,7 @@ describe('the totals of the editor, while one types', () => {
     expect(await change.innerText()).toMatch(/535,00[\s\S]*530,00/)
     await change.getByRole('radio', { name: /^Ficar com o salvo/ }).check()
     await save(page)
-    await page.getByText('Alterações salvas').waitFor()
+    await page.getByText('Nada mudou').waitFor()
     expect((await show(id)).lines[0]!.orderPrice).toBe(535)
     await context.close()
   }, 60_000)

@@ -109,7 +109,7 @@ describe.each(SCRIPTED)('the revisions of a budget with JavaScript %s', (javaScr
     const { page, context } = await as('admin', `/budgets/${id}/edit`)
     await page.getByText(/Editando desde \d\d:\d\d — Ivo Integrador/).waitFor()
     await save(integrator.page)
-    await integrator.page.getByText('Alterações salvas').waitFor()
+    await integrator.page.getByText('Nada mudou').waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Salvar alterações' }).waitFor()
     expect(await page.getByText(/Editando desde/).count()).toBe(0)

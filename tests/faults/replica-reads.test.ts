@@ -11,7 +11,7 @@ import { openPostgresDatabase } from '../support/postgres-template'
 import { tries } from '../support/run-size'
 import { hasPostgres } from '../support/test-databases'
 
-/** Issue 38, part 8: 10,000 in `npm run chaos`. */
+/** 10,000 in `npm run chaos`. */
 const PAIRS = tries('CHAOS_READ_PAIRS', 1_000, 10_000)
 const WRITERS = 8
 /** Most writes have not arrived when their writer reads, and are waited for. */

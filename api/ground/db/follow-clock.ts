@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Clocks of one network agree closer than that; the measurement itself is not much better. */
 const AGREES_MS = 250
 /** What is told to the operator: such a machine has no time service. */
-export const APART_MS = 2_000
+const APART_MS = 2_000
 const EVERY_MS = 15_000
 const TRIES = 3
 

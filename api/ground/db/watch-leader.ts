@@ -18,7 +18,7 @@ export interface LeaderWatch {
   stop(): Promise<void>
 }
 
-export class LeaderAway extends Error {
+class LeaderAway extends Error {
   readonly code = '57P01'
 }
 
