@@ -86,9 +86,7 @@ export default function CommercialPanel() {
                 </section>
                 <p>
                   <a href={all}>
-                    {String(figures.abc.length) === figures.abcCount
-                      ? 'Ver a curva inteira'
-                      : `Mostrando ${figures.abc.length} de ${figures.abcCount}`}
+                    Mostrando {figures.abc.length} de {figures.abcCount}
                   </a>
                 </p>
               </>
