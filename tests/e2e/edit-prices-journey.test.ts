@@ -105,7 +105,7 @@ describe.each(SCRIPTED)('an edited price, with JavaScript %s', (javaScript) => {
     await page.getByLabel('Condição de pagamento').selectOption({ label: 'Cartão 1x' })
     await save(page)
     await page
-      .getByText(/Condição de pagamento: de -R\$\s209,00 para R\$\s312,46/)
+      .getByText(/Condição de pagamento: de −R\$\s209,00 para R\$\s312,46/)
       .first()
       .waitFor()
     expect(await page.locator('main').innerText()).not.toContain('Produtos: de')
