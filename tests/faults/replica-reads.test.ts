@@ -66,6 +66,9 @@ describe.runIf(hasPostgres)('reads from a standby', () => {
     expect(from(await api.as('admin').get(path, {}, at('none')))).toBe('replica')
     const missing = await api.as('admin').get('/manufacturers/999999', {}, at('none'))
     expect([missing.status, from(missing)]).toEqual([404, 'leader'])
+    // A sheet is still being read when its answer begins: no connection that was given back may read it.
+    const sheet = await api.as('admin').get('/products/exporter', {}, at('none'))
+    expect([sheet.status, from(sheet)]).toEqual([200, 'leader'])
   })
 
   it('believe no forged position: the leader answers', async () => {

@@ -30,5 +30,4 @@ export async function retryLost<T>(run: () => Promise<T>): Promise<T> {
     }
 }
 
-export const isLost = (error: unknown): boolean =>
-  [...causesOf(error)].some((cause) => LOST.has(propertyOf(cause, 'code')))
+const isLost = (error: unknown): boolean => [...causesOf(error)].some((cause) => LOST.has(propertyOf(cause, 'code')))

@@ -2,7 +2,6 @@ import type { Handler } from 'hono'
 import { isAway } from '../db/database-away'
 import type { Database } from '../db/executor'
 import { POSITION_HEADER, readPosition } from '../db/position'
-import { isLost } from '../db/retry-lost'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext, ApiEnv } from './context'
 import type { Endpoint } from './endpoint'
@@ -76,12 +75,17 @@ const positionOf = (c: ApiContext) => readPosition(c.req.header(POSITION_HEADER)
 
 const hold = (c: ApiContext): void => c.set('holdsSince', c.var.deps.replica?.awaySince() ?? new Date())
 
-const mayLeaderKnow = (error: unknown): boolean =>
-  error instanceof ApiError ? error.status === 404 : isAway(error) || isLost(error)
+/** A refusal is the same there, but for a record that has not come yet. */
+const mayLeaderKnow = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 404
 
-/** Which operations a standby may answer: those that read for somebody who is logged in. */
-export const mayReadReplica = ({ route: { method, security } }: Endpoint): boolean =>
-  method === 'get' && Boolean(security?.length)
+/**
+ * Which operations a standby may answer: those that read for somebody who is logged in, and have read all when their
+ * handler ends. A sheet is still being read then, and its connection would be another request's.
+ */
+export const mayReadReplica = ({ route: { method, security, responses } }: Endpoint): boolean =>
+  method === 'get' && Boolean(security?.length) && 'application/json' in (contentOf(responses[200]) ?? {})
+
+const contentOf = (answer: unknown): object | undefined => (answer as { content?: object } | undefined)?.content
 
 /** After an answer: where its writer's next page has to read from; or since when no server takes writes. */
 export async function tellPosition(c: ApiContext): Promise<void> {

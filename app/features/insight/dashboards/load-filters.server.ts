@@ -36,9 +36,8 @@ const scopeOf = (
   team: string | undefined,
 ): string => {
   if (!mayChoose) return ''
-  const ofTeam = `${team ? `, time ${team}` : ''}${seesAll ? '' : ', só os pedidos que você vê'}`
-  if (!regional && team) return `time ${team}${seesAll ? '' : ', só os pedidos que você vê'}`
-  return `${regional ? `regional ${regional}` : 'todas as regionais'}${ofTeam}`
+  const parts = [regional ? `regional ${regional}` : '', team ? `time ${team}` : ''].filter(Boolean).join(', ')
+  return `${parts || 'todas as regionais'}${seesAll ? '' : ', só os pedidos que você vê'}`
 }
 
 /** The filter row, and the regionals that it offers. */

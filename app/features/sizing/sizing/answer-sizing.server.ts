@@ -109,11 +109,11 @@ function askedParams(form: FormData): URLSearchParams {
  * The estimate that an address asks for, with what was typed; null where it asks for none, or for one that is refused.
  */
 export async function estimateOf({ request, context }: LoaderFunctionArgs, companyId: number | null) {
-  const params = new URL(request.url).searchParams
-  if (params.size === 0) return null
+  const asked = [...new URL(request.url).searchParams].filter(([name]) => isKeyOf(sizingInput.shape, name))
+  if (asked.length === 0) return null
   const form = new FormData()
-  for (const [name, value] of params) form.append(name, value)
-  const typed = Object.fromEntries(params)
+  for (const [name, value] of asked) form.append(name, value)
+  const typed = Object.fromEntries(asked)
   const submission = parseForm(form, sizingInput)
   if (submission.status !== 'success') return { typed, words: null }
   try {

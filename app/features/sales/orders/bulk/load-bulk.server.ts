@@ -69,7 +69,8 @@ export async function loadBulk(args: LoaderFunctionArgs) {
 
 /** What holds an order back, as somebody reads it who marked many: whom it waits for, and where a note is written. */
 function reasonOf(blocker: Parameters<typeof blockerText>[0], { from, waitsFor }: BulkPreview['data'][number]): string {
-  if (isEndedStatus(from)) return 'Já terminou: não há próximo passo.'
+  if (blocker.code === 'INVALID_STATUS_TO_NEXT_STATUS' && isEndedStatus(from))
+    return 'Já terminou: não há próximo passo.'
   if (blocker.code === 'FORBIDDEN') return waitsFor ? `Não é um passo seu: aguarda ${waitsFor}.` : 'Não é um passo seu.'
   if (blocker.code === 'CURRENT_STATUS_REQUIRE_ORDER_NOTE')
     return 'Pede uma observação: abra o pedido e avance por ele.'
