@@ -15,6 +15,9 @@ const BECOMING: readonly [table: string, key: string, step: number][] = [
   ['webhook_deliveries', 'id', 20_000_000],
 ]
 
+/** Rows that are read through within the lock as well. */
+const SMALL = 100_000
+
 /**
  * Lets PostgreSQL read through the tables that `0058_partitions` is about to make partitioned, while they are in use:
  * that every id fits into the first partition is then known, and attaching it under the lock reads nothing. Each is a
@@ -23,9 +26,23 @@ const BECOMING: readonly [table: string, key: string, step: number][] = [
  */
 export async function preparePartitions(pool: Connection['pool']): Promise<() => Promise<void>> {
   const prepared: string[] = []
+  const alone = async (...statements: string[]) => {
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('SET LOCAL statement_timeout = 0')
+      for (const statement of statements) await client.query(statement)
+      await client.query('COMMIT')
+      client.release()
+    } catch (error) {
+      // The end of its connection rolls back.
+      client.release(true)
+      throw error
+    }
+  }
   for (const [table, key, step] of BECOMING) {
     const { rows } = await pool.query(
-      `SELECT c.reltuples > 100000 AS large FROM pg_class c WHERE c.oid = to_regclass($1) AND c.relkind = 'r'`,
+      `SELECT c.reltuples > ${SMALL} AS large FROM pg_class c WHERE c.oid = to_regclass($1) AND c.relkind = 'r'`,
       [`public.${table}`],
     )
     if (!rows[0]?.large) continue
@@ -33,11 +50,11 @@ export async function preparePartitions(pool: Connection['pool']): Promise<() =>
     // A tenth of a step is left for what is written until the migration has run.
     const until = (Math.floor((last[0].id + step / 10) / step) + 1) * step
     prepared.push(table)
-    await pool.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_up_to,
+    await alone(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_up_to,
       ADD CONSTRAINT ${table}_up_to CHECK (${key} < ${until}::bigint) NOT VALID`)
-    await pool.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${table}_up_to`)
+    await alone(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${table}_up_to`)
   }
   return async () => {
-    for (const table of prepared) await pool.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_up_to`)
+    for (const table of prepared) await alone(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_up_to`)
   }
 }

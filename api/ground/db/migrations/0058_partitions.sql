@@ -1,6 +1,9 @@
 -- Tables that only grow, by ranges of their ids (decision 033). The table of today becomes the first partition as it is: no
 -- row moves, no index is built anew. `prepare-partitions.ts` has let PostgreSQL look beforehand that every id fits, so that
 -- attaching reads nothing; on the embedded database and on an empty one that is done here.
+-- A table of millions takes longer than a statement of the portal may.
+SET LOCAL statement_timeout = 0;
+--> statement-breakpoint
 CREATE SCHEMA IF NOT EXISTS parts;
 --> statement-breakpoint
 -- Keys that are unique over all partitions.
