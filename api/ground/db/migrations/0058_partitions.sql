@@ -8,25 +8,24 @@ CREATE SCHEMA IF NOT EXISTS parts;
 --> statement-breakpoint
 -- Keys that are unique over all partitions.
 CREATE TABLE order_event_keys (
-    key text PRIMARY KEY NOT NULL,
+    key text NOT NULL,
     id bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE outbox_mail_keys (
-    key text PRIMARY KEY NOT NULL,
+    key text NOT NULL,
     id bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE notification_keys (
-    key text PRIMARY KEY NOT NULL,
+    key text NOT NULL,
     id bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE webhook_message_keys (
     webhook_id bigint NOT NULL,
     message_id text NOT NULL,
-    id bigint NOT NULL,
-    CONSTRAINT webhook_message_keys_webhook_id_message_id_pk PRIMARY KEY (webhook_id, message_id)
+    id bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE stored_partitions (
@@ -266,14 +265,22 @@ BEGIN
   PERFORM add_partitions(which);
 END $$;
 --> statement-breakpoint
--- One key, one row, whatever partition that lies in: the rows of today first.
+-- One key, one row, whatever partition that lies in: the rows of today first, and their index at once.
 INSERT INTO order_event_keys (key, id) SELECT key, id FROM order_events WHERE key IS NOT NULL;
+--> statement-breakpoint
+ALTER TABLE order_event_keys ADD CONSTRAINT order_event_keys_pkey PRIMARY KEY (key);
 --> statement-breakpoint
 INSERT INTO outbox_mail_keys (key, id) SELECT key, id FROM outbox_mails;
 --> statement-breakpoint
+ALTER TABLE outbox_mail_keys ADD CONSTRAINT outbox_mail_keys_pkey PRIMARY KEY (key);
+--> statement-breakpoint
 INSERT INTO notification_keys (key, id) SELECT key, id FROM notifications;
 --> statement-breakpoint
+ALTER TABLE notification_keys ADD CONSTRAINT notification_keys_pkey PRIMARY KEY (key);
+--> statement-breakpoint
 INSERT INTO webhook_message_keys (webhook_id, message_id, id) SELECT webhook_id, message_id, id FROM webhook_deliveries;
+--> statement-breakpoint
+ALTER TABLE webhook_message_keys ADD CONSTRAINT webhook_message_keys_webhook_id_message_id_pk PRIMARY KEY (webhook_id, message_id);
 --> statement-breakpoint
 DROP INDEX order_events_key;
 --> statement-breakpoint
