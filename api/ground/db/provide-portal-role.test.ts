@@ -52,7 +52,7 @@ ATTEMPTS.push(
   "UPDATE parts.audit_logs_p1 SET action = ''",
   'DELETE FROM parts.audit_logs_p1',
   'TRUNCATE parts.audit_seals_p1',
-  "INSERT INTO parts.audit_logs_p1 (id, action, table_name, record_id) VALUES (1, '', '', '')",
+  "INSERT INTO parts.audit_logs_p1 (id, action, table_name, record_id) OVERRIDING SYSTEM VALUE VALUES (1, '', '', '')",
   'ALTER TABLE audit_logs DETACH PARTITION parts.audit_logs_p1',
   'DROP TABLE parts.audit_salts_p1',
   'CREATE TABLE parts.mine (id int)',
