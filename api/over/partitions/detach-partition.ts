@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { Connection } from '../../ground/db/connect'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { type PartitionRange, readPlan, readRanges } from '../../ground/db/partition-plan'
@@ -156,14 +157,12 @@ async function takeOff({ connection, isEmbedded }: PartitionDeps, table: string,
   if (rows.length === 0) return
   // One that waits for others may have been broken off while it waited.
   const how = isEmbedded ? '' : rows[0].pending ? 'FINALIZE' : 'CONCURRENTLY'
-  const client = await connection.pool.connect()
   try {
-    await client.query('SET statement_timeout = 0')
-    await client.query(`ALTER TABLE public.${table} DETACH PARTITION parts.${name} ${how}`)
-  } finally {
-    // The next user of this connection has the usual bounds; on the embedded database it is the only one.
-    if (isEmbedded) await client.query('RESET statement_timeout').finally(() => client.release())
-    else client.release(true)
+    await connection.pool.query(`ALTER TABLE public.${table} DETACH PARTITION parts.${name} ${how}`)
+  } catch (error) {
+    // 57014: it waits for every transaction that has read the table, and a statement of ours for 15 s at most.
+    if (!/^(57014|55P03)$/.test(String(propertyOf(error, 'code')))) throw error
+    throw new PartitionRefusedError(`Uma transação longa ainda usa ${table}. Repita o comando: ele continua daqui.`)
   }
 }
 

@@ -195,6 +195,26 @@ describe.each(BOTH_DATABASES)('closed partitions on %s', (kind) => {
     expect(await rowsOf('SELECT min(id)::int AS id FROM audit_logs')).toEqual([{ id: 1 }])
   })
 
+  it.runIf(kind === 'postgres')(
+    'wait for a long transaction no longer than a statement may, and go on then',
+    async () => {
+      const reader = await opened.connection.pool.connect()
+      try {
+        await reader.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; SELECT 1 FROM audit_logs LIMIT 1')
+        const waited = detach()
+        await expect(waited).rejects.toThrow('Uma transação longa')
+        // The rows are on no page for that while, and lost to nobody.
+        expect(await rowsOf('SELECT count(*)::int AS n FROM parts.audit_logs_p1')).toEqual([{ n: 99 }])
+        await reader.query('ROLLBACK')
+        expect((await detach()).map(({ rowCount }) => rowCount)).toEqual([99, 99])
+        expect((await verify()).findings).toEqual([])
+      } finally {
+        reader.release(true)
+      }
+    },
+    90_000,
+  )
+
   it('of mails take their keys along, and a run that was broken off is taken up again', async () => {
     await db().execute(sql`
       INSERT INTO outbox_mails (key, recipient, subject, text, message_id, event, state)
