@@ -8,6 +8,7 @@ import { remindTasks } from './engagement/company-tasks/remind-tasks'
 import { handleAccountEvents } from './engagement/notifications/handle-account-events'
 import { handleEvents } from './engagement/notifications/handle-events'
 import { sweepWebhooks, webhooksJob } from './engagement/webhooks/webhooks-job'
+import { keepPartitions } from './ground/db/partitions'
 import { checkDiskDaily } from './ground/files/check-disk-daily'
 import { sweepFiles } from './ground/files/sweep-files'
 import type { Job } from './ground/jobs/job'
@@ -77,6 +78,8 @@ export const JOBS: readonly Job[] = [
     pollSeconds: 30,
     expireInSeconds: 600,
     async run(deps) {
+      // First: what comes after it writes.
+      await keepPartitions(deps)
       await remindOrders(deps)
       await remindClaims(deps)
       await remindTasks(deps)

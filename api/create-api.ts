@@ -11,6 +11,7 @@ import { followClock } from './ground/db/follow-clock'
 import { explainFailure } from './ground/db/judge-opening'
 import { migrateDatabase } from './ground/db/migrate'
 import { openReads } from './ground/db/open-reads'
+import { keepPartitions } from './ground/db/partitions'
 import { requireSchemaIfReachable } from './ground/db/require-schema'
 import { watchReadiness } from './ground/db/watch-readiness'
 import { createLoginLimits } from './ground/http/limit-logins'
@@ -92,6 +93,8 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     wake: (queue: WorkQueue) => jobs?.wake(queue),
     log,
   }
+  // Not waited for: a whole partition is ahead, and the daily job comes by as well.
+  if (config.runsJobs) void keepPartitions(deps)
   const app = createApp(deps)
   const source = embedded ? { embedded, db: connection.db } : { url: config.databaseUrl! }
   const backups = keepBackups({ ...deps, source, isAutomatic: config.makesBackups })

@@ -14,6 +14,8 @@ export const API_ENTRIES = [
   'api/over/cli/db-migrate.ts',
   'api/over/cli/db-seed.ts',
   'api/over/cli/files-move.ts',
+  'api/over/cli/partitions-detach.ts',
+  'api/over/cli/partitions-restore.ts',
   'api/over/cli/irradiation-fetch.ts',
   'api/over/cli/irradiation-import.ts',
   'api/over/cli/restore.ts',

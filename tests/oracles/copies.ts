@@ -136,6 +136,7 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'audit_logs.table_name before after': 'who wrote what',
   'audit_salts.salts': 'seals of the log',
   'audit_seals.row_count rows': 'seals of the log',
+  'stored_partitions.name row_count byte_count': 'what was put into the store, for good',
   'price_revision_rows.before after': 'the table as it was',
   'price_revisions.added changed removed failure': 'what a revision did',
   'sheet_import_rows.cells after problems found before base': 'a sheet as it was read',

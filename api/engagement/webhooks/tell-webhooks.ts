@@ -111,7 +111,7 @@ async function queueFor(
     INSERT INTO webhook_deliveries (webhook_id, message_id, event, record_id, body, next_try_at, created_at)
     SELECT ${listener.id}::bigint, m."messageId", m.event, m."recordId", m.body, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       FROM json_to_recordset(${JSON.stringify(messages)}::json) AS m("messageId" text, event text, "recordId" bigint, body text)
-    ON CONFLICT (webhook_id, message_id) DO NOTHING`)
+    ON CONFLICT DO NOTHING`)
 }
 
 /** Null: gone since, or no longer theirs to see; the change that took it away is told by itself. */

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { lastApplied, requireBaseline } from './applied-migration'
 import type { Connection } from './connect'
 import { findMigrations } from './find-migrations'
+import { preparePartitions } from './prepare-partitions'
 
 /** Any number: it only has to be the same in every process that migrates. */
 const MIGRATION_LOCK = 20_261_120
@@ -22,8 +23,13 @@ export async function migrateDatabase({ db, pool }: Connection, { embedded }: { 
   }
   const client = await takeLock(pool)
   try {
-    requireBaseline(await lastApplied(pool))
-    await migrate(db, { migrationsFolder })
+    const last = await lastApplied(pool)
+    requireBaseline(last)
+    const giveUp = last > 0 ? await preparePartitions(pool) : null
+    await migrate(db, { migrationsFolder }).catch(async (error: unknown) => {
+      await giveUp?.()
+      throw error
+    })
     await client.query('COMMIT')
     client.release()
   } catch (error) {

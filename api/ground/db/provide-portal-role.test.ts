@@ -16,6 +16,7 @@ import { seedDemo } from '../../over/seed/seed-demo'
 import { createLog } from '../http/log'
 import { installQueues } from '../jobs/install-queues'
 import { type Connection, connect } from './connect'
+import { keepPartitions } from './partitions'
 import { PortalOwnsTablesError, providePortalRole } from './provide-portal-role'
 import { requireSchema } from './require-schema'
 
@@ -48,6 +49,14 @@ const ATTEMPTS = ['audit_logs', 'audit_seals', 'audit_salts'].flatMap((table) =>
   `CREATE TEMP TABLE ${table} (id int)`,
 ])
 ATTEMPTS.push(
+  "UPDATE parts.audit_logs_p1 SET action = ''",
+  'DELETE FROM parts.audit_logs_p1',
+  'TRUNCATE parts.audit_seals_p1',
+  "INSERT INTO parts.audit_logs_p1 (id, action, table_name, record_id) OVERRIDING SYSTEM VALUE VALUES (1, '', '', '')",
+  'ALTER TABLE audit_logs DETACH PARTITION parts.audit_logs_p1',
+  'DROP TABLE parts.audit_salts_p1',
+  'CREATE TABLE parts.mine (id int)',
+  'CREATE OR REPLACE FUNCTION add_partitions(which text) RETURNS integer LANGUAGE sql AS $$ SELECT 0 $$',
   'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN OLD; END $$',
   'DROP FUNCTION refuse_change() CASCADE',
   'CREATE OR REPLACE FUNCTION audit_settled_id() RETURNS bigint LANGUAGE sql AS $$ SELECT 0::bigint $$',
@@ -99,6 +108,21 @@ describe.runIf(hasPostgres)('the portal’s own role on PostgreSQL', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
+  })
+
+  it('makes partitions ahead and turns the days of keys, by functions of the owner', async () => {
+    await portal.pool.query("SELECT setval('notifications_id_seq', 20000001)").then(
+      () => expect.unreachable(),
+      (refusal: { code: string }) => expect(refusal.code).toBe('42501'),
+    )
+    await owned.connection.pool.query("SELECT setval('notifications_id_seq', 20000001)")
+    await keepPartitions({ db: portal.db, log: createLog('silent') })
+    const { rows } = await portal.pool.query("SELECT name FROM partition_ranges('notifications')")
+    expect(rows.map(({ name }) => name)).toEqual(['notifications_p1', 'notifications_p2', 'notifications_p3'])
+    await expect(portal.pool.query("SELECT add_partitions('orders')")).rejects.toMatchObject({ code: 'P0002' })
+    const folder = mkdtempSync(join(tmpdir(), 'backup-by-role-'))
+    await copyDatabase({ url }, folder)
+    rmSync(folder, { recursive: true })
   })
 
   it.each(ATTEMPTS)('may not %s', async (attempt) => {

@@ -15,7 +15,7 @@ const MOST_TO_REMOVE = 100
 
 /** A file that a row promises and that is not there. */
 interface MissingFile {
-  table: 'files' | 'export_jobs' | 'sheet_imports'
+  table: 'files' | 'export_jobs' | 'sheet_imports' | 'stored_partitions'
   id: number
   orderId: number | null
 }

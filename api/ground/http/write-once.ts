@@ -43,7 +43,7 @@ export async function writeOnce<Body, Status extends ContentfulStatusCode>(
       .insert(idempotencyKeys)
       .values({ userId, key, operation, bodyHash })
       .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
+      .returning({ createdAt: idempotencyKeys.createdAt })
     const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
     if (own.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine)
@@ -58,10 +58,11 @@ export async function writeOnce<Body, Status extends ContentfulStatusCode>(
       return { status: first.status as Status, body: first.answer as Body }
     }
     const answer = await work(tx)
+    // By its moment it is found in one day's partition alone.
     await tx
       .update(idempotencyKeys)
       .set({ status: answer.status, answer: answer.body, finishedAt: c.var.deps.now() })
-      .where(mine)
+      .where(and(mine, eq(idempotencyKeys.createdAt, own[0]!.createdAt)))
     return answer
   }
   return retryLost(() => c.var.deps.db.transaction(once))

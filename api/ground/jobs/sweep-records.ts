@@ -7,6 +7,7 @@ import type { JobDeps } from './job'
  */
 export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`
+  // Days are dropped whole (keepPartitions): these are keys whose day had no partition.
   await db.execute(sql`DELETE FROM idempotency_keys WHERE created_at < ${at} - interval '3 days'`)
   await db.execute(sql`DELETE FROM upload_usage WHERE day < (${at} - interval '7 days')::date`)
   await db.execute(sql`DELETE FROM rate_limits WHERE expire IS NOT NULL AND expire < ${now().getTime()}`)

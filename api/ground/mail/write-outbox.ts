@@ -48,7 +48,7 @@ export async function writeOutbox(
         FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
           AS m(key text, recipient text, "userId" bigint, "orderId" bigint, "companyId" bigint, "tokenPurpose" text,
                event text, subject text, text text, html text, "messageId" text)
-      ON CONFLICT (key) DO NOTHING),
+      ON CONFLICT DO NOTHING),
     lines AS (
       INSERT INTO summary_lines (user_id, event, title, path, key, created_at)
       SELECT l."userId", l.event, l.title, l.path, l.key, ${at}
@@ -57,5 +57,5 @@ export async function writeOutbox(
     INSERT INTO notifications (user_id, event, order_id, title, path, key, created_at)
     SELECT n."userId", n.event, n."orderId", n.title, n.path, n.key, ${at}
       FROM jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) AS n("userId" bigint, event text, "orderId" bigint, title text, path text, key text)
-    ON CONFLICT (key) DO NOTHING`)
+    ON CONFLICT DO NOTHING`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditSettings, keysOf } from '../../../tests/support/audit-settings'
 import { sealPlainly } from '../../../tests/support/seal-plainly'
+import { silenceAudit } from '../../../tests/support/silence-audit'
 import type { TestDatabase } from '../../../tests/support/test-database'
 import { DATABASES, openTestDatabase } from '../../../tests/support/test-databases'
 import type { Database } from '../../ground/db/executor'
@@ -43,9 +44,7 @@ describe.each(DATABASES)('an audit log on %s', (database) => {
         FROM generate_series(1, ${count}::int) n`)
   /** As the portal made it: three seals of 20 rows each. */
   const begin = async () => {
-    await db.execute(sql`ALTER TABLE audit_logs DISABLE TRIGGER USER`)
-    for (const table of ['audit_seals', 'audit_salts'])
-      await db.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`))
+    await silenceAudit(db)
     await db.execute(sql`TRUNCATE audit_logs, audit_seals, audit_salts RESTART IDENTITY`)
     for (const word of ['first', 'second', 'third']) {
       await write(20, word)

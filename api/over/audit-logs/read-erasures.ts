@@ -23,10 +23,15 @@ export async function readErasures(db: Executor): Promise<Map<number, ErasedRow>
     sql`SELECT after FROM audit_logs WHERE action = ${ERASE_ACTION} AND table_name = 'audit_logs' ORDER BY id`,
   )
   const found = new Map<number, ErasedRow>()
+  mergeErasures(found, rows)
+  return found
+}
+
+/** Adds what these audit rows say, oldest first. */
+export function mergeErasures(found: Map<number, ErasedRow>, rows: readonly { after: ErasureRecord | null }[]): void {
   for (const { after } of rows)
     for (const [id, { paths, plainHash }] of Object.entries(after?.erased ?? {})) {
       const known = found.get(Number(id))
       found.set(Number(id), { paths: [...(known?.paths ?? []), ...paths], plainHash: plainHash ?? known?.plainHash })
     }
-  return found
 }

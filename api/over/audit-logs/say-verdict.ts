@@ -15,6 +15,8 @@ const WORDS = {
 export function sayFinding(finding: AuditFinding): string {
   if (finding.kind === 'cut')
     return `O selo ${finding.hash} não está mais no banco: o fim da auditoria foi apagado ou refeito, ou um backup mais antigo foi restaurado.`
+  if (finding.kind === 'stored')
+    return `O arquivo da partição ${finding.name} não está no armazenamento, ou não é o que foi guardado: os seus registros não foram conferidos.`
   if (finding.kind === 'gap')
     return (
       `Depois do último selo ${numbersOf(finding)}: apagados ou desfeitos, e nenhum selo guardado fora do banco diz qual dos dois. ` +
@@ -29,11 +31,12 @@ export function sayFinding(finding: AuditFinding): string {
  */
 export function sayVerdict({
   vouched,
+  stored,
   lastId,
   seals,
   openRows,
   openGap,
-}: Pick<AuditVerdict, 'vouched' | 'lastId' | 'seals' | 'openRows' | 'openGap'>): string[] {
+}: Pick<AuditVerdict, 'vouched' | 'stored' | 'lastId' | 'seals' | 'openRows' | 'openGap'>): string[] {
   const said: string[] = []
   if (seals === 0) said.push('Ainda não há selos: nada se pode dizer da auditoria.')
   else if (!vouched)
@@ -48,6 +51,10 @@ export function sayVerdict({
         `O que veio depois não foi publicado${later > 0 ? ` (${counted(later, 'selo', 'selos')} no banco)` : ''}: um corte ali não se vê.`,
     )
   }
+  if (stored)
+    said.push(
+      `Os registros até ${stored.toId} estão no armazenamento; os seus arquivos conferem com ${counted(stored.seals, 'selo', 'selos')}.`,
+    )
   if (openRows > 0) said.push(`Ainda sem selo: ${counted(openRows, 'registro', 'registros')}.`)
   if (openGap)
     said.push(

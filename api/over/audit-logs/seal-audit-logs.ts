@@ -19,8 +19,8 @@ type SealDeps = Pick<JobDeps, 'db' | 'now' | 'log'> & { config: Pick<JobDeps['co
  * Puts a seal on the audit rows that have none (docs/threats.md T28). Ids are taken when a row is written and not when
  * it is committed, so a lower id may still appear after a higher one: `audit_settled_id()` waits for every transaction
  * that has begun to write, and no other begins meanwhile. Whatever id was given out by that moment, its row is there or
- * never will be. The lock is given back before anything is hashed. Two workers cannot fork the chain: `id` and
- * `previous_hash` are unique.
+ * never will be. The lock is given back before anything is hashed. Two workers cannot fork the chain: both would take
+ * the `id` after the last, which is unique.
  * @returns how many rows were sealed; 0 also when a writer was too slow to wait for
  */
 export async function sealAuditLogs({ db, now, log, config }: SealDeps): Promise<number> {

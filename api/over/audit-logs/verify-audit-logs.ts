@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../ground/db/executor'
+import type { FileStore } from '../../ground/storage/file-store'
 import type { AuditKey } from './audit-keys'
 import { type CanonicalRow, rowHash, type SealedRow } from './canonical-row'
 import { compareRows, type RowFinding } from './compare-rows'
@@ -7,6 +8,7 @@ import { judgeKept, type KeptSeals } from './judge-kept'
 import { type ErasedRow, readErasures } from './read-erasures'
 import { FIRST_HASH, plainSealHash, type Seal, sealHash } from './seal-hash'
 import { readNextSeal, readPlainRows, readRows, type SealHead } from './seal-queries'
+import { openStoredRows, readStoredErasures, type StoredRows } from './stored-rows'
 
 export type AuditFinding =
   /** Of an audit row; 'erased': a personal value is gone and no audit row says why. */
@@ -18,6 +20,8 @@ export type AuditFinding =
   | ({ kind: 'gap' } & IdGap)
   /** A seal that was kept elsewhere is not in the database. */
   | { kind: 'cut'; hash: string }
+  /** Of a partition in the file store: its file is missing, or is not the one that was put there. */
+  | { kind: 'stored'; name: string }
 
 /** Ids without a row: how many, the first and the last of them. */
 interface IdGap {
@@ -44,6 +48,8 @@ export interface AuditVerdict {
   openGap: IdGap | null
   /** The newest seal that was kept elsewhere and is here: up to it nothing was cut off. Null: unknown. */
   vouched: Pick<SealHead, 'id' | 'sealedAt'> | null
+  /** Up to which id rows are in the file store, where they were compared with their seals, and how many seals; null: none. */
+  stored: { toId: number; seals: number } | null
   /** The end of the chain: kept elsewhere, it shows later that no seal was cut off. */
   lastId: number
   lastHash: string
@@ -51,6 +57,8 @@ export interface AuditVerdict {
 
 interface Options extends KeptSeals {
   keys: readonly AuditKey[]
+  /** Where closed partitions of the log lie. */
+  files?: FileStore
 }
 
 const START = { id: 0, toId: 0, hash: FIRST_HASH, keyId: null as string | null }
@@ -61,19 +69,28 @@ type Previous = typeof START
  * A row that was changed, taken out or put in is named; so is a seal that no longer fits, and an end that was cut off
  * where `expected` or `noted` knows of it.
  */
-export async function verifyAuditLogs(db: Executor, { keys, ...kept }: Options): Promise<AuditVerdict> {
+export async function verifyAuditLogs(db: Executor, { keys, files, ...kept }: Options): Promise<AuditVerdict> {
   const erasures = await readErasures(db)
+  await readStoredErasures(db, files, erasures)
+  const stored = await openStoredRows(db, files)
+  let storedSeals = 0
   const findings: AuditFinding[] = []
   let previous: Previous = START
   const sums = { seals: 0, plainSeals: 0, sealedRows: 0, neverCame: 0 }
   for (let seal = await readNextSeal(db, 0); seal; seal = await readNextSeal(db, seal.id)) {
-    findings.push(...judgeSeal(seal, previous, keys), ...(await judgeRows(db, seal, previous.toId, erasures)))
+    findings.push(
+      ...judgeSeal(seal, previous, keys),
+      ...(await judgeRows(db, seal, previous.toId, { erasures, stored })),
+    )
+    if (seal.fromId < stored.untilId) storedSeals++
     sums.seals++
     sums.sealedRows += seal.rowCount
     if (seal.keyId === null) sums.plainSeals++
     else sums.neverCame += seal.toId - seal.fromId + 1 - seal.rowCount
     previous = seal
   }
+  await stored.end()
+  findings.push(...stored.broken.map((name) => ({ kind: 'stored' as const, name })))
   // Anyone can go on with a chain that ends without a key.
   if (previous.id > 0 && previous.keyId === null) findings.push({ kind: 'unkeyed', id: previous.id })
   // After the chain: the portal may be sealing and publishing beside us.
@@ -88,6 +105,7 @@ export async function verifyAuditLogs(db: Executor, { keys, ...kept }: Options):
     openRows,
     openGap,
     vouched,
+    stored: stored.untilId > 0 ? { toId: stored.untilId - 1, seals: storedSeals } : null,
     lastId: previous.id,
     lastHash: previous.hash,
   }
@@ -115,18 +133,24 @@ async function judgeRows(
   db: Executor,
   seal: Seal,
   after: number,
-  erasures: ReadonlyMap<number, ErasedRow>,
+  { erasures, stored }: { erasures: ReadonlyMap<number, ErasedRow>; stored: StoredRows },
 ): Promise<AuditFinding[]> {
+  const away = await stored.take(after, seal.toId)
+  // What a broken file held is not compared row by row: the file itself is told.
+  const isUnknown = (id: number) => id < stored.untilId && stored.broken.length > 0
+  const compare = (sealed: readonly SealedRow[], present: readonly SealedRow[]) =>
+    compareRows(sealed, present).filter(({ id }) => !isUnknown(id))
   if (seal.keyId === null) {
-    const found = compareRows(seal.rows, await readPlainRows(db, after, seal.toId))
+    const present = async () => [...(await stored.plain()), ...(await readPlainRows(db, after, seal.toId))]
+    const found = compare(seal.rows, await present())
     if (found.every(({ id }) => !erasures.has(id))) return found
     // Erased values of such a row are vouched for by the erasure's own row, which a keyed seal holds.
     const wanted = seal.rows.map(([id, hash]): SealedRow => [id, erasures.get(id)?.plainHash ?? hash])
-    return compareRows(wanted, await readPlainRows(db, after, seal.toId))
+    return compare(wanted, await present())
   }
-  const rows = await readRows(db, after, seal.toId)
+  const rows = [...away, ...(await readRows(db, after, seal.toId))]
   const present = rows.map((row): SealedRow => [Number(row.id), rowHash(row)])
-  return [...compareRows(seal.rows, present), ...rows.flatMap((row) => judgeErasure(row, erasures))]
+  return [...compare(seal.rows, present), ...rows.flatMap((row) => judgeErasure(row, erasures))]
 }
 
 function judgeErasure({ id, salts }: CanonicalRow, erasures: ReadonlyMap<number, ErasedRow>): AuditFinding[] {

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createLog } from '../../ground/http/log'
+import { readStoredPartitions } from '../../ground/storage/partition-file'
 import { findAuditKeys } from '../audit-logs/audit-keys'
 import { type ErasureTarget, erasePersonalValues, NotYetSealedError } from '../audit-logs/erase-personal-values'
 import { sealAuditLogs } from '../audit-logs/seal-audit-logs'
@@ -38,6 +39,12 @@ await runCommand(
       if (!(error instanceof NotYetSealedError)) throw error
       throw new Refused('Parte dos registros ainda não tem selo. Repita em um minuto.')
     })
+    const stored = await readStoredPartitions(db, 'audit_logs')
+    if (stored.length > 0)
+      console.log(
+        `Os registros até ${stored.at(-1)!.untilId - 1} estão no armazenamento e não foram olhados. Para apagar também ali: ` +
+          `npm run partitions:restore -- ${stored.at(-1)!.name}, este comando de novo, e depois partitions:detach.`,
+      )
     console.log(count === 1 ? '1 valor apagado da auditoria.' : `${count} valores apagados da auditoria.`)
   },
   { asOwner: true },

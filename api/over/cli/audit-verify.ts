@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { openFileStore } from '../../ground/storage/open-file-store'
 import { findAuditKeys } from '../audit-logs/audit-keys'
 import { sayFinding, sayVerdict } from '../audit-logs/say-verdict'
 import { type NotedSeal, walkNotedSeals } from '../audit-logs/seals-file'
@@ -19,7 +20,7 @@ const { values: args } = parseArgs({
   },
 })
 
-await runCommand(async ({ connection }, { audit }) => {
+await runCommand(async ({ connection }, { audit, filesPlace, filesBefore }) => {
   const given = args.expect.map((hash) => hash.trim().toLowerCase())
   if (given.some((hash) => !/^[0-9a-f]{64}$/.test(hash)))
     throw new Refused('Informe depois de --expect os 64 dígitos de um selo: npm run audit:verify -- --expect HASH')
@@ -35,6 +36,7 @@ await runCommand(async ({ connection }, { audit }) => {
   }
   const verdict = await verifyAuditLogs(connection.db, {
     keys: findAuditKeys(audit),
+    files: openFileStore({ filesPlace, filesBefore }),
     expected: [...new Set(given)],
     noted: notedSeals(),
   })

@@ -110,7 +110,7 @@ export const auditSeals = pgTable(
     rows: jsonb().$type<[number, string][]>().notNull().default([]),
     sealedAt: createdAt(),
   },
-  (t) => [uniqueIndex('audit_seals_to').on(t.toId), uniqueIndex('audit_seals_previous').on(t.previousHash)],
+  (t) => [index('audit_seals_to').on(t.toId)],
 )
 
 /**

@@ -94,7 +94,7 @@ export const webhookDeliveries = pgTable(
     webhookId: ref()
       .notNull()
       .references(() => webhooks.id),
-    /** `webhook-id`: the receiver knows by it what it had before. */
+    /** `webhook-id`: the receiver knows by it what it had before; one a webhook (webhookMessageKeys). */
     messageId: text().notNull(),
     event: text().notNull(),
     recordId: ref(),
@@ -110,11 +110,17 @@ export const webhookDeliveries = pgTable(
     finishedAt: moment(),
   },
   (t) => [
-    uniqueIndex('webhook_deliveries_message').on(t.webhookId, t.messageId),
     index('webhook_deliveries_webhook').on(t.webhookId, t.id),
     index('webhook_deliveries_due').on(t.webhookId, t.nextTryAt).where(sql`${t.state} = 'QUEUED'`),
     index('webhook_deliveries_created').on(t.createdAt),
   ],
+)
+
+/** As outboxMailKeys (records.ts). */
+export const webhookMessageKeys = pgTable(
+  'webhook_message_keys',
+  { webhookId: ref().notNull(), messageId: text().notNull(), id: ref().notNull() },
+  (t) => [primaryKey({ columns: [t.webhookId, t.messageId] })],
 )
 
 export const webhookTries = pgTable(

@@ -46,7 +46,7 @@ export const orderEvents = pgTable(
     event: text().notNull(),
     userId: ref(),
     data: jsonb().notNull().default({}),
-    /** Makes a reminder that is written twice one event. */
+    /** Makes a reminder that is written twice one event (orderEventKeys). */
     key: text(),
     at: createdAt(),
     handledAt: moment(),
@@ -54,9 +54,11 @@ export const orderEvents = pgTable(
   (t) => [
     index('order_events_open').on(t.id).where(sql`${t.handledAt} is null`),
     index('order_events_order').on(t.orderId, t.id),
-    uniqueIndex('order_events_key').on(t.key).where(sql`${t.key} is not null`),
   ],
 )
+
+/** As outboxMailKeys. */
+export const orderEventKeys = pgTable('order_event_keys', { key: text().primaryKey(), id: ref().notNull() })
 
 /** One piece of work for the ERP, written in the transaction of the status move (domain 4.8). */
 export const erpJobs = pgTable(

@@ -41,7 +41,11 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
     finishedAt: moment(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+  (t) => [
+    // The day is part of it, because its partitions are days; that a key is claimed once over all of them is the doing
+    // of a trigger (claim_idempotency_key).
+    primaryKey({ columns: [t.userId, t.key, t.createdAt] }),
+  ],
 )
 
 /** Every mail that leaves: readable at /notifications without `SMTP_URL`, sent from here with it (domain 4.7). */
@@ -49,7 +53,7 @@ export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: id(),
-    /** One event tells one address once, whatever runs twice. */
+    /** One event tells one address once, whatever runs twice (outboxMailKeys). */
     key: text().notNull(),
     recipient: text().notNull(),
     userId: ref(),
@@ -73,9 +77,38 @@ export const outboxMails = pgTable(
     error: text(),
   },
   (t) => [
-    uniqueIndex('outbox_mails_key').on(t.key),
     index('outbox_mails_due').on(t.nextTryAt, t.id).where(sql`${t.state} = 'QUEUED'`),
     index('outbox_mails_order').on(t.orderId, t.id),
     index('outbox_mails_created').on(t.createdAt.desc(), t.id.desc()),
   ],
+)
+
+/**
+ * Keys that are unique over all partitions of a table, which an index of it could not hold. Triggers write and forget
+ * them (decision 033): a row whose key is here already is left out, as `ON CONFLICT DO NOTHING` would.
+ */
+export const outboxMailKeys = pgTable('outbox_mail_keys', { key: text().primaryKey(), id: ref().notNull() })
+
+/** A partition whose rows lie in the file store, compressed; the audit row that says so names the same hash. */
+export const storedPartitions = pgTable(
+  'stored_partitions',
+  {
+    id: id(),
+    /** 'audit_logs'. */
+    source: text().notNull(),
+    /** 'audit_logs_p1'. */
+    name: text().notNull(),
+    fromId: ref().notNull(),
+    /** The first id that is not in it. */
+    untilId: ref().notNull(),
+    rowCount: ref().notNull(),
+    storageKey: text().notNull(),
+    /** Of the compressed bytes. */
+    sha256: text().notNull(),
+    /** Of the lines in it, whatever compresses them. */
+    linesSha256: text().notNull(),
+    byteCount: ref().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('stored_partitions_name').on(t.name)],
 )

@@ -98,18 +98,20 @@ export const notifications = pgTable(
     orderId: ref(),
     title: text().notNull(),
     path: text().notNull(),
-    /** One event tells one user once. */
+    /** One event tells one user once (notificationKeys). */
     key: text().notNull(),
     createdAt: createdAt(),
     readAt: moment(),
   },
   (t) => [
-    uniqueIndex('notifications_key').on(t.key),
     index('notifications_user').on(t.userId, t.id),
     // Of the bell on every page, which counts a hundred at most.
     index('notifications_unread').on(t.userId, t.id).where(sql`${t.readAt} is null`),
   ],
 )
+
+/** As outboxMailKeys (records.ts). */
+export const notificationKeys = pgTable('notification_keys', { key: text().primaryKey(), id: ref().notNull() })
 
 /**
  * The one row that says whose turn it is to make a backup and how the last ones went (docs/operations.md).

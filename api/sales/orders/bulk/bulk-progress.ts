@@ -71,14 +71,17 @@ export async function moveOnce(
       .insert(idempotencyKeys)
       .values({ userId, key, operation: OPERATION, bodyHash: bulk.bodyHash })
       .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
+      .returning({ createdAt: idempotencyKeys.createdAt })
     if (own.length === 0) {
       const [first] = await tx.select(MOVED).from(idempotencyKeys).where(mine(userId, key))
       if (!first?.status) throw new ApiError('VERSION_CONFLICT')
       return first.answer
     }
     const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ status: 200, answer, finishedAt: now() }).where(mine(userId, key))
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: 200, answer, finishedAt: now() })
+      .where(and(mine(userId, key), eq(idempotencyKeys.createdAt, own[0]!.createdAt)))
     return answer
   })
 }
