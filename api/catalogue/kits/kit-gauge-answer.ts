@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { STRING_FAULTS } from '#domain/catalogue/electrics/string-gauge'
 import { BATTERY_CODES } from '#domain/catalogue/kits/batteries'
 import type { KitGauge } from '#domain/catalogue/kits/kit-gauge'
-import { STRING_FAULTS } from '#domain/catalogue/kits/string-gauge'
 
 const batteryCount = z
   .object({

@@ -1,8 +1,8 @@
 import { type KitBlocker, kitChecks } from '#domain/catalogue/kits/kit-checks'
 import { type KitGauge, kitGauge } from '#domain/catalogue/kits/kit-gauge'
-import type { KitLine } from '#domain/catalogue/kits/kit-product'
 import type { StaleMaterials } from '#domain/catalogue/kits/materials'
 import { orderTotals, totalsByLines } from '#domain/catalogue/pricing/order-totals'
+import type { KitLine } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { sumCents } from '#domain/ground/money/money'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
@@ -54,8 +54,9 @@ export function priceKit(
 ): PricedKit {
   const { lines, errors } = priceLines(book, items, sale)
   const kitLines = toKitLines(book, items)
-  const gauge = kitGauge(kitLines, { networkVoltage, settings: book.settings, materials })
-  const rules = { budgetType, lines: kitLines, networkVoltage, settings: book.settings, bypassRestrictions, gauge }
+  const place = { networkVoltage, settings: book.settings, uf: sale.freightUf }
+  const gauge = kitGauge(kitLines, { ...place, materials })
+  const rules = { ...place, budgetType, lines: kitLines, bypassRestrictions, gauge }
   return {
     lines,
     errors,

@@ -1,5 +1,5 @@
+import { type KitLine, linesOfType, type ProductSpecs, quantityOf } from '../products/kit-product'
 import type { BatteryRole } from '../products/product-types'
-import { type KitLine, linesOfType, type ProductSpecs, quantityOf } from './kit-product'
 
 export const BATTERY_CODES = [
   'INVALID_MASTER_BATTERIES_UNDERLOAD',

@@ -29,6 +29,13 @@ const integers = ({ min, max, most }: { min: number; max: number; most: number }
     list(brInteger({ min, max }), { max: most }),
   )
 
+/** The comma is the decimals': 'Separe por ponto e vírgula'. */
+const decimals = ({ most, ...bounds }: { min: number; max: number; decimals: number; most: number }) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(/[;\s]+/).filter((part) => part !== '') : value),
+    list(brDecimal(bounds), { max: most }),
+  )
+
 function specSchema(field: SpecField): z.ZodType {
   switch (field.kind) {
     case 'integer':
@@ -41,6 +48,8 @@ function specSchema(field: SpecField): z.ZodType {
       return brBoolean()
     case 'integers':
       return integers(field)
+    case 'decimals':
+      return decimals(field)
     case 'products':
       return many(id(), field.most)
   }

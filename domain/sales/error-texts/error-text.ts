@@ -1,5 +1,5 @@
-import { STRING_FAULTS } from '../../catalogue/kits/string-gauge'
-import { stringFaultText } from '../../catalogue/kits/string-words'
+import { STRING_FAULTS } from '../../catalogue/electrics/string-gauge'
+import { stringFaultText } from '../../catalogue/electrics/string-words'
 import { alarmText, isPriceAlarm } from '../../catalogue/price-tables/price-alarm'
 import { rangeText } from '../../catalogue/pricing/range-gaps'
 import { brDate, isBusinessDate } from '../../ground/dates/business-date'

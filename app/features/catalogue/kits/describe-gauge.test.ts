@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kitGauge } from '#domain/catalogue/kits/kit-gauge'
-import type { KitLine } from '#domain/catalogue/kits/kit-product'
+import type { KitLine } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { describeGauge } from './describe-gauge'
 
@@ -38,7 +38,7 @@ const words = (lines: [KitLine['product'], number][], networkVoltage: NetworkVol
   describeGauge(
     kitGauge(
       lines.map(([one, quantity]) => ({ product: one, quantity })),
-      { networkVoltage, settings: {} },
+      { networkVoltage, settings: {}, uf: null },
     ),
     (id) => `Produto ${id}`,
   )

@@ -1,6 +1,6 @@
+import { stringFaultText } from '#domain/catalogue/electrics/string-words'
 import type { BatteryCount } from '#domain/catalogue/kits/batteries'
 import type { OverloadGauge } from '#domain/catalogue/kits/overload'
-import { stringFaultText } from '#domain/catalogue/kits/string-words'
 import type { SupportMisfit } from '#domain/catalogue/kits/support-fits-panel'
 import { inputsText } from '#domain/sales/error-texts/error-text'
 import { formatDecimal, formatInteger } from '~/format/numbers'

@@ -10,6 +10,11 @@ export function stringFaultText({ kind, name, value, limit }: NonNullable<String
         'Troque o inversor ou o módulo.',
       ]
     case 'VOLTAGE':
+      if (limit < 1)
+        return [
+          `${name}: um módulo só já passa, no frio, da tensão CC máxima do inversor.`,
+          'Troque o inversor ou o módulo.',
+        ]
       return [
         `${name}: a faixa de tensão do inversor não serve para este módulo: pede ao menos ${value} em série e aceita no máximo ${limit}.`,
         'Troque o inversor ou o módulo.',
