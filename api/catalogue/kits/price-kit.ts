@@ -1,4 +1,5 @@
 import { type KitBlocker, kitChecks } from '#domain/catalogue/kits/kit-checks'
+import { briefOf, type ElectricBrief } from '#domain/catalogue/kits/kit-electrics'
 import { type KitGauge, kitGauge } from '#domain/catalogue/kits/kit-gauge'
 import type { StaleMaterials } from '#domain/catalogue/kits/materials'
 import { orderTotals, totalsByLines } from '#domain/catalogue/pricing/order-totals'
@@ -38,6 +39,7 @@ export interface PricedKit {
   /** Watts of the modules. */
   potency: number
   gauge: KitGauge
+  electrics: ElectricBrief
   blockers: KitBlocker[]
   /** The latest of the lines: a day, or null when all are there. */
   availableAt: string | null
@@ -64,6 +66,7 @@ export function priceKit(
     kitFreightCents: orderTotals(saleTotalsInput(book, lines, sale)).kitFreightCents,
     potency: gauge.moduleWatts,
     gauge,
+    electrics: briefOf(kitLines, place),
     blockers: kitChecks(rules).blockers,
     availableAt: lines.reduce<string | null>((latest, { availableAt }) => later(latest, availableAt), null),
     availableInDays: Math.max(0, ...lines.map(({ availableInDays }) => availableInDays)),

@@ -69,7 +69,7 @@ export const proposeProductKit = endpoint(
         slots: toKitSlots(slots, (id) => book.products.get(id)),
         totalPrice: isComplete ? fromCents(priced.totalCents) : null,
         pricePerWp: isComplete ? perWattPeak(priced) : null,
-        gauge: toKitGauge(priced.gauge),
+        gauge: toKitGauge(priced),
         blockers: [...toBlockers(priced), ...missing.map(toBlocker)],
       },
       200,

@@ -1,6 +1,6 @@
 import { inverterTypeOf, type KitLine, type KitProduct, linesOfType } from '../products/kit-product'
 import type { SpecName } from '../products/product-specs'
-import { arrangeStrings, type StringInputs, type StringLimits, type TrackerStrings } from './arrange-strings'
+import { arrangeStrings, type StringInputs, type TrackerStrings } from './arrange-strings'
 import {
   atTemperature,
   byPower,
@@ -135,11 +135,12 @@ function checksOfPlan(
   conditions: StringConditions,
 ): ElectricCheck[] {
   const byId = new Map(inverters.map(({ product }) => [product.id, product]))
-  const held = plan.inverters.flatMap(({ productId, trackers }) =>
-    (trackers.length > 0 ? trackers : [NO_STRINGS]).flatMap((used) =>
-      heldBy(module, byId.get(productId)!, used, conditions),
-    ),
-  )
+  const held = plan.inverters.flatMap(({ productId, trackers }) => {
+    const inverter = byId.get(productId)!
+    // One microinverter too many is told by its inputs.
+    const isIdle = trackers.length === 0 && inverterTypeOf(inverter) !== 'MICRO'
+    return (isIdle ? [NO_STRINGS] : trackers).flatMap((used) => heldBy(module, inverter, used, conditions))
+  })
   return ELECTRIC_CHECKS.flatMap((check) => {
     const own = held.filter((one) => one.check === check).map(toCheck)
     return own.length === 0 ? [] : [worstOf(own)]
@@ -279,10 +280,14 @@ function unknownChecks(modules: readonly KitLine[], inverters: readonly KitLine[
     )
   const isMicro = inverters.every(({ product }) => inverterTypeOf(product) === 'MICRO')
   const trackers: SpecName = isMicro ? 'microInputs' : 'mppts'
+  // Where trackers differ each has a limit of its own.
+  const withoutIsc = inverters.filter(
+    ({ product }) => !trackersOf(product) || trackersOf(product)!.some(({ iscMax }) => iscMax === null),
+  )
   const needs = [
     ['VOC', lacks(modules, ['voc', 'tempVoc']), lacks(inverters, ['vdcMax', trackers])],
     ['VMP_HOT', lacks(modules, ['vmp']), lacks(inverters, ['mpptMin'])],
-    ['ISC', lacks(modules, ['isc']), lacks(inverters, ['iscMax'])],
+    ['ISC', lacks(modules, ['isc']), lacks(withoutIsc, ['iscMax'])],
   ] as const
   return needs.flatMap(([check, ofModules, ofInverters]): ElectricCheck[] => {
     const missing = [...ofModules, ...ofInverters]
@@ -293,58 +298,82 @@ function unknownChecks(modules: readonly KitLine[], inverters: readonly KitLine[
 }
 
 /**
- * Without a plan the wiring that comes nearest to one: each inverter's share of the modules as equal strings, as many of
- * them as strain voltage and current least. Null where too little is known.
+ * Without a plan the wiring that comes nearest to one: the modules shared by power, or by what the strings hold, as equal
+ * strings that pass the limits of their length least. Null where too little is known.
  */
 function nearestPlan(modules: KitLine, lines: readonly KitLine[], conditions: StringConditions): StringPlan | null {
   const inverters = lines.flatMap(({ product, quantity }) =>
     Array.from({ length: Math.min(quantity, MOST_INVERTERS + 1) }, () => product),
   )
   if (inverters.length > MOST_INVERTERS) return null
-  const inputs = inverters.map((inverter) => stringInputs(modules.product, inverter, conditions))
+  const found = inverters.map((inverter) => stringInputs(modules.product, inverter, conditions))
+  const inputs = found.flatMap((one) => one ?? [])
+  if (inputs.length < found.length) return null
+  const wired = (shares: readonly number[]): { strain: number; plan: InverterStrings[] } => {
+    const each = inputs.map((own, at) => nearestStrings(shares[at]!, own))
+    return {
+      strain: Math.max(...each.map(({ strain }) => strain)),
+      plan: inverters.map(({ id, name }, at) => ({ productId: id, name, trackers: each[at]!.trackers })),
+    }
+  }
   const isMicro = inverters.every((product) => inverterTypeOf(product) === 'MICRO')
-  const shares = isMicro ? filled(modules.quantity, inverters) : byPower(modules.quantity, inverters)
-  const planned = inverters.map(({ id, name }, at): InverterStrings | null => {
-    const own = inputs[at]
-    return own ? { productId: id, name, trackers: nearestStrings(shares[at]!, own, isMicro) } : null
-  })
-  if (!planned.every((one) => one !== null)) return null
+  const plan = isMicro
+    ? microStrings(modules.quantity, inverters)
+    : [byPower(modules.quantity, inverters), byRoom(modules.quantity, inputs)]
+        .map(wired)
+        .reduce((best, one) => (one.strain < best.strain ? one : best)).plan
   return {
-    inverters: planned,
-    count: planned.flatMap(({ trackers }) => trackers).reduce((sum, { strings }) => sum + strings, 0),
+    inverters: plan,
+    count: plan.flatMap(({ trackers }) => trackers).reduce((sum, { strings }) => sum + strings, 0),
   }
 }
 
-/** One module for each input, one microinverter after the other. */
-function filled(modules: number, inverters: readonly KitProduct[]): number[] {
+/** Modules of each inverter, by what its strings hold. */
+function byRoom(modules: number, inputs: readonly StringInputs[]): number[] {
   let left = modules
-  return inverters.map((inverter) => {
-    const own = Math.min(left, inverter.specs.microInputs ?? 0)
+  let open = inputs.reduce((sum, { max, most }) => sum + max * most, 0)
+  return inputs.map(({ max, most }) => {
+    const own = open === 0 ? 0 : Math.round((left * max * most) / open)
     left -= own
+    open -= max * most
     return own
   })
 }
 
-function nearestStrings(count: number, { min, max, parallel, most }: StringInputs, isMicro: boolean): TrackerStrings[] {
-  if (count === 0) return []
-  if (isMicro) return Array.from({ length: count }, (_, tracker) => ({ tracker, strings: 1, modules: 1 }))
+/** One module for each input, one microinverter after the other. */
+function microStrings(modules: number, inverters: readonly KitProduct[]): InverterStrings[] {
+  let left = modules
+  return inverters.map(({ id, name, specs }) => {
+    const own = Math.min(left, specs.microInputs ?? 0)
+    left -= own
+    const trackers = Array.from({ length: own }, (_, tracker) => ({ tracker, strings: 1, modules: 1 }))
+    return { productId: id, name, trackers }
+  })
+}
+
+/** Equal strings that pass the limits of their length least, and by how much they do. */
+function nearestStrings(
+  count: number,
+  { min, max, parallel, most }: StringInputs,
+): { trackers: TrackerStrings[]; strain: number } {
+  if (count === 0) return { trackers: [], strain: Number.POSITIVE_INFINITY }
   // Of a current above every tracker's limit each takes one string, to show by how much.
   const room = most > 0 ? parallel : parallel.map(() => 1)
-  const strings = bestCount(count, { min, max }, Math.min(count, Math.max(most, 1)))
-  const wiring = { min: 1, max: Math.ceil(count / strings), parallel: room, most: strings }
-  return arrangeStrings(count, wiring) ?? [{ tracker: room.findIndex((one) => one > 0), strings: 1, modules: count }]
+  const tries = Array.from({ length: Math.min(count, Math.max(most, 1)) }, (_, at) => at + 1)
+  const found = tries.flatMap((strings) => {
+    const trackers = arrangeStrings(count, { min: 1, max: Math.ceil(count / strings), parallel: room, most: strings })
+    if (!trackers) return []
+    const lengths = trackers.map(({ modules }) => modules)
+    return [{ trackers, strain: Math.max(Math.max(...lengths) / Math.max(max, 0.5), min / Math.min(...lengths)) }]
+  })
+  return found.reduce((best, one) => (one.strain < best.strain ? one : best))
 }
 
-/** How many equal strings pass the limits of their length least. */
-function bestCount(count: number, { min, max }: StringLimits, most: number): number {
-  const tries = Array.from({ length: most }, (_, at) => at + 1)
-  const strain = (strings: number) =>
-    Math.max(Math.ceil(count / strings) / Math.max(max, 0.5), min / Math.floor(count / strings))
-  return tries.reduce((best, one) => (strain(one) < strain(best) ? one : best), 1)
-}
-
-/** Batteries against the inverters that take them; nothing where a kit has none, or no data sheet says anything. */
-function batteryChecks(lines: readonly KitLine[]): ElectricCheck[] {
+/**
+ * Batteries against the inverters that take them; nothing where a kit has none, or no
+ * data sheet says anything.
+ */
+export function batteryChecks(lines: readonly KitLine[]): ElectricCheck[] {
   const batteries = linesOfType(lines, 'BATTERY').filter(({ quantity }) => quantity > 0)
   const hybrids = linesOfType(lines, 'INVERTER').filter(({ product }) => inverterTypeOf(product) === 'HYBRID')
   if (batteries.length === 0 || hybrids.length === 0) return []

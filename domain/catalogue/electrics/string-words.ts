@@ -37,4 +37,21 @@ export function stringFaultText({ kind, name, value, limit }: NonNullable<String
   }
 }
 
+/** Why batteries and inverter do not go together, and what would mend it (domain 1.7). */
+export function batteryVoltageText({
+  name,
+  value,
+  limit,
+}: {
+  name: string
+  value: number
+  limit: number
+}): [string, string] {
+  const [bound, verb] = value < limit ? ['no mínimo', 'Acrescente'] : ['no máximo', 'Retire']
+  return [
+    `${name}: as baterias somam ${Math.round(value)} V e o inversor aceita ${bound} ${Math.round(limit)} V.`,
+    `${verb} módulos de bateria ou troque o inversor.`,
+  ]
+}
+
 const modules = (count: number): string => (count === 1 ? '1 módulo' : `${count} módulos`)

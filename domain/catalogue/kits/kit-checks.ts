@@ -51,6 +51,9 @@ export function kitChecks(input: KitCheckInput): { blockers: KitBlocker[]; bypas
       : []),
     ...batteryBlocker(batteries.masters),
     ...batteryBlocker(batteries.slaves),
+    ...(batteries.voltage
+      ? [blocker('INVALID_PRODUCTS_IN_ORDER', { reason: 'BATTERY_VOLTAGE', ...batteries.voltage })]
+      : []),
     ...(strings.fault ? [blocker('INVALID_PRODUCTS_IN_ORDER', { reason: 'STRINGS', ...strings.fault })] : []),
   ]
   const fit = [
