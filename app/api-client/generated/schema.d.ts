@@ -13778,6 +13778,7 @@ export interface paths {
                     withoutPrice?: components["parameters"]["query-withoutPrice"];
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutElectrics?: components["parameters"]["query-withoutElectrics"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                     updatedSince?: components["parameters"]["query-updatedSince"];
@@ -13920,6 +13921,7 @@ export interface paths {
                     withoutPrice?: components["parameters"]["query-withoutPrice"];
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutElectrics?: components["parameters"]["query-withoutElectrics"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
@@ -14428,6 +14430,7 @@ export interface paths {
                     withoutPrice?: components["parameters"]["query-withoutPrice"];
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutElectrics?: components["parameters"]["query-withoutElectrics"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
@@ -14469,7 +14472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** De quantos produtos ninguém informou o imposto, e o custo */
+        /** De quantos produtos ninguém informou o imposto, o custo e os dados elétricos */
         get: {
             parameters: {
                 query?: never;
@@ -25882,6 +25885,10 @@ export interface components {
         ProductGaps: {
             /** @description Como o filtro withoutTaxes de GET /products */
             withoutTaxes: number;
+            /** @description Como o filtro withoutElectrics */
+            withoutElectrics: number;
+            /** @description Orçamentos abertos cuja elétrica não se confere por isso; 1000 ou mais: 1000 */
+            budgetsHeldUp: number;
             /** @description Como o filtro withoutCost; só para quem pode ver custos */
             withoutCost?: number;
         };
@@ -28978,6 +28985,7 @@ export interface components {
         /** @description As linhas e as somas, sem contar as empresas */
         "query-withTotals": boolean | string;
         "query-withoutCost": boolean | string;
+        "query-withoutElectrics": boolean | string;
         "query-withoutImage": boolean | string;
         "query-withoutPrice": boolean | string;
         "query-withoutRegional": boolean | string;

@@ -359,7 +359,7 @@ function nearestStrings(
   if (count === 0) return { trackers: [], strain: Number.POSITIVE_INFINITY }
   // Of a current above every tracker's limit each takes one string, to show by how much.
   const room = most > 0 ? parallel : parallel.map(() => 1)
-  const tries = Array.from({ length: Math.min(count, Math.max(most, 1)) }, (_, at) => at + 1)
+  const tries = Array.from({ length: Math.min(count, most > 0 ? most : room.length) }, (_, at) => at + 1)
   const found = tries.flatMap((strings) => {
     const trackers = arrangeStrings(count, { min: 1, max: Math.ceil(count / strings), parallel: room, most: strings })
     if (!trackers) return []

@@ -1,6 +1,8 @@
 import type { Uf } from '../../ground/places/states'
 import { readSetting, type Settings } from '../../ground/settings/default-settings'
 import { inverterTypeOf, type KitLine, type KitProduct, linesOfType } from '../products/kit-product'
+import type { SpecName } from '../products/product-specs'
+import type { ProductType } from '../products/product-types'
 import type { StringInputs, StringLimits, TrackerStrings } from './arrange-strings'
 import { arrangeStrings, shareModules } from './arrange-strings'
 
@@ -65,6 +67,15 @@ export function stringLimits(
   const hot = atTemperature(vmp, tempVmpOf(module)!, hottest)
   return { max: Math.floor(most.volts / cold + 1e-9), min: Math.ceil(mpptMin / hot - 1e-9) }
 }
+
+/**
+ * The figures without which nobody can say whether a product can be wired. An inverter's trackers may each have a limit of
+ * their own (`mpptIscMax`) instead of `iscMax`; a microinverter says its inputs instead of its trackers.
+ */
+export const NEEDED_FIGURES = {
+  MODULE: ['voc', 'vmp', 'isc', 'tempVoc'],
+  INVERTER: ['vdcMax', 'mpptMin'],
+} as const satisfies Partial<Record<ProductType, readonly SpecName[]>>
 
 /** One tracker as the data sheet has it; null: it does not say. */
 export interface Tracker {
