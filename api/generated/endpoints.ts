@@ -251,6 +251,7 @@ import { targetPrice } from '../sales/orders/edit/target-price'
 import { updateOrderAssets } from '../sales/orders/edit/update-order-assets'
 import { updateOrderPrices } from '../sales/orders/edit/update-order-prices'
 import { updateOrder } from '../sales/orders/edit/update-order'
+import { showElectrics } from '../sales/orders/electrics/show-electrics'
 import { listBudgets, listOrders } from '../sales/orders/list/list-orders'
 import { listServiceFeeOrders } from '../sales/orders/list/list-service-fee-orders'
 import { showOrder } from '../sales/orders/record/show-order'
@@ -709,6 +710,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updateOrderAssets,
   updateOrderPrices,
   updateOrder,
+  showElectrics,
   listBudgets,
   listOrders,
   listServiceFeeOrders,

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? { label: 'Kits híbridos', path: '/budgets/newHybrid' }
       : { label: 'Kits on-grid', path: '/budgets/new' }
   return {
-    kit: kitWords({ ...kit, gauge: kit.gauge.overload }),
+    kit: kitWords({ ...kit, gauge: { ...kit.gauge.overload, electrics: kit.gauge.electrics } }),
     parent,
     lines: groupedLines(kit.lines, lineWords),
     gauge: describeGauge(kit.gauge, (id) => names.get(id) ?? `Produto ${id}`),

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isAgain = cart.kitId === kit.id
   return {
     kitId: kit.id,
-    title: kitWords({ ...kit, gauge: kit.gauge.overload }).title,
+    title: kitWords({ ...kit, gauge: { ...kit.gauge.overload, electrics: kit.gauge.electrics } }).title,
     count: cartCount(cart),
     canAdd: cart.budgetType !== 'DETACHED',
     added: isAgain

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...Object.fromEntries(kit.lines.map(({ productId, name }) => [productId, name])),
   }
   const isDeleted = kit.kept?.deleted ?? false
-  const { price, pricePerWp } = kitWords({ ...kit, gauge: kit.gauge.overload })
+  const { price, pricePerWp } = kitWords({ ...kit, gauge: { ...kit.gauge.overload, electrics: kit.gauge.electrics } })
   return {
     id: kit.id,
     name: kit.name,

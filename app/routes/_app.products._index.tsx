@@ -74,12 +74,13 @@ export const action = saveProductCell
 
 /** Gaps of the catalogue's data, each with its count; nothing without gaps, unless one of them is being looked at. */
 function gapTabs(
-  { withoutTaxes, withoutCost = 0 }: Schemas['ProductGaps'],
+  { withoutTaxes, withoutCost = 0, withoutElectrics, budgetsHeldUp }: Schemas['ProductGaps'],
   on: Readonly<Record<string, unknown>>,
 ): Tab[] {
   const parts = [
     ['withoutTaxes', 'Sem imposto', withoutTaxes],
     ['withoutCost', 'Sem custo', withoutCost],
+    ['withoutElectrics', heldUpText(budgetsHeldUp), withoutElectrics],
   ] as const
   const shown = parts.filter(([name, , count]) => count > 0 || on[name])
   if (shown.length === 0) return []
@@ -94,6 +95,12 @@ function gapTabs(
     })),
   ]
 }
+
+/** 'Sem dados elétricos, em 12 orçamentos abertos'. */
+const heldUpText = (budgets: number): string =>
+  budgets === 0
+    ? 'Sem dados elétricos'
+    : `Sem dados elétricos, em ${budgets >= 1_000 ? 'mais de 999' : formatInteger(budgets)} ${budgets === 1 ? 'orçamento aberto' : 'orçamentos abertos'}`
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 

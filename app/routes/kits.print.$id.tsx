@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
         working ? { ...working.companyQuery, ...siteQuery(working.cart) } : {},
       )
   if (kit.kept?.deleted) throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  const words = kitWords({ ...kit, gauge: kit.gauge.overload })
+  const words = kitWords({ ...kit, gauge: { ...kit.gauge.overload, electrics: kit.gauge.electrics } })
   return {
     title: kit.name,
     kind: 'Kit',

@@ -150,6 +150,7 @@ const SAID = {
   'study-saved': { kind: 'success', text: 'Estudo salvo.' },
   'study-deleted': { kind: 'success', text: 'Estudo excluído.' },
   'cart-cleared': { kind: 'success', text: 'Carrinho limpo.' },
+  'electrics-mended': { kind: 'success', text: 'Troca feita. Confira também os materiais.' },
   'cart-materials': { kind: 'success', text: 'Materiais recalculados.' },
   'cart-added': { kind: 'success', text: '{detail} está no carrinho.' },
   'budget-created': { kind: 'success', text: 'Orçamento {detail} criado.' },

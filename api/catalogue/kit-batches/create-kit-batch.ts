@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { countPoints, MAX_BATCH_POINTS } from '#domain/catalogue/kits/batch-points'
 import { type KitBatchInput, kitBatchInput } from '#domain/catalogue/kits/kit-batch-input'
-import { inverterTypeOf, type KitProduct } from '#domain/catalogue/kits/kit-product'
+import { inverterTypeOf, type KitProduct } from '#domain/catalogue/products/kit-product'
 import type { Transaction } from '../../ground/db/executor'
 import { kitBatches } from '../../ground/db/schema/batches'
 import { ApiError, type ErrorDetail } from '../../ground/errors/api-error'

@@ -1,9 +1,9 @@
 import { kitChecks } from '#domain/catalogue/kits/kit-checks'
 import { kitName } from '#domain/catalogue/kits/kit-name'
-import { linesOfType, powerOf } from '#domain/catalogue/kits/kit-product'
 import { itemsOf, partsOf } from '#domain/catalogue/kits/kit-slots'
 import type { KitItem } from '#domain/catalogue/kits/merge-items'
 import type { ProductKitInput } from '#domain/catalogue/kits/product-kit-input'
+import { linesOfType, powerOf } from '#domain/catalogue/products/kit-product'
 import type { Transaction } from '../../ground/db/executor'
 import { holdRows } from '../../ground/db/hold-rows'
 import type { productKits } from '../../ground/db/schema/catalogue'
@@ -41,7 +41,7 @@ export async function judgeKit(
   const { networkVoltage, systemType, enabled } = input
   const { settings } = book
   if (enabled) {
-    const rules = { budgetType: 'KIT', lines, networkVoltage, settings, bypassRestrictions: false } as const
+    const rules = { budgetType: 'KIT', lines, networkVoltage, settings, uf: null, bypassRestrictions: false } as const
     const errors = kitChecks(rules).blockers.map(({ code, meta }) => ({ code, ...(meta && { meta }) }))
     if (errors[0]) throw new ApiError(errors[0].code, { errors })
   }

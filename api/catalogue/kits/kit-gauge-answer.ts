@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { VERDICTS } from '#domain/catalogue/electrics/electric-checks'
+import { STRING_FAULTS } from '#domain/catalogue/electrics/string-gauge'
 import { BATTERY_CODES } from '#domain/catalogue/kits/batteries'
+import { type ElectricBrief, LIMITING_CHECKS } from '#domain/catalogue/kits/kit-electrics'
 import type { KitGauge } from '#domain/catalogue/kits/kit-gauge'
-import { STRING_FAULTS } from '#domain/catalogue/kits/string-gauge'
 
 const batteryCount = z
   .object({
@@ -13,6 +15,20 @@ const batteryCount = z
     mend: z.number().openapi({ description: 'Baterias a acrescentar (positivo) ou retirar (negativo)' }),
   })
   .openapi('BatteryCount')
+
+/** The electrics of a kit in a word, for a card and a gauge. */
+export const electricBriefAnswer = z
+  .object({
+    verdict: z
+      .enum(VERDICTS)
+      .nullable()
+      .openapi({ description: 'O pior resultado das conferências; null: nada a ligar' }),
+    limiting: z
+      .object({ check: z.enum(LIMITING_CHECKS), value: z.number(), limit: z.number() })
+      .nullable()
+      .openapi({ description: 'O que limita o kit: volts, ampères, watts; RATIO é uma razão' }),
+  })
+  .openapi('ElectricBrief')
 
 /**
  * The kit gauge of `domain/catalogue/kits`, part by part, each with what would mend it; power is watts, ratios
@@ -47,6 +63,10 @@ export const kitGaugeAnswer = z
       masters: batteryCount,
       slaves: batteryCount,
       incompatibleIds: z.array(z.number().int()),
+      voltage: z
+        .object({ name: z.string(), value: z.number(), limit: z.number() })
+        .nullable()
+        .openapi({ description: 'Tensão que o inversor não aceita, e o limite' }),
     }),
     strings: z
       .object({
@@ -73,6 +93,7 @@ export const kitGaugeAnswer = z
       suggestedVa: z.number().nullable(),
       impossibleIds: z.array(z.number().int()),
     }),
+    electrics: electricBriefAnswer,
     materials: z
       .object({ modules: z.number().int(), madeFor: z.number().int() })
       .nullable()
@@ -92,4 +113,7 @@ export const kitGaugeAnswer = z
 export type KitGaugeAnswer = z.infer<typeof kitGaugeAnswer>
 
 /** The gauge as JSON; it holds powers, counts and ids, and no price. */
-export const toKitGauge = (gauge: KitGauge): KitGaugeAnswer => gauge
+export const toKitGauge = ({ gauge, electrics }: { gauge: KitGauge; electrics: ElectricBrief }): KitGaugeAnswer => ({
+  ...gauge,
+  electrics,
+})

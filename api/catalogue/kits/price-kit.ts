@@ -1,8 +1,9 @@
 import { type KitBlocker, kitChecks } from '#domain/catalogue/kits/kit-checks'
+import { briefOf, type ElectricBrief } from '#domain/catalogue/kits/kit-electrics'
 import { type KitGauge, kitGauge } from '#domain/catalogue/kits/kit-gauge'
-import type { KitLine } from '#domain/catalogue/kits/kit-product'
 import type { StaleMaterials } from '#domain/catalogue/kits/materials'
 import { orderTotals, totalsByLines } from '#domain/catalogue/pricing/order-totals'
+import type { KitLine } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { sumCents } from '#domain/ground/money/money'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
@@ -38,6 +39,7 @@ export interface PricedKit {
   /** Watts of the modules. */
   potency: number
   gauge: KitGauge
+  electrics: ElectricBrief
   blockers: KitBlocker[]
   /** The latest of the lines: a day, or null when all are there. */
   availableAt: string | null
@@ -54,8 +56,9 @@ export function priceKit(
 ): PricedKit {
   const { lines, errors } = priceLines(book, items, sale)
   const kitLines = toKitLines(book, items)
-  const gauge = kitGauge(kitLines, { networkVoltage, settings: book.settings, materials })
-  const rules = { budgetType, lines: kitLines, networkVoltage, settings: book.settings, bypassRestrictions, gauge }
+  const place = { networkVoltage, settings: book.settings, uf: sale.freightUf }
+  const gauge = kitGauge(kitLines, { ...place, materials })
+  const rules = { ...place, budgetType, lines: kitLines, bypassRestrictions, gauge }
   return {
     lines,
     errors,
@@ -63,6 +66,7 @@ export function priceKit(
     kitFreightCents: orderTotals(saleTotalsInput(book, lines, sale)).kitFreightCents,
     potency: gauge.moduleWatts,
     gauge,
+    electrics: briefOf(kitLines, place),
     blockers: kitChecks(rules).blockers,
     availableAt: lines.reduce<string | null>((latest, { availableAt }) => later(latest, availableAt), null),
     availableInDays: Math.max(0, ...lines.map(({ availableInDays }) => availableInDays)),

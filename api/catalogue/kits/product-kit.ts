@@ -13,7 +13,7 @@ import { maySeeCosts } from '../pricing/may-see-costs'
 import type { PriceBook } from '../pricing/price-book'
 import { coverAnswer, pricedLine, toPricedLine } from '../pricing/priced-line-answer'
 import { regularCentsOf } from './assembly-of'
-import { kitGaugeAnswer, toKitGauge } from './kit-gauge-answer'
+import { electricBriefAnswer, kitGaugeAnswer, toKitGauge } from './kit-gauge-answer'
 import { type KitRecord, mayKeepKits } from './kit-queries'
 import { deliveredCents, type PricedKit } from './price-kit'
 
@@ -43,6 +43,7 @@ export const productKitRow = z
       min: z.number().nullable(),
       max: z.number().nullable(),
       state: z.enum(['INCOMPLETE', 'UNDER', 'IDLE', 'OK', 'OVER']),
+      electrics: electricBriefAnswer,
     }),
     image: coverAnswer.nullable().openapi({ description: 'Da promoção, ou a capa do módulo' }),
     promotionEndsOn: z.string().nullable(),
@@ -178,7 +179,7 @@ export function toProductKitRow(
     availableInDays: priced.availableInDays,
     sellable: complete && priced.blockers.length === 0,
     blockers: toBlockers(priced),
-    gauge: { ratio, min, max, state },
+    gauge: { ratio, min, max, state, electrics: priced.electrics },
     image:
       kit.promotionImage ??
       priced.lines.find(({ type, product }) => type === 'MODULE' && product.image)?.product.image ??
@@ -210,7 +211,7 @@ export const toProductKit = (
   site?: Site,
 ): ProductKit => ({
   ...toProductKitRow(kit, priced, mayKeepKits(who), regularCentsOf(book, kit, site)),
-  gauge: toKitGauge(priced.gauge),
+  gauge: toKitGauge(priced),
   lines: priced.lines.map((line) => toPricedLine(line, maySeeCosts(who))),
   version: kit.version,
   ...(mayKeepKits(who) && { slots: toKitSlots(slotsOfKit(kit, book), (id) => book.products.get(id)) }),

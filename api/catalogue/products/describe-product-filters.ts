@@ -23,6 +23,7 @@ export function describeProductFilters(filters: ProductListFilters, manufacturer
     filters.withoutPrice && 'Sem preço na tabela padrão',
     filters.withoutImage && 'Sem imagem',
     filters.withoutTaxes && 'Sem imposto',
+    filters.withoutElectrics && 'Sem dados elétricos',
     filters.withoutCost && 'Sem custo',
     filters.belowCost && 'Abaixo do custo',
   ].filter(Boolean)

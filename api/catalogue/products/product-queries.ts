@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { NEEDED_FIGURES } from '#domain/catalogue/electrics/plan-strings'
 import type { ProductFilters, ProductListFilters } from '#domain/catalogue/products/product-filters'
+import type { SpecName } from '#domain/catalogue/products/product-specs'
 import { fromCents } from '#domain/ground/money/money'
 import type { Executor } from '../../ground/db/executor'
 import { foldedHasWords } from '../../ground/db/has-words'
@@ -31,6 +33,17 @@ export function productConditions(filters: ProductFilters): SQL[] {
 export const lacksCost = sql`p.cost_price_cents IS NULL`
 /** One of its tax rates is not known. */
 export const lacksTaxes = sql`(p.ipi IS NULL OR p.icms_taxpayer IS NULL OR p.icms_non_taxpayer IS NULL OR p.icms_external_uf IS NULL)`
+const hasAll = (names: readonly SpecName[]) =>
+  sql.join(
+    names.map((name) => sql`p.specs ->> ${sql.raw(`'${name}'`)} IS NOT NULL`),
+    sql` AND `,
+  )
+
+/** A module or an inverter that lacks a figure which its wiring is judged by (domain 1.2). */
+export const lacksElectrics = sql`(p.type = 'MODULE' AND NOT (${hasAll(NEEDED_FIGURES.MODULE)})
+      OR p.type = 'INVERTER' AND NOT (${hasAll(NEEDED_FIGURES.INVERTER)}
+        AND (p.specs ->> 'iscMax' IS NOT NULL OR p.specs ->> 'mpptIscMax' IS NOT NULL)
+        AND CASE p.specs ->> 'inverterType' WHEN 'MICRO' THEN p.specs ->> 'microInputs' ELSE p.specs ->> 'mppts' END IS NOT NULL))`
 /** It has no row in the default table. */
 export const lacksPrice = sql`NOT EXISTS (SELECT 1 FROM price_table_products r JOIN price_tables t ON t.id = r.price_table_id
       WHERE r.product_id = p.id AND t.is_default AND t.destroyed_at IS NULL)`
@@ -61,6 +74,7 @@ export function productListConditions(filters: ProductListFilters, today: string
       WHERE r.product_id = p.id AND r.price_cents > 0 AND t.is_default AND t.destroyed_at IS NULL)`)
   if (filters.withoutImage) conditions.push(sql`NOT EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = p.id)`)
   if (filters.withoutTaxes) conditions.push(lacksTaxes)
+  if (filters.withoutElectrics) conditions.push(lacksElectrics)
   if (filters.withoutCost) {
     if (!seesCosts) throw new ApiError('FORBIDDEN')
     conditions.push(lacksCost)

@@ -51,6 +51,8 @@ function specAnswer(field: SpecField): z.ZodType {
       return z.enum(field.values)
     case 'flag':
       return z.boolean()
+    case 'decimals':
+      return z.array(z.number())
     case 'integers':
     case 'products':
       return z.array(z.number().int())

@@ -33,10 +33,12 @@ describe.each(BOTH_DATABASES)('what nobody has said of a product, on %s', (datab
     const exempt = await made({ ipi: 0, icmsTaxpayer: '0', icmsNonTaxpayer: 0, icmsExternalUf: 0 })
     expect(exempt).toMatchObject({ ipi: 0, icmsTaxpayer: 0, costPrice: null })
     expect(await gaps('director')).toEqual({
+      ...before,
       withoutTaxes: Number(before.withoutTaxes) + 1,
       withoutCost: Number(before.withoutCost) + 2,
     })
-    expect(await gaps('consultant')).toEqual({ withoutTaxes: Number(before.withoutTaxes) + 1 })
+    const { withoutCost: _, ...open } = before
+    expect(await gaps('consultant')).toEqual({ ...open, withoutTaxes: Number(before.withoutTaxes) + 1 })
     expect((await api.as('pampa').get('/products/gaps')).status).toBe(403)
     expect(await namesOf({ withoutTaxes: 'true' })).toContain(one.name)
     expect(await namesOf({ withoutTaxes: 'true' })).not.toContain(exempt.name)

@@ -44,7 +44,10 @@ const micro = (name: string, potency: number, money: Money) =>
     potency,
     ipi: 9.75,
     icms: TAXED,
-    specs: { inverterType: 'MICRO', inverterOutput: 'MONO_220', microInputs: 4 },
+    specs: {
+      ...{ inverterType: 'MICRO', inverterOutput: 'MONO_220', microInputs: 4 },
+      ...{ vdcMax: 60, mpptMin: 16, mpptMax: 55, vStart: 22, iscMax: 20, impMax: 16 },
+    },
   })
 
 const hybrid = (name: string, potency: number, money: Money, specs: DemoProduct['specs']) =>
@@ -55,8 +58,8 @@ const hybrid = (name: string, potency: number, money: Money, specs: DemoProduct[
     specs: { inverterType: 'HYBRID', ...specs },
   })
 
-const battery = (name: string, potency: number, money: Money, batteryRole: 'MASTER' | 'SLAVE') =>
-  row('Kronnen', name, 'BATTERY', money, { potency, ipi: 9.75, icms: TAXED, specs: { batteryRole } })
+const battery = (name: string, potency: number, money: Money, specs: DemoProduct['specs']) =>
+  row('Kronnen', name, 'BATTERY', money, { potency, ipi: 9.75, icms: TAXED, specs })
 
 const structure = (name: string, type: DemoProduct['type'], money: Money, rest: Rest = {}) =>
   row('Fixar', name, type, money, { ipi: 3.25, icms: TAXED, ...rest })
@@ -77,10 +80,17 @@ const MONO = 'MONO_220'
 const TRI_220 = 'TRI_220'
 const TRI_380 = 'TRI_380'
 /** Low voltage, with or without battery; high voltage, with one controller and two to eight modules (domain 1.7). */
-const LV_BATTERIES = { minMasterBatteries: 0, maxMasterBatteries: 2, minSlaveBatteries: 0, maxSlaveBatteries: 4 }
-const HV_BATTERIES = { minMasterBatteries: 1, maxMasterBatteries: 1, minSlaveBatteries: 2, maxSlaveBatteries: 8 }
+const LV_BATTERIES = {
+  ...{ minMasterBatteries: 0, maxMasterBatteries: 2, minSlaveBatteries: 0, maxSlaveBatteries: 4 },
+  ...{ batteryVoltsMin: 40, batteryVoltsMax: 60, batteryPower: 5_000 },
+}
+const HV_BATTERIES = {
+  ...{ minMasterBatteries: 1, maxMasterBatteries: 1, minSlaveBatteries: 2, maxSlaveBatteries: 8 },
+  ...{ batteryVoltsMin: 180, batteryVoltsMax: 850, batteryPower: 5_000 },
+}
+const LV_5 = { batteryVolts: 51.2, batteryWatts: 5_000 }
 /** What warmth does to the modules, in percent for each degree. */
-const DRIFT = { tempVoc: -0.25, tempPmax: -0.34 }
+const DRIFT = { tempVoc: -0.25, tempPmax: -0.34, systemVoltage: 1_500 }
 /** Direct-current side of an inverter: most volts, least volts of its trackers, how many they are. */
 const dc = (vdcMax: number, mpptMin: number, mppts: number) => ({
   vdcMax,
@@ -88,6 +98,8 @@ const dc = (vdcMax: number, mpptMin: number, mppts: number) => ({
   mpptMax: vdcMax - 50,
   mppts,
   iscMax: 22.5,
+  impMax: 18,
+  vStart: Math.round(mpptMin * 1.2),
 })
 const RAIL_FRAMES = { frameHeightsMm: [30, 33, 35] }
 
@@ -151,24 +163,29 @@ export const DEMO_PRODUCTS = {
     inverterOutput: MONO,
     strings: 2,
     maxOverload: 1.3,
+    ...dc(600, 120, 2),
     ...LV_BATTERIES,
   }),
   'KH-8K': hybrid('KH-8K LV Mono', 8000, [9990, 7950], {
     inverterOutput: MONO,
     strings: 2,
     maxOverload: 1.3,
+    ...dc(600, 120, 2),
     ...LV_BATTERIES,
   }),
   'KH-15KT': hybrid('KH-15KT HV Tri 380 V', 15_000, [16_900, 13_600], {
     inverterOutput: TRI_380,
     strings: 4,
     maxOverload: 1.5,
+    ...dc(1000, 200, 4),
     ...HV_BATTERIES,
   }),
-  'LV-5': battery('Bateria Kronnen LV-5 5,12 kWh (mestre)', 5120, [7490, 6050], 'MASTER'),
-  'LV-5E': battery('Bateria Kronnen LV-5E 5,12 kWh (expansão)', 5120, [6990, 5650], 'SLAVE'),
-  'HV-BMS': battery('Controlador Kronnen HV-BMS (master)', 0, [3290, 2600], 'MASTER'),
-  'HV-5': battery('Módulo de bateria Kronnen HV-5 5,1 kWh', 5100, [8190, 6600], 'SLAVE'),
+  'LV-5': battery('Bateria Kronnen LV-5 5,12 kWh (mestre)', 5120, [7490, 6050], { batteryRole: 'MASTER', ...LV_5 }),
+  'LV-5E': battery('Bateria Kronnen LV-5E 5,12 kWh (expansão)', 5120, [6990, 5650], { batteryRole: 'SLAVE', ...LV_5 }),
+  'HV-BMS': battery('Controlador Kronnen HV-BMS (master)', 0, [3290, 2600], { batteryRole: 'MASTER' }),
+  'HV-5': battery('Módulo de bateria Kronnen HV-5 5,1 kWh', 5100, [8190, 6600], {
+    ...{ batteryRole: 'SLAVE', batteryVolts: 102.4, batteryInSeries: true, batteryWatts: 2_560 },
+  }),
   'SB-2E': row('Protevolt', 'String box Protevolt 2E/1S 1000 V', 'STRINGBOX', [320, 238], {
     ipi: 9.75,
     icms: TAXED,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type KitLine, linesOfType } from '#domain/catalogue/kits/kit-product'
 import { overloadGauge } from '#domain/catalogue/kits/overload'
+import { type KitLine, linesOfType } from '#domain/catalogue/products/kit-product'
 import { isValidDocument } from '#domain/ground/documents/client-document'
 import { isValidNfeKey } from '#domain/ground/documents/nfe-key'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'

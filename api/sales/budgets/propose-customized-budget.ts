@@ -79,7 +79,7 @@ export const proposeCustomizedBudget = endpoint(
         lines: priced.lines.map((line) => toPricedLine(line, seesCosts)),
         totals: toSaleTotals(book, priced.lines, sale),
         pricePerWp: perWattPeak(priced),
-        gauge: toKitGauge(priced.gauge),
+        gauge: toKitGauge(priced),
         blockers: toBlockers(priced),
         availableAt: priced.availableAt,
         availableInDays: priced.availableInDays,

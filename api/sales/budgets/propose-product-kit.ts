@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { BomNeed } from '#domain/catalogue/kits/bill-of-materials'
 import { kitName } from '#domain/catalogue/kits/kit-name'
-import { linesOfType } from '#domain/catalogue/kits/kit-product'
 import { fillSlots, itemsOf, type KitSlots } from '#domain/catalogue/kits/kit-slots'
 import { type KitProposalInput, kitProposalInput } from '#domain/catalogue/kits/product-kit-input'
 import { proposeBom } from '#domain/catalogue/kits/propose-bom'
 import { supportMisfits } from '#domain/catalogue/kits/support-fits-panel'
+import { linesOfType } from '#domain/catalogue/products/kit-product'
 import { fromCents } from '#domain/ground/money/money'
 import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
 import { findCandidateIds } from '../../catalogue/kits/candidate-queries'
@@ -69,7 +69,7 @@ export const proposeProductKit = endpoint(
         slots: toKitSlots(slots, (id) => book.products.get(id)),
         totalPrice: isComplete ? fromCents(priced.totalCents) : null,
         pricePerWp: isComplete ? perWattPeak(priced) : null,
-        gauge: toKitGauge(priced.gauge),
+        gauge: toKitGauge(priced),
         blockers: [...toBlockers(priced), ...missing.map(toBlocker)],
       },
       200,

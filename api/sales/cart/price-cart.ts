@@ -57,7 +57,7 @@ export function priceCart(
     totals,
     previousFreight: previousFreightOf(cart, totals),
     pricePerWp: sale.detached ? null : perWattPeak(priced),
-    gauge: sale.detached ? null : toKitGauge(priced.gauge),
+    gauge: sale.detached ? null : toKitGauge(priced),
     blockers: items.length === 0 ? [] : [...toBlockers(priced), ...saleBlockers(book, cart, keepsPromotion)],
     availableAt: priced.availableAt,
     availableInDays: priced.availableInDays,

@@ -1,6 +1,6 @@
+import { stringConditions } from '#domain/catalogue/electrics/plan-strings'
 import { kitName } from '#domain/catalogue/kits/kit-name'
-import { powerOf } from '#domain/catalogue/kits/kit-product'
-import { stringConditions } from '#domain/catalogue/kits/strings'
+import { powerOf } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { fromCents } from '#domain/ground/money/money'
@@ -77,6 +77,7 @@ export async function estimateFor(
     watts: system.neededKwp * 1000,
     fixationType: input.fixationType,
     voltages: [...new Set([networkVoltage, 'MONO_220' as const])],
+    uf: site.freightUf,
   }
   const annual = (kwp: number) => sum(generationOf(kwp, system.plane, system.performance))
   const near = await findReadyKits(db, buyer, wanted, annual)
@@ -159,7 +160,8 @@ function compose(
     fixationType,
     networkVoltage,
     settings: book.settings,
-    strings: stringConditions(book.settings, assumed.coldest),
+    uf: site.freightUf,
+    strings: stringConditions(book.settings, { coldest: assumed.coldest }),
   })
   const assembly = { budgetType: 'CUSTOMIZED' as const, networkVoltage, sale, bypassRestrictions: false }
   return {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { KitProduct } from '#domain/catalogue/kits/kit-product'
+import type { KitProduct } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import type { FixationType, ProductType } from '#domain/catalogue/products/product-types'
+import type { Uf } from '#domain/ground/places/states'
 import { DEFAULT_SETTINGS } from '#domain/ground/settings/default-settings'
 import { TOLERANCE } from '#domain/sizing/sizing/compose-kits'
 import { type Buyer, partsOfKits } from '../../catalogue/kits/candidate-queries'
@@ -32,6 +33,8 @@ export interface Wanted {
   watts: number
   fixationType: FixationType
   voltages: readonly NetworkVoltage[]
+  /** Where it is built. */
+  uf: Uf | null
 }
 
 /** A kit that is on sale at this buyer's prices. */

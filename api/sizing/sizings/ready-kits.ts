@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { kitChecks } from '#domain/catalogue/kits/kit-checks'
-import type { KitProduct } from '#domain/catalogue/kits/kit-product'
+import type { KitProduct } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { fromCents } from '#domain/ground/money/money'
+import type { Uf } from '#domain/ground/places/states'
 import { materialsKey, type Pickable, rankings } from '#domain/sizing/sizing/pick-kits'
 import type { Buyer } from '../../catalogue/kits/candidate-queries'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'
@@ -54,7 +55,7 @@ async function findAmong(
   const { kits, products, settings, partIds } = await readKitsNear(db, buyer, wanted, page)
   const giveWay = takeTurns()
   await nextTurn()
-  const isAllowed = judgeOf(new Map(products.map((product) => [product.id, product])), settings)
+  const isAllowed = judgeOf(new Map(products.map((product) => [product.id, product])), settings, wanted.uf)
   const priced = kits.map((kit) => ({
     kit,
     kwp: kit.kwp,
@@ -83,7 +84,7 @@ async function findAmong(
 }
 
 /** Whether the rules let a kit be sold; asked once of all that have the same parts. */
-function judgeOf(byId: ReadonlyMap<number, KitProduct>, settings: Record<string, unknown>) {
+function judgeOf(byId: ReadonlyMap<number, KitProduct>, settings: Record<string, unknown>, uf: Uf | null) {
   const known = new Map<string, boolean>()
   return ({ networkVoltage, items }: KitNear): boolean => {
     const lines = items.flatMap(([id, quantity]) => {
@@ -93,7 +94,7 @@ function judgeOf(byId: ReadonlyMap<number, KitProduct>, settings: Record<string,
     const key = `${networkVoltage} ${lines.map(({ product, quantity }) => `${product.id}x${quantity}`).join(' ')}`
     const before = known.get(key)
     if (before !== undefined) return before
-    const checks = { budgetType: 'KIT' as const, lines, networkVoltage, settings, bypassRestrictions: false }
+    const checks = { budgetType: 'KIT' as const, lines, networkVoltage, settings, uf, bypassRestrictions: false }
     const answer = kitChecks(checks).blockers.length === 0
     known.set(key, answer)
     return answer

@@ -1,4 +1,5 @@
-import { planStrings, stringConditions } from '#domain/catalogue/kits/strings'
+import { lengthsOf } from '#domain/catalogue/electrics/arrange-strings'
+import { planStrings, stringConditions } from '#domain/catalogue/electrics/plan-strings'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { fromCents, sumCents } from '#domain/ground/money/money'
 import type { Site } from '#domain/ground/places/site'
@@ -55,7 +56,7 @@ export function toKit(
   const full = yieldOf(kwp, { kit: totalPrice, inverters: fromCents(inverterCents) }, system, input, assumed)
   const minigeneration = priced.gauge.inverterWatts > MICROGENERATION_WATTS
   const { ratio, min, max } = priced.gauge.overload
-  const plan = planStrings(lines, stringConditions(book.settings, assumed.coldest))
+  const plan = planStrings(lines, stringConditions(book.settings, { coldest: assumed.coldest }))
   return {
     full,
     kit: {
@@ -76,7 +77,10 @@ export function toKit(
       availableInDays: priced.availableInDays,
       minigeneration,
       yields: minigeneration ? null : toYields(full, knowsService),
-      strings: plan === null || typeof plan === 'string' ? plan : { inverters: plan.inverters },
+      strings:
+        plan === null || typeof plan === 'string'
+          ? plan
+          : { inverters: plan.inverters.map(({ name, trackers }) => ({ name, strings: lengthsOf(trackers) })) },
     },
   }
 }

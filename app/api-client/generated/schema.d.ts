@@ -10113,6 +10113,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/electrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra como os módulos são ligados aos inversores, cada conferência com o seu limite, e o que corrigiria */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A elétrica do kit */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderElectrics"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/lineAvailability": {
         parameters: {
             query?: never;
@@ -13735,6 +13778,7 @@ export interface paths {
                     withoutPrice?: components["parameters"]["query-withoutPrice"];
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutElectrics?: components["parameters"]["query-withoutElectrics"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                     updatedSince?: components["parameters"]["query-updatedSince"];
@@ -13877,6 +13921,7 @@ export interface paths {
                     withoutPrice?: components["parameters"]["query-withoutPrice"];
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutElectrics?: components["parameters"]["query-withoutElectrics"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
@@ -14385,6 +14430,7 @@ export interface paths {
                     withoutPrice?: components["parameters"]["query-withoutPrice"];
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutElectrics?: components["parameters"]["query-withoutElectrics"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
@@ -14426,7 +14472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** De quantos produtos ninguém informou o imposto, e o custo */
+        /** De quantos produtos ninguém informou o imposto, o custo e os dados elétricos */
         get: {
             parameters: {
                 query?: never;
@@ -23073,6 +23119,68 @@ export interface components {
         EditingClosed: {
             closed: boolean;
         };
+        ElectricBrief: {
+            /**
+             * @description O pior resultado das conferências; null: nada a ligar
+             * @enum {string|null}
+             */
+            verdict: "STOP" | "WATCH" | "UNKNOWN" | "OK" | null;
+            /** @description O que limita o kit: volts, ampères, watts; RATIO é uma razão */
+            limiting: {
+                /** @enum {string} */
+                check: "VOC" | "VMP_COLD" | "VMP_HOT" | "START" | "ISC" | "IMP" | "BATTERY_VOLTAGE" | "BATTERY_POWER" | "RATIO";
+                value: number;
+                limit: number;
+            } | null;
+        };
+        ElectricCheck: {
+            /** @enum {string} */
+            check: "VOC" | "VMP_COLD" | "VMP_HOT" | "START" | "ISC" | "IMP" | "BATTERY_VOLTAGE" | "BATTERY_POWER";
+            /** @enum {string} */
+            verdict: "STOP" | "WATCH" | "UNKNOWN" | "OK";
+            /** @description Volts, ampères ou watts; null: falta um dado */
+            value: number | null;
+            limit: number | null;
+            /** @enum {string} */
+            bound: "MOST" | "LEAST";
+            /** @description O produto cujo catálogo diz o limite */
+            of: string | null;
+            /** @description O inversor de que se trata */
+            at: string | null;
+            /** @description O MPPT, a partir de 1 */
+            tracker: number | null;
+            strings: number | null;
+            modules: number | null;
+            missing: {
+                productId: number;
+                name: string;
+                /** @enum {string} */
+                spec: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts";
+            }[];
+        };
+        ElectricMend: {
+            /** @enum {string} */
+            kind: "MODULES" | "SECOND" | "INVERTER" | "MODULE";
+            product: {
+                id: number;
+                name: string;
+            };
+            quantity: number;
+            was: {
+                name: string;
+                quantity: number;
+            };
+            /** @description As linhas a salvar por PUT /orders/{id} */
+            products: {
+                productId: number;
+                quantity: number;
+            }[];
+            electrics: components["schemas"]["ElectricBrief"];
+            /** @description Kit e frete depois da troca */
+            total: number;
+            /** @description Quanto o total muda */
+            difference: number;
+        };
         EndedSessions: {
             ended: number;
         };
@@ -23589,6 +23697,12 @@ export interface components {
                 masters: components["schemas"]["BatteryCount"];
                 slaves: components["schemas"]["BatteryCount"];
                 incompatibleIds: number[];
+                /** @description Tensão que o inversor não aceita, e o limite */
+                voltage: {
+                    name: string;
+                    value: number;
+                    limit: number;
+                } | null;
             };
             /** @description Se os módulos podem ser ligados aos inversores; UNKNOWN: falta um dado de catálogo */
             strings: {
@@ -23620,6 +23734,7 @@ export interface components {
                 suggestedVa: number | null;
                 impossibleIds: number[];
             };
+            electrics: components["schemas"]["ElectricBrief"];
             /** @description Materiais calculados para outro número de módulos; null enquanto servem */
             materials: {
                 modules: number;
@@ -24383,6 +24498,8 @@ export interface components {
                 modules: number;
                 madeFor: number;
             } | null;
+            /** @description A elétrica em uma palavra; null na venda avulsa */
+            electrics: components["schemas"]["ElectricBrief"] | null;
             editableGroups: ("composition" | "type" | "terms" | "dueDate")[];
             progress: {
                 steps: {
@@ -24502,6 +24619,50 @@ export interface components {
                 /** Format: date-time */
                 since: string;
             }[];
+        };
+        OrderElectrics: {
+            brief: components["schemas"]["ElectricBrief"];
+            overload: {
+                ratio: number | null;
+                min: number | null;
+                max: number | null;
+                /** @enum {string} */
+                state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
+                /** @description Microinversores: módulos e entradas, onde não combinam */
+                inputs: {
+                    modules: number;
+                    inputs: number;
+                } | null;
+            };
+            moduleWatts: number;
+            inverterWatts: number;
+            /** @description As ligações; onde isPlanned é falso, as que chegam mais perto */
+            plan: {
+                /** @description Strings do kit */
+                count: number;
+                inverters: {
+                    productId: number;
+                    name: string;
+                    trackers: {
+                        tracker: number;
+                        strings: number;
+                        modules: number;
+                    }[];
+                }[];
+            } | null;
+            isPlanned: boolean;
+            checks: components["schemas"]["ElectricCheck"][];
+            conditions: {
+                uf: components["schemas"]["Uf"];
+                /** @description °C ao amanhecer */
+                coldest: number;
+                /** @description °C na célula ao meio-dia */
+                hottest: number;
+                iscFactor: number;
+            };
+            /** @description Até três, a mais barata primeiro; nenhuma onde nada impede */
+            mends: components["schemas"]["ElectricMend"][];
+            version: number;
         };
         OrderInput: {
             companyClientId?: number | null;
@@ -25702,16 +25863,32 @@ export interface components {
                 imp?: number | null;
                 tempVoc?: number | null;
                 tempPmax?: number | null;
+                systemVoltage?: number | null;
                 vdcMax?: number | null;
                 mpptMin?: number | null;
                 mpptMax?: number | null;
+                vStart?: number | null;
                 mppts?: number | null;
                 iscMax?: number | null;
+                impMax?: number | null;
+                mpptStrings?: number[] | null;
+                mpptIscMax?: number[] | null;
+                mpptImpMax?: number[] | null;
+                batteryVoltsMin?: number | null;
+                batteryVoltsMax?: number | null;
+                batteryPower?: number | null;
+                batteryVolts?: number | null;
+                batteryInSeries?: boolean | null;
+                batteryWatts?: number | null;
             } | null;
         };
         ProductGaps: {
             /** @description Como o filtro withoutTaxes de GET /products */
             withoutTaxes: number;
+            /** @description Como o filtro withoutElectrics */
+            withoutElectrics: number;
+            /** @description Orçamentos abertos cuja elétrica não se confere por isso; 1000 ou mais: 1000 */
+            budgetsHeldUp: number;
             /** @description Como o filtro withoutCost; só para quem pode ver custos */
             withoutCost?: number;
         };
@@ -25776,11 +25953,23 @@ export interface components {
                 imp?: number | null;
                 tempVoc?: number | null;
                 tempPmax?: number | null;
+                systemVoltage?: number | null;
                 vdcMax?: number | null;
                 mpptMin?: number | null;
                 mpptMax?: number | null;
+                vStart?: number | null;
                 mppts?: number | null;
                 iscMax?: number | null;
+                impMax?: number | null;
+                mpptStrings?: number[] | null;
+                mpptIscMax?: number[] | null;
+                mpptImpMax?: number[] | null;
+                batteryVoltsMin?: number | null;
+                batteryVoltsMax?: number | null;
+                batteryPower?: number | null;
+                batteryVolts?: number | null;
+                batteryInSeries?: boolean | null;
+                batteryWatts?: number | null;
             } | null;
             enabled?: boolean | null;
         };
@@ -25956,6 +26145,7 @@ export interface components {
                 max: number | null;
                 /** @enum {string} */
                 state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
+                electrics: components["schemas"]["ElectricBrief"];
             };
             /** @description Da promoção, ou a capa do módulo */
             image: components["schemas"]["ProductCover"] | null;
@@ -26108,11 +26298,23 @@ export interface components {
             imp?: number;
             tempVoc?: number;
             tempPmax?: number;
+            systemVoltage?: number;
             vdcMax?: number;
             mpptMin?: number;
             mpptMax?: number;
+            vStart?: number;
             mppts?: number;
             iscMax?: number;
+            impMax?: number;
+            mpptStrings?: number[];
+            mpptIscMax?: number[];
+            mpptImpMax?: number[];
+            batteryVoltsMin?: number;
+            batteryVoltsMax?: number;
+            batteryPower?: number;
+            batteryVolts?: number;
+            batteryInSeries?: boolean;
+            batteryWatts?: number;
         };
         /** @enum {string} */
         ProductType: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
@@ -28783,6 +28985,7 @@ export interface components {
         /** @description As linhas e as somas, sem contar as empresas */
         "query-withTotals": boolean | string;
         "query-withoutCost": boolean | string;
+        "query-withoutElectrics": boolean | string;
         "query-withoutImage": boolean | string;
         "query-withoutPrice": boolean | string;
         "query-withoutRegional": boolean | string;

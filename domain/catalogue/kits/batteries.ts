@@ -1,5 +1,6 @@
+import { batteryChecks } from '../electrics/electric-checks'
+import { type KitLine, linesOfType, type ProductSpecs, quantityOf } from '../products/kit-product'
 import type { BatteryRole } from '../products/product-types'
-import { type KitLine, linesOfType, type ProductSpecs, quantityOf } from './kit-product'
 
 export const BATTERY_CODES = [
   'INVALID_MASTER_BATTERIES_UNDERLOAD',
@@ -24,6 +25,8 @@ export interface BatteryGauge {
   slaves: BatteryCount
   /** Batteries that are not on the list of any inverter of the kit (domain 1.7). */
   incompatibleIds: number[]
+  /** Volts that the inverter does not take, and the limit that they pass. */
+  voltage: { name: string; value: number; limit: number } | null
 }
 
 const limit = (lines: readonly KitLine[], of: (specs: ProductSpecs) => number | undefined) =>
@@ -41,6 +44,11 @@ function judge(role: BatteryRole, quantity: number, min: number, max: number): B
   if (quantity > max)
     return { quantity, min, max, state: 'OVER', code: `INVALID_${role}_BATTERIES_OVERLOAD`, mend: max - quantity }
   return { quantity, min, max, state: 'OK', code: null, mend: 0 }
+}
+
+function voltageFault(lines: readonly KitLine[]): BatteryGauge['voltage'] {
+  const fault = batteryChecks(lines).find(({ check, verdict }) => check === 'BATTERY_VOLTAGE' && verdict === 'STOP')
+  return fault ? { name: fault.at!, value: fault.value!, limit: fault.limit! } : null
 }
 
 /**
@@ -66,5 +74,6 @@ export function batteryGauge(lines: readonly KitLine[]): BatteryGauge {
         : linesOfType(lines, 'BATTERY')
             .map(({ product }) => product.id)
             .filter((id) => !isListed(id)),
+    voltage: voltageFault(lines),
   }
 }

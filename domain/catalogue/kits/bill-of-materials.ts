@@ -1,6 +1,6 @@
+import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from '../products/kit-product'
 import type { NetworkVoltage } from '../products/network-voltages'
 import type { ConnectorType, FixationType, ProductType } from '../products/product-types'
-import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from './kit-product'
 import { transformerGauge } from './transformer'
 
 /** One thing that a kit needs beside panels, inverters and batteries (domain 1.5). */

@@ -1,9 +1,10 @@
+import type { Settings } from '../../ground/settings/default-settings'
+import { inverterTypeOf, type KitLine, type KitProduct } from '../products/kit-product'
 import type { NetworkVoltage } from '../products/network-voltages'
 import type { NoInverter } from './batch-skips'
 import type { BomNeed } from './bill-of-materials'
 import { kitChecks } from './kit-checks'
-import { inverterTypeOf, type KitLine, type KitProduct } from './kit-product'
-import { limitsOf, type RatioLimits, type Settings } from './limits'
+import { limitsOf, type RatioLimits } from './limits'
 import { type PriceAt, smallestTransformer } from './propose-bom'
 import { transformerGauge } from './transformer'
 
@@ -116,6 +117,7 @@ function faultOf(
     lines,
     networkVoltage,
     settings,
+    uf: null,
     bypassRestrictions: false,
   }).blockers
   if (blocker?.meta?.reason === 'STRINGS') return 'STRINGS'

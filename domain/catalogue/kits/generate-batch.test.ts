@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tries } from '../../../tests/support/run-size'
+import { planStrings, stringConditions } from '../electrics/plan-strings'
+import type { KitLine, KitProduct, ProductSpecs } from '../products/kit-product'
 import { NETWORK_VOLTAGES, type NetworkVoltage } from '../products/network-voltages'
 import { changeOf, type StoredKit } from './batch-difference'
 import { batchPoints, countPoints } from './batch-points'
 import { skipText } from './batch-skips'
 import { type BatchRules, createComposer } from './compose-point'
 import { kitChecks } from './kit-checks'
-import type { KitLine, KitProduct, ProductSpecs } from './kit-product'
 import type { BomCandidate } from './propose-bom'
-import { planStrings, stringConditions } from './strings'
 import { transformerGauge } from './transformer'
 
 const product = (
@@ -73,7 +73,7 @@ const rulesOf = (
   minRatio: null,
   maxRatio: null,
   priceAt: banded(prices),
-  stringsOf: (lines) => planStrings(lines, stringConditions({}, 0)),
+  stringsOf: (lines) => planStrings(lines, stringConditions({})),
   ...more,
 })
 
@@ -130,8 +130,8 @@ function isAllowed(parts: KitLine[], modules: number, voltage: NetworkVoltage, {
   return (
     percent >= (minRatio ?? 0) &&
     percent <= (maxRatio ?? 1_000) &&
-    kitChecks({ budgetType: 'KIT', lines, networkVoltage: voltage, settings: {}, bypassRestrictions: false }).blockers
-      .length === 0
+    kitChecks({ budgetType: 'KIT', lines, networkVoltage: voltage, settings: {}, uf: null, bypassRestrictions: false })
+      .blockers.length === 0
   )
 }
 
@@ -175,6 +175,7 @@ describe('the chooser of a batch', () => {
           lines,
           networkVoltage: voltage,
           settings: {},
+          uf: null,
           bypassRestrictions: false,
         })
         expect(blockers).toEqual([])

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '../../ground/errors/error-codes'
 import { type BudgetType, isGeneratorBudget } from '../../ground/order-words/budget-types'
+import type { Uf } from '../../ground/places/states'
+import type { Settings } from '../../ground/settings/default-settings'
+import type { KitLine } from '../products/kit-product'
 import type { NetworkVoltage } from '../products/network-voltages'
 import type { BatteryCount } from './batteries'
 import { type KitGauge, kitGauge } from './kit-gauge'
-import type { KitLine } from './kit-product'
-import type { Settings } from './limits'
 
 export interface KitBlocker {
   code: ErrorCode
@@ -17,6 +18,8 @@ export interface KitCheckInput {
   lines: readonly KitLine[]
   networkVoltage: NetworkVoltage | null
   settings: Settings
+  /** Where it goes; null: not known. */
+  uf: Uf | null
   /** The user holds orders:bypassRestrictions: power, strings, batteries do not block; `bypassed` is audited. */
   bypassRestrictions: boolean
   /** That of these lines, where the caller has it already. */
@@ -48,6 +51,9 @@ export function kitChecks(input: KitCheckInput): { blockers: KitBlocker[]; bypas
       : []),
     ...batteryBlocker(batteries.masters),
     ...batteryBlocker(batteries.slaves),
+    ...(batteries.voltage
+      ? [blocker('INVALID_PRODUCTS_IN_ORDER', { reason: 'BATTERY_VOLTAGE', ...batteries.voltage })]
+      : []),
     ...(strings.fault ? [blocker('INVALID_PRODUCTS_IN_ORDER', { reason: 'STRINGS', ...strings.fault })] : []),
   ]
   const fit = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errorText } from '../../sales/error-texts/error-text'
+import type { KitLine, KitProduct, ProductSpecs } from '../products/kit-product'
 import { kitChecks } from './kit-checks'
 import { kitGauge } from './kit-gauge'
-import type { KitLine, KitProduct, ProductSpecs } from './kit-product'
 import { kitLimits, limitsOf } from './limits'
 import { overloadGauge } from './overload'
 import { suggestTransformer, transformerGauge } from './transformer'
@@ -46,7 +46,15 @@ const BMS = product('BATTERY', 0, { batteryRole: 'MASTER' })
 const HV5 = product('BATTERY', 5100, { batteryRole: 'SLAVE' })
 
 const check = (lines: KitLine[], extra: Partial<Parameters<typeof kitChecks>[0]> = {}) =>
-  kitChecks({ budgetType: 'KIT', lines, networkVoltage: null, settings: {}, bypassRestrictions: false, ...extra })
+  kitChecks({
+    budgetType: 'KIT',
+    lines,
+    networkVoltage: null,
+    settings: {},
+    uf: null,
+    bypassRestrictions: false,
+    ...extra,
+  })
 const codes = (lines: KitLine[], extra: Partial<Parameters<typeof kitChecks>[0]> = {}) =>
   check(lines, extra).blockers.map(({ code }) => code)
 
@@ -158,6 +166,7 @@ describe('batteries (domain 1.7)', () => {
     const { batteries } = kitGauge([lineOf(HL585, 11), lineOf(picky, 1), lineOf(BMS, 1), lineOf(HV5, 2)], {
       networkVoltage: null,
       settings: {},
+      uf: null,
     })
     expect(batteries.incompatibleIds).toEqual([HV5.id])
   })
@@ -209,7 +218,7 @@ describe('kit checks', () => {
   it('refuses a support that does not take the panel', () => {
     const { blockers } = check([lineOf(NS700, 28), lineOf(KH15KT, 1), lineOf(ground, 7)])
     expect(blockers.map(({ code }) => code)).toEqual(['SUPPORT_DOES_NOT_SUPPORT_PANEL'])
-    const gauge = kitGauge([lineOf(NS700, 28), lineOf(ground, 7)], { networkVoltage: null, settings: {} })
+    const gauge = kitGauge([lineOf(NS700, 28), lineOf(ground, 7)], { networkVoltage: null, settings: {}, uf: null })
     expect(gauge.support.misfits).toEqual([{ supportId: ground.id, panelId: NS700.id, reasons: ['FRAME', 'POTENCY'] }])
   })
 
@@ -221,7 +230,11 @@ describe('kit checks', () => {
   })
 
   it('notices without blocking', () => {
-    const { notices } = kitGauge([lineOf(HL585, 40), lineOf(VX25KT, 4)], { networkVoltage: 'TRI_220', settings: {} })
+    const { notices } = kitGauge([lineOf(HL585, 40), lineOf(VX25KT, 4)], {
+      networkVoltage: 'TRI_220',
+      settings: {},
+      uf: null,
+    })
     expect(notices).toEqual(['MINIGENERATION', 'TRANSFORMER_NEEDED'])
   })
 })

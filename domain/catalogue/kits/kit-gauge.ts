@@ -1,11 +1,12 @@
+import type { Uf } from '../../ground/places/states'
+import type { Settings } from '../../ground/settings/default-settings'
+import { stringConditions } from '../electrics/plan-strings'
+import { type StringGauge, stringGauge } from '../electrics/string-gauge'
+import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from '../products/kit-product'
 import type { NetworkVoltage } from '../products/network-voltages'
 import { type BatteryGauge, batteryGauge } from './batteries'
-import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from './kit-product'
-import type { Settings } from './limits'
 import type { StaleMaterials } from './materials'
 import { type OverloadGauge, overloadGauge } from './overload'
-import { type StringGauge, stringGauge } from './string-gauge'
-import { stringConditions } from './strings'
 import { type SupportGauge, supportGauge } from './support-fits-panel'
 import { type TransformerGauge, transformerGauge } from './transformer'
 
@@ -38,14 +39,18 @@ export interface KitGauge {
 /** AC power above which a plant is minigeração (Lei 14.300, domain 1.4). */
 const MICROGENERATION_WATTS = 75_000
 
+export interface GaugeInput {
+  networkVoltage: NetworkVoltage | null
+  settings: Settings
+  /** Where it goes, by its coldest morning; null: not known. */
+  uf: Uf | null
+  materials?: StaleMaterials | null | undefined
+}
+
 /** The gauge of a kit; `settings` overrides table 1.1, `networkVoltage` null = not chosen yet. */
 export function kitGauge(
   lines: readonly KitLine[],
-  {
-    networkVoltage,
-    settings,
-    materials = null,
-  }: { networkVoltage: NetworkVoltage | null; settings: Settings; materials?: StaleMaterials | null | undefined },
+  { networkVoltage, settings, uf, materials = null }: GaugeInput,
 ): KitGauge {
   const overload = overloadGauge(lines, settings)
   const transformer = transformerGauge(lines, networkVoltage)
@@ -72,7 +77,7 @@ export function kitGauge(
     hasInverter: inverters.length > 0,
     overload,
     batteries: batteryGauge(lines),
-    strings: stringGauge(lines, stringConditions(settings)),
+    strings: stringGauge(lines, stringConditions(settings, { uf })),
     support: supportGauge(lines),
     transformer,
     materials,

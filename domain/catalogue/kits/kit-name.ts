@@ -1,7 +1,7 @@
 import Big from 'big.js'
+import { type KitLine, linesOfType, powerOf } from '../products/kit-product'
 import type { NetworkVoltage } from '../products/network-voltages'
 import type { FixationType } from '../products/product-types'
-import { type KitLine, linesOfType, powerOf } from './kit-product'
 
 /** As names of kits say them. */
 export const SHORT_VOLTAGES: Readonly<Record<NetworkVoltage, string>> = {

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { roundHalfUp } from '../../ground/money/money'
-import { readSetting } from '../../ground/settings/default-settings'
-import { inverterTypeOf, type KitLine, type KitProduct, linesOfType } from './kit-product'
+import { readSetting, type Settings } from '../../ground/settings/default-settings'
+import { inverterTypeOf, type KitLine, type KitProduct, linesOfType } from '../products/kit-product'
 
 /** Classes of table 1.1: string inverters by nominal power, the others by type. */
 export type OverloadClass =
@@ -16,8 +16,6 @@ export interface RatioLimits {
   min: number
   max: number
 }
-
-export type Settings = Readonly<Record<string, unknown>>
 
 function overloadClassOf(inverter: KitProduct): OverloadClass {
   const type = inverterTypeOf(inverter)

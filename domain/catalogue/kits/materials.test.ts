@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { KitProduct, ProductSpecs } from '../products/kit-product'
 import type { FixationType } from '../products/product-types'
 import { kitGauge } from './kit-gauge'
-import type { KitProduct, ProductSpecs } from './kit-product'
 import {
   type MaterialLine,
   type MaterialsBasis,
@@ -211,7 +211,7 @@ describe('materials for another number of modules (domain 1.5)', () => {
   it('is a notice of the gauge', () => {
     const lines = linesOf(withModules(kit, 28))
     const gauge = (materials: ReturnType<typeof staleMaterials>) =>
-      kitGauge(lines, { networkVoltage: null, settings: {}, materials })
+      kitGauge(lines, { networkVoltage: null, settings: {}, uf: null, materials })
     expect(gauge(null).notices).not.toContain('STALE_MATERIALS')
     expect(gauge(staleMaterials(lines, basis))).toMatchObject({ materials: { modules: 28, madeFor: 14 } })
     expect(gauge(staleMaterials(lines, basis)).notices).toContain('STALE_MATERIALS')

@@ -1,7 +1,8 @@
 import Big from 'big.js'
 import { roundHalfUp } from '../../ground/money/money'
-import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from './kit-product'
-import { kitLimits, type Settings } from './limits'
+import type { Settings } from '../../ground/settings/default-settings'
+import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from '../products/kit-product'
+import { kitLimits } from './limits'
 
 type OverloadState = 'INCOMPLETE' | 'UNDER' | 'IDLE' | 'OK' | 'OVER'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { KitLine, KitProduct, ProductSpecs } from '../products/kit-product'
 import { billOfMaterials } from './bill-of-materials'
 import { kitChecks } from './kit-checks'
 import { kitName } from './kit-name'
-import type { KitLine, KitProduct, ProductSpecs } from './kit-product'
 import { mergeItems } from './merge-items'
 import { type BomCandidate, proposeBom } from './propose-bom'
 
@@ -44,7 +44,15 @@ const _BMS = product('BATTERY', 0, { batteryRole: 'MASTER' })
 const _HV5 = product('BATTERY', 5100, { batteryRole: 'SLAVE' })
 
 const check = (lines: KitLine[], extra: Partial<Parameters<typeof kitChecks>[0]> = {}) =>
-  kitChecks({ budgetType: 'KIT', lines, networkVoltage: null, settings: {}, bypassRestrictions: false, ...extra })
+  kitChecks({
+    budgetType: 'KIT',
+    lines,
+    networkVoltage: null,
+    settings: {},
+    uf: null,
+    bypassRestrictions: false,
+    ...extra,
+  })
 const _codes = (lines: KitLine[], extra: Partial<Parameters<typeof kitChecks>[0]> = {}) =>
   check(lines, extra).blockers.map(({ code }) => code)
 

@@ -1,5 +1,5 @@
+import type { KitProduct } from '../products/kit-product'
 import { type BomInput, type BomNeed, billOfMaterials } from './bill-of-materials'
-import type { KitProduct } from './kit-product'
 import { mergeItems } from './merge-items'
 import { supportFitsPanel } from './support-fits-panel'
 

@@ -1,4 +1,4 @@
-import { type KitLine, type KitProduct, linesOfType } from './kit-product'
+import { type KitLine, type KitProduct, linesOfType } from '../products/kit-product'
 
 /** Why a support does not take a panel. */
 export type SupportMisfit = 'WIDTH' | 'HEIGHT' | 'FRAME' | 'POTENCY'

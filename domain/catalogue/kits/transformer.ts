@@ -1,5 +1,5 @@
+import { type KitLine, linesOfType, powerOf } from '../products/kit-product'
 import type { InverterOutput, NetworkVoltage } from '../products/network-voltages'
-import { type KitLine, linesOfType, powerOf } from './kit-product'
 
 /** Sizes on the market in volt-amperes (domain 1.4). */
 const TRANSFORMER_SIZES_VA = [15_000, 20_000, 30_000, 45_000, 60_000, 75_000, 112_500, 150_000] as const

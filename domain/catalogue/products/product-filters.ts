@@ -40,6 +40,8 @@ export const productListFilters = productFilters.extend({
   withoutImage: emptyAsAbsent(brBoolean()),
   /** One of the four tax rates is not known. */
   withoutTaxes: emptyAsAbsent(brBoolean()),
+  /** A module or an inverter without a figure that its wiring is judged by. */
+  withoutElectrics: emptyAsAbsent(brBoolean()),
   /** Products whose cost is not known; only for users who may see costs. */
   withoutCost: emptyAsAbsent(brBoolean()),
   /** A price of a table in force is below the cost; only for users who may see costs. */

@@ -29,6 +29,13 @@ const integers = ({ min, max, most }: { min: number; max: number; most: number }
     list(brInteger({ min, max }), { max: most }),
   )
 
+/** The comma is the decimals': 'Separe por ponto e vírgula'. */
+const decimals = ({ most, ...bounds }: { min: number; max: number; decimals: number; most: number }) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(/[;\s]+/).filter((part) => part !== '') : value),
+    list(brDecimal(bounds), { max: most }),
+  )
+
 function specSchema(field: SpecField): z.ZodType {
   switch (field.kind) {
     case 'integer':
@@ -41,6 +48,8 @@ function specSchema(field: SpecField): z.ZodType {
       return brBoolean()
     case 'integers':
       return integers(field)
+    case 'decimals':
+      return decimals(field)
     case 'products':
       return many(id(), field.most)
   }
@@ -98,11 +107,12 @@ const potencyOf = ({ min, max, isRequired }: PotencyRule) => {
 }
 
 /** The form of a product of one type: only the fields of that type, and those that it needs required. */
-export const productInputFor = (type: ProductType) => labelled(z.object(fieldsOf(type)), labelsOf(type))
+export const productInputFor = (type: ProductType) =>
+  labelled(z.object(fieldsOf(type)).superRefine(fitsTrackers), labelsOf(type))
 
 /** The same for a new product: on sale from its first day only when that is chosen. */
 export const newProductInputFor = (type: ProductType) =>
-  labelled(z.object({ ...fieldsOf(type), enabled: checkbox() }), labelsOf(type))
+  labelled(z.object({ ...fieldsOf(type), enabled: checkbox() }).superRefine(fitsTrackers), labelsOf(type))
 
 function fieldsOf(type: ProductType) {
   const { potency, hasFixation, hasConnector, specs, required } = TYPE_FIELDS[type]
@@ -160,6 +170,22 @@ const EVERY_TYPE = Object.fromEntries(PRODUCT_TYPES.map((type) => [type, product
   ProductType,
   ReturnType<typeof productInputFor>
 >
+
+const PER_TRACKER = ['mpptStrings', 'mpptIscMax', 'mpptImpMax'] as const satisfies readonly SpecName[]
+
+/** Values of each tracker are as many as the trackers, where both are known. */
+function fitsTrackers({ specs }: { specs: ProductSpecs }, context: z.core.$RefinementCtx): void {
+  for (const name of PER_TRACKER) {
+    const count = specs[name]?.length ?? 0
+    if (count > 0 && count !== specs.mppts)
+      context.addIssue({
+        code: 'custom',
+        path: ['specs', name],
+        params: { rule: 'perTracker', trackers: specs.mppts ?? 0 },
+        input: specs[name],
+      })
+  }
+}
 
 /** Judges a product by its type's own form; what another type has is named as such. */
 function fitsType(input: z.infer<typeof anyType>, context: z.core.$RefinementCtx): void {

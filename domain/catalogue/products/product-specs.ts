@@ -45,12 +45,28 @@ export interface ProductSpecs {
   imp?: number
   tempVoc?: number
   tempPmax?: number
+  /** The most volts of a string that its modules bear. */
+  systemVoltage?: number
   /** Of an inverter's direct-current side (domain 1.2): volts, number of trackers, amperes for each of them. */
   vdcMax?: number
   mpptMin?: number
   mpptMax?: number
+  vStart?: number
   mppts?: number
+  /** Short circuit, which harms; operating, above which power is cut. */
   iscMax?: number
+  impMax?: number
+  /** One value for each tracker, where they differ. */
+  mpptStrings?: number[]
+  mpptIscMax?: number[]
+  mpptImpMax?: number[]
+  /** What a hybrid takes from batteries, and what a battery gives: volts and watts. */
+  batteryVoltsMin?: number
+  batteryVoltsMax?: number
+  batteryPower?: number
+  batteryVolts?: number
+  batteryInSeries?: boolean
+  batteryWatts?: number
 }
 export type SpecName = keyof ProductSpecs
 
@@ -62,6 +78,8 @@ type SpecKind =
   | { kind: 'flag' }
   /** Several whole numbers, typed with commas between them. */
   | { kind: 'integers'; min: number; max: number; most: number }
+  /** Several numbers, typed with semicolons between them. */
+  | { kind: 'decimals'; min: number; max: number; decimals: number; most: number }
   /** Other products of a type, by id. */
   | { kind: 'products'; type: ProductType; most: number }
 
@@ -77,6 +95,11 @@ const decimal = (label: string, min: number, max: number, decimals: number, unit
 function field(own: SpecField, unit?: string, help?: string): SpecField {
   return { ...own, ...(unit ? { unit } : {}), ...(help ? { help } : {}) }
 }
+
+const perTracker = (label: string): SpecField => ({
+  ...{ kind: 'decimals', label, unit: 'A', min: 0.1, max: 200, decimals: 2, most: 64 },
+  help: 'Um valor por MPPT, com ponto e vírgula: 32; 32; 20. Em branco: todos iguais.',
+})
 
 const MM = 'mm'
 const OVERLOAD_HELP = 'Relação entre módulos e inversor: 1,30 = 130%. Em branco: vale o limite da classe.'
@@ -130,11 +153,37 @@ export const SPEC_FIELDS = {
   imp: decimal('Corrente de máxima potência (Imp)', 0.1, 60, 2, 'A'),
   tempVoc: decimal('Coeficiente de temperatura da Voc', -2, 0, 3, '%/°C', NEGATIVE),
   tempPmax: decimal('Coeficiente de temperatura da potência', -2, 0, 3, '%/°C', NEGATIVE),
+  systemVoltage: whole('Tensão máxima do sistema', 100, 3_000, 'V'),
   vdcMax: whole('Tensão CC máxima', 10, 2_000, 'V'),
   mpptMin: whole('Tensão mínima do MPPT', 10, 2_000, 'V'),
   mpptMax: whole('Tensão máxima do MPPT', 10, 2_000, 'V'),
+  vStart: whole('Tensão de partida', 1, 2_000, 'V'),
   mppts: whole('Quantidade de MPPTs', 1, 64),
-  iscMax: decimal('Corrente máxima por MPPT', 0.1, 200, 2, 'A'),
+  iscMax: decimal(
+    'Corrente de curto-circuito máxima por MPPT',
+    0.1,
+    200,
+    2,
+    'A',
+    'Do catálogo, linha Isc. Acima dela o inversor pode ser danificado.',
+  ),
+  impMax: decimal('Corrente de operação máxima por MPPT', 0.1, 200, 2, 'A', 'Acima dela o inversor só corta potência.'),
+  mpptStrings: {
+    kind: 'integers',
+    label: 'Strings por MPPT, onde diferem',
+    min: 1,
+    max: 64,
+    most: 64,
+    help: 'Um número por MPPT, com vírgula: 2, 2, 1. Em branco: todos iguais.',
+  },
+  mpptIscMax: perTracker('Curto-circuito de cada MPPT, onde diferem'),
+  mpptImpMax: perTracker('Operação de cada MPPT, onde diferem'),
+  batteryVoltsMin: whole('Tensão mínima da bateria', 1, 2_000, 'V'),
+  batteryVoltsMax: whole('Tensão máxima da bateria', 1, 2_000, 'V'),
+  batteryPower: whole('Potência máxima da bateria', 1, 1_000_000, 'W', PER_UNIT),
+  batteryVolts: decimal('Tensão nominal', 1, 2_000, 1, 'V'),
+  batteryInSeries: { kind: 'flag', label: 'Módulos ligados em série' },
+  batteryWatts: whole('Potência de descarga', 1, 1_000_000, 'W'),
 } as const satisfies Record<SpecName, SpecField>
 
 export const SPEC_NAMES: readonly SpecName[] = Object.keys(SPEC_FIELDS) as SpecName[]
@@ -164,7 +213,7 @@ const NOTHING: TypeFields = { specs: [], required: [] }
 export const TYPE_FIELDS: Readonly<Record<ProductType, TypeFields>> = {
   MODULE: {
     potency: { unit: 'W', label: 'Potência', min: 1, max: 2_000, isRequired: true },
-    specs: ['widthMm', 'heightMm', 'frameMm', 'voc', 'vmp', 'isc', 'imp', 'tempVoc', 'tempPmax'],
+    specs: ['widthMm', 'heightMm', 'frameMm', 'voc', 'vmp', 'isc', 'imp', 'tempVoc', 'tempPmax', 'systemVoltage'],
     required: ['widthMm', 'heightMm', 'frameMm'],
   },
   INVERTER: {
@@ -185,14 +234,22 @@ export const TYPE_FIELDS: Readonly<Record<ProductType, TypeFields>> = {
       'vdcMax',
       'mpptMin',
       'mpptMax',
+      'vStart',
       'mppts',
       'iscMax',
+      'impMax',
+      'mpptStrings',
+      'mpptIscMax',
+      'mpptImpMax',
+      'batteryVoltsMin',
+      'batteryVoltsMax',
+      'batteryPower',
     ],
     required: ['inverterType', 'inverterOutput'],
   },
   BATTERY: {
     potency: { unit: 'Wh', label: 'Energia', min: 0, max: 1_000_000, isRequired: true },
-    specs: ['batteryRole'],
+    specs: ['batteryRole', 'batteryVolts', 'batteryInSeries', 'batteryWatts'],
     required: ['batteryRole'],
   },
   STRINGBOX: { specs: ['strings'], required: ['strings'] },

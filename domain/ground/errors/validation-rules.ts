@@ -69,6 +69,7 @@ export const VALIDATION_RULES = {
   pixKey: 'deve ser uma chave PIX: CPF, CNPJ, e-mail, celular com +55 ou chave aleatória',
   httpsUrl: 'deve ser um endereço que começa com https://',
   ofOtherType: 'não pertence a este tipo de produto',
+  perTracker: '=Escreva um valor para cada MPPT: o inversor tem {trackers}',
   substitute: '=O substituto deve ser outro produto do mesmo tipo, à venda',
   battery: '=As baterias compatíveis devem ser produtos do tipo Bateria que não foram excluídos',
   onlyHybrid: '=Um lote híbrido leva inversores híbridos, e só ele leva baterias',

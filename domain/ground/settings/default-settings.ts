@@ -1,3 +1,21 @@
+import { UFS, type Uf } from '../places/states'
+
+/** Stored values by name; a value that no rule can use counts as none. */
+export type Settings = Readonly<Record<string, unknown>>
+
+/**
+ * The coldest morning of each state, °C: what its highlands have in a hard winter, rounded down. A design's choice, not a
+ * record of a station; whoever knows the place better sets another (domain 1.2).
+ */
+const COLDEST: Readonly<Record<Uf, number>> = {
+  ...{ AC: 10, AL: 13, AM: 15, AP: 18, BA: 6, CE: 13, DF: 2, ES: 4, GO: 2, MA: 14, MG: -3, MS: -2, MT: 4, PA: 16 },
+  ...{ PB: 12, PE: 10, PI: 13, PR: -5, RJ: -2, RN: 14, RO: 10, RR: 18, RS: -5, SC: -6, SE: 14, SP: -3, TO: 11 },
+}
+
+const COLDEST_SETTINGS = Object.fromEntries(UFS.map((uf) => [`strings.coldest.${uf}`, COLDEST[uf]])) as Readonly<
+  Record<`strings.coldest.${Uf}`, number>
+>
+
 /**
  * The limits that the specification hides, with the defaults of domain 1.1 and 1.9. They are configuration: the
  * settings table overrides any of them, the rules take the value as an argument.
@@ -20,8 +38,11 @@ export const DEFAULT_SETTINGS = {
    * (domain 1.2). For a margin, set 1.25.
    */
   'strings.iscFactor': 1,
-  /** The coldest morning that a kit of the whole country has to bear, °C of the cells. */
+  /** The coldest morning that a kit has to bear whose place is not known, °C of the cells. */
   'strings.coldest': 0,
+  ...COLDEST_SETTINGS,
+  /** Cells of a roof at noon, °C. */
+  'strings.hottest': 70,
   'budget.validityDays.KIT': 7,
   'budget.validityDays.CUSTOMIZED': 7,
   'budget.validityDays.DETACHED': 3,
@@ -68,8 +89,13 @@ export const DEFAULT_SETTINGS = {
 
 export type SettingKey = keyof typeof DEFAULT_SETTINGS
 
+/** Only degrees may be below zero. */
+const leastOf = (key: SettingKey): number => (key.startsWith('strings.coldest') ? -40 : 0)
+
 /** The stored value of a setting when it is a usable number, else its default. */
-export function readSetting(settings: Readonly<Record<string, unknown>>, key: SettingKey): number {
+export function readSetting(settings: Settings, key: SettingKey): number {
   const stored = Object.hasOwn(settings, key) ? settings[key] : undefined
-  return typeof stored === 'number' && Number.isFinite(stored) && stored >= 0 ? stored : DEFAULT_SETTINGS[key]
+  return typeof stored === 'number' && Number.isFinite(stored) && stored >= leastOf(key)
+    ? stored
+    : DEFAULT_SETTINGS[key]
 }

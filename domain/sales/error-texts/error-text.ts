@@ -1,5 +1,5 @@
-import { STRING_FAULTS } from '../../catalogue/kits/string-gauge'
-import { stringFaultText } from '../../catalogue/kits/string-words'
+import { STRING_FAULTS } from '../../catalogue/electrics/string-gauge'
+import { batteryVoltageText, stringFaultText } from '../../catalogue/electrics/string-words'
 import { alarmText, isPriceAlarm } from '../../catalogue/price-tables/price-alarm'
 import { rangeText } from '../../catalogue/pricing/range-gaps'
 import { brDate, isBusinessDate } from '../../ground/dates/business-date'
@@ -38,6 +38,11 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
     const { kind, name, value, limit } = values.meta
     if (isOneOf(STRING_FAULTS, kind) && typeof name === 'string' && isCount(value) && isCount(limit))
       return stringFaultText({ kind, name, value, limit }).join(' ')
+  }
+  if (code === 'INVALID_PRODUCTS_IN_ORDER' && values.meta?.reason === 'BATTERY_VOLTAGE') {
+    const { name, value, limit } = values.meta
+    if (typeof name === 'string' && isCount(value) && isCount(limit))
+      return batteryVoltageText({ name, value, limit }).join(' ')
   }
   if (
     code === 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED' &&

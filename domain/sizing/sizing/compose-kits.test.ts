@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tries } from '../../../tests/support/run-size'
+import { planStrings, stringConditions } from '../../catalogue/electrics/plan-strings'
 import { kitChecks } from '../../catalogue/kits/kit-checks'
-import type { KitLine, KitProduct } from '../../catalogue/kits/kit-product'
 import type { KitItem } from '../../catalogue/kits/merge-items'
 import { type BomCandidate, proposeBom } from '../../catalogue/kits/propose-bom'
-import { planStrings, stringConditions } from '../../catalogue/kits/strings'
+import type { KitLine, KitProduct } from '../../catalogue/products/kit-product'
 import { NETWORK_VOLTAGES } from '../../catalogue/products/network-voltages'
 import { composeKits, isNear, quantitiesNear, TOLERANCE, type Wish } from './compose-kits'
 import { pickReadyFirst } from './pick-kits'
@@ -70,8 +70,8 @@ describe('kits that are put together for a need', () => {
           }),
         )
         const candidates = [...own, ...drawn, ...MATERIALS]
-        const strings = stringConditions({}, 0)
-        const wish: Wish = { target, fixationType: 'COLONIAL', networkVoltage, settings: {}, strings }
+        const strings = stringConditions({})
+        const wish: Wish = { target, fixationType: 'COLONIAL', networkVoltage, settings: {}, uf: null, strings }
         const priceOf = new Map(candidates.map(({ id, priceCents }) => [id, priceCents]))
         const offer = (lines: readonly KitLine[], items: readonly KitItem[]) => {
           const kwp = (lines[0]!.product.potency! * lines[0]!.quantity) / 1_000
@@ -80,7 +80,7 @@ describe('kits that are put together for a need', () => {
         }
         const all = everything(own, drawn, target).flatMap((lines) => {
           const { blockers } = kitChecks({
-            ...{ budgetType: 'CUSTOMIZED', lines, networkVoltage, settings: {}, bypassRestrictions: false },
+            ...{ budgetType: 'CUSTOMIZED', lines, networkVoltage, settings: {}, uf: null, bypassRestrictions: false },
           })
           const plan = planStrings(lines, strings)
           if (blockers.length > 0 || plan === 'IMPOSSIBLE') return []

@@ -1,20 +1,22 @@
-import type { BomNeed } from '../../catalogue/kits/bill-of-materials'
-import { kitChecks } from '../../catalogue/kits/kit-checks'
-import { inverterTypeOf, type KitLine, type KitProduct } from '../../catalogue/kits/kit-product'
-import { limitsOf, type RatioLimits, type Settings } from '../../catalogue/kits/limits'
-import type { KitItem } from '../../catalogue/kits/merge-items'
-import { type BomCandidate, proposeBom } from '../../catalogue/kits/propose-bom'
 import {
   isTooMuch,
   planStrings,
   type StringConditions,
   stringConditions,
   stringInputs,
-} from '../../catalogue/kits/strings'
+} from '../../catalogue/electrics/plan-strings'
+import type { BomNeed } from '../../catalogue/kits/bill-of-materials'
+import { kitChecks } from '../../catalogue/kits/kit-checks'
+import { limitsOf, type RatioLimits } from '../../catalogue/kits/limits'
+import type { KitItem } from '../../catalogue/kits/merge-items'
+import { type BomCandidate, proposeBom } from '../../catalogue/kits/propose-bom'
 import { supportFitsPanel } from '../../catalogue/kits/support-fits-panel'
 import { transformerGauge } from '../../catalogue/kits/transformer'
+import { inverterTypeOf, type KitLine, type KitProduct } from '../../catalogue/products/kit-product'
 import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
 import type { FixationType } from '../../catalogue/products/product-types'
+import type { Uf } from '../../ground/places/states'
+import type { Settings } from '../../ground/settings/default-settings'
 
 /** How far from the ideal a kit may be, as a part of it. */
 export const TOLERANCE = 0.15
@@ -33,6 +35,9 @@ export interface Wish {
   fixationType: FixationType
   networkVoltage: NetworkVoltage
   settings: Settings
+  /** Where it goes: a sale is judged by that alone. */
+  uf: Uf | null
+  /** What its own place asks of strings. */
   strings: StringConditions
 }
 
@@ -133,9 +138,9 @@ function judgeRoughly(
   panel: KitProduct,
   inverters: readonly KitProduct[],
   limits: ReadonlyMap<number, RatioLimits>,
-  { settings, strings }: Wish,
+  { settings, uf, strings }: Wish,
 ): Judge {
-  const conditions = [stringConditions(settings), strings]
+  const conditions = [stringConditions(settings, { uf }), strings]
   const inputs = new Map(
     inverters
       .filter((one) => inverterTypeOf(one) !== 'MICRO')
@@ -177,7 +182,7 @@ function onceEach(inverter: BomCandidate, candidates: readonly BomCandidate[], {
 function withCheapestInverters(
   panel: KitLine,
   inverters: readonly Option[],
-  { networkVoltage, settings, strings }: Wish,
+  { networkVoltage, settings, uf, strings }: Wish,
   isHopeless: Judge,
 ): { lines: KitLine[]; plan: ReturnType<typeof planStrings> }[] {
   const options = inverters.flatMap(({ inverter, centsOf }) => {
@@ -195,7 +200,7 @@ function withCheapestInverters(
     const kind = kindOf(inverter)
     if (count >= (fewest.get(kind) ?? Number.POSITIVE_INFINITY)) return []
     const lines = [panel, { product: inverter, quantity: count }]
-    const rules = { budgetType: 'CUSTOMIZED' as const, lines, networkVoltage, settings, bypassRestrictions: false }
+    const rules = { budgetType: 'CUSTOMIZED' as const, lines, networkVoltage, settings, uf, bypassRestrictions: false }
     const plan = planStrings(lines, strings)
     if (plan === 'IMPOSSIBLE' || kitChecks(rules).blockers.length > 0) return []
     fewest.set(kind, count)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { KitProduct, ProductSpecs } from '../../catalogue/kits/kit-product'
-import { planStrings, stringLimits } from '../../catalogue/kits/strings'
+import { lengthsOf } from '../../catalogue/electrics/arrange-strings'
+import { planStrings, stringLimits } from '../../catalogue/electrics/plan-strings'
+import type { KitProduct, ProductSpecs } from '../../catalogue/products/kit-product'
 import { UFS } from '../../ground/places/states'
 import { defaultAssumptions } from './assumptions'
 import { cashFlow } from './cash-flow'
@@ -237,9 +238,19 @@ describe('strings', () => {
   })
 
   it('are balanced over the trackers', () => {
-    expect(plan(8)).toEqual({ count: 1, inverters: [{ name: 'INVERTER', strings: [8] }] })
-    expect(plan(15)).toMatchObject({ count: 2, inverters: [{ strings: [8, 7] }] })
-    expect(plan(28, inverter, 2)).toMatchObject({ count: 4, inverters: [{ strings: [7, 7] }, { strings: [7, 7] }] })
+    const lengths = (n: number, count = 1) => {
+      const found = plan(n, inverter, count)
+      return found && typeof found !== 'string' ? found.inverters.map(({ trackers }) => lengthsOf(trackers)) : found
+    }
+    expect(plan(8)).toEqual({
+      count: 1,
+      inverters: [{ productId: 1, name: 'INVERTER', trackers: [{ tracker: 0, strings: 1, modules: 8 }] }],
+    })
+    expect(lengths(15)).toEqual([[8, 7]])
+    expect(lengths(28, 2)).toEqual([
+      [7, 7],
+      [7, 7],
+    ])
   })
 
   it('are impossible past voltage or current, and unknown without the figures', () => {

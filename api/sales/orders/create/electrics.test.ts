@@ -1,10 +1,12 @@
+import type { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stringGauge } from '#domain/catalogue/kits/string-gauge'
-import { stringConditions } from '#domain/catalogue/kits/strings'
+import { stringConditions } from '#domain/catalogue/electrics/plan-strings'
+import { stringGauge } from '#domain/catalogue/electrics/string-gauge'
 import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
 import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../../tests/support/order-maker'
 import { DATABASES } from '../../../../tests/support/test-databases'
+import type { electricsAnswer } from '../electrics/electrics-answer'
 
 const FAULT = { code: 'INVALID_PRODUCTS_IN_ORDER', meta: { reason: 'STRINGS' } }
 
@@ -87,6 +89,51 @@ describe.each(DATABASES)('modules that no tracker takes, on %s', (database) => {
         )
       ).rows[0]!.id,
     )
+
+  it('are shown with the limit, and mended by a change that is priced as it is saved', async () => {
+    const id = await makeBudget(api, ids, completeTerms(ids))
+    const shown = async (persona: 'integrator' | 'consultant' | 'pampa' = 'integrator') =>
+      (await api.as(persona).get<z.infer<typeof electricsAnswer>>(`/orders/${id}/electrics`)).body
+    expect(await shown()).toMatchObject({ brief: { verdict: 'OK' }, isPlanned: true, mends: [], plan: { count: 2 } })
+    expect((await readOrder(api, 'integrator', id)).electrics).toEqual((await shown()).brief)
+    expect((await api.as('pampa').get(`/orders/${id}/electrics`)).status).toBe(404)
+    await withSpecs('VX-6K', { iscMax: 12 }, async () => {
+      const blocked = await shown()
+      expect(blocked).toMatchObject({
+        brief: { verdict: 'STOP', limiting: { check: 'ISC', value: 14.1, limit: 12 } },
+        isPlanned: false,
+      })
+      expect(blocked.mends.length).toBeGreaterThan(0)
+      expect(blocked.mends.map(({ difference }) => difference)).toEqual(
+        blocked.mends.map(({ difference }) => difference).sort((a, b) => a - b),
+      )
+      const { version, totals } = await readOrder(api, 'integrator', id)
+      const [mend] = blocked.mends
+      expect(mend).toMatchObject({ electrics: { verdict: expect.stringMatching(/^(OK|WATCH)$/) } })
+      expect((await api.as('integrator').put(`/orders/${id}`, { version, products: mend!.products })).status).toBe(200)
+      const after = await readOrder(api, 'integrator', id)
+      expect(after.totals.lines + after.totals.kitFreight).toBeCloseTo(mend!.total, 2)
+      expect(mend!.difference).toBeCloseTo(mend!.total - totals.lines - totals.kitFreight, 2)
+      expect((await api.as('integrator').put(`/orders/sendOrder/${id}`, {})).body.code).not.toBe(FAULT.code)
+    })
+  })
+
+  it('are told to who keeps the catalogue where a figure is missing, with the budgets that it holds up', async () => {
+    const gaps = async () => (await api.as('director').get('/products/gaps')).body
+    const before = await gaps()
+    expect(before.budgetsHeldUp).toBe(0)
+    await makeBudget(api, ids, completeTerms(ids))
+    await withSpecs('VX-6K', { iscMax: null }, async () => {
+      const { withoutElectrics, budgetsHeldUp } = await gaps()
+      expect(withoutElectrics).toBe(Number(before.withoutElectrics) + 1)
+      expect(budgetsHeldUp).toBeGreaterThan(0)
+      const { body } = await api.as('director').get('/products', { withoutElectrics: 'true' })
+      expect(body.data.map(({ name }) => name)).toContainEqual(expect.stringContaining('VX-6K'))
+    })
+    await withSpecs('VX-6K', { iscMax: null, mpptIscMax: [22, 22] }, async () => {
+      expect((await gaps()).withoutElectrics).toBe(before.withoutElectrics)
+    })
+  })
 
   it('are in none of the kits of the demo, and a margin is a setting', async () => {
     const { rows } = await api.db.execute<{ name: string; lines: Parameters<typeof stringGauge>[0] }>(sql`

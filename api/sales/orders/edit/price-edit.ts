@@ -72,6 +72,7 @@ export function priceEdit(
     const checked = checkKitLines(toKitLines(book, edit.products), who, {
       budgetType: record.budgetType,
       networkVoltage: edit.networkVoltage,
+      uf: freightUf,
       settings: book.settings,
     })
     if (checked.blockers[0]) throw new ApiError(checked.blockers[0].code, { errors: checked.blockers })

@@ -28,7 +28,7 @@ import { secured } from '../../../ground/http/secured'
 import { requireListWithinLimits } from '../../budgets/materials-answer'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences } from '../../order-record/order-references'
-import { storedKitLines } from '../record/check-kit'
+import { kitPlaceOf, storedKitLines } from '../record/check-kit'
 import { type EditedOrderLine, editOrderLines } from '../record/edited-lines'
 import { editedSaleTotals } from '../record/edited-sale-totals'
 import { keepsPromotion } from '../record/priced-order'
@@ -181,7 +181,7 @@ const toOverload = ({ overload: { ratio, min, max, state } }: Pick<KitGauge, 'ov
 
 /** Of the order as it is stored, by the rules of today. */
 const overloadOf = ({ settings }: PriceBook, record: OrderRecord) =>
-  toOverload(kitGauge(storedKitLines(record), { networkVoltage: record.networkVoltage, settings }))
+  toOverload(kitGauge(storedKitLines(record), { ...kitPlaceOf(record), settings }))
 
 /** What saving would make of it. Null where saving is refused for what the lines themselves do not tell. */
 async function foresee(

@@ -1,7 +1,8 @@
 import { type KitBlocker, kitChecks } from '#domain/catalogue/kits/kit-checks'
-import type { KitLine } from '#domain/catalogue/kits/kit-product'
+import type { KitLine } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
+import type { Uf } from '#domain/ground/places/states'
 import { can } from '#domain/people/permissions/permissions'
 import type { PricedLine } from '../../../catalogue/pricing/price-lines'
 import type { Who } from '../../../ground/caller/who'
@@ -10,6 +11,8 @@ import type { OrderRecord } from '../../order-record/order-record'
 interface Kit {
   budgetType: BudgetType
   networkVoltage: NetworkVoltage | null
+  /** Where it goes. */
+  uf: Uf
   settings: Readonly<Record<string, unknown>>
 }
 
@@ -38,9 +41,15 @@ export const checkPricedKit = (lines: readonly PricedLine[], who: Who, kit: Kit)
 export const checkStoredKit = (record: OrderRecord, who: Who, settings: Kit['settings']): Checked =>
   checkKitLines(storedKitLines(record), who, {
     budgetType: record.budgetType,
-    networkVoltage: record.networkVoltage,
+    ...kitPlaceOf(record),
     settings,
   })
+
+/** What an order's kit is judged by besides its lines. */
+export const kitPlaceOf = ({ networkVoltage, freightUf }: Pick<OrderRecord, 'networkVoltage' | 'freightUf'>) => ({
+  networkVoltage,
+  uf: freightUf,
+})
 
 /** The lines of a stored order as the kit rules read them. */
 export const storedKitLines = ({ lines }: Pick<OrderRecord, 'lines'>): KitLine[] =>

@@ -14,7 +14,7 @@ import { PROGRESS_STATES } from '#domain/sales/orders/status/order-progress'
 import { NOTE_VISIBILITIES, STATUS_DATA } from '#domain/sales/orders/status/status-change-input'
 import { COMPANY_DEEDS } from '#domain/sales/orders/status/whose-turn'
 import { PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
-import { kitGaugeAnswer } from '../../../catalogue/kits/kit-gauge-answer'
+import { electricBriefAnswer, kitGaugeAnswer } from '../../../catalogue/kits/kit-gauge-answer'
 import { costAnswer, priceStep } from '../../../catalogue/pricing/priced-line-answer'
 import { marginAnswer } from '../../../catalogue/pricing/shown-margin'
 import { storedFile } from '../../../ground/files/stored-file'
@@ -265,6 +265,9 @@ export const orderDetail = z
     allowedActions: z.array(allowedAction),
     /** Calculated for another number of modules; null while they serve. */
     materials: kitGaugeAnswer.shape.materials,
+    electrics: electricBriefAnswer
+      .nullable()
+      .openapi({ description: 'A elétrica em uma palavra; null na venda avulsa' }),
     editableGroups: z.array(z.enum(EDIT_GROUPS)),
     /** Where it stands on its way, who acts next, and since when. */
     progress: z.object({

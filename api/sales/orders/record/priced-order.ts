@@ -93,6 +93,7 @@ export function priceOrderLines(
   const { blockers, bypassed } = checkPricedKit(lines, who, {
     budgetType: terms.budgetType,
     networkVoltage: terms.networkVoltage,
+    uf: terms.freightUf,
     settings: book.settings,
   })
   if (blockers[0]) throw new ApiError(blockers[0].code, { errors: blockers })

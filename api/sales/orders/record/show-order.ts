@@ -1,3 +1,5 @@
+import { briefOf } from '#domain/catalogue/kits/kit-electrics'
+import { isGeneratorBudget } from '#domain/ground/order-words/budget-types'
 import { editableGroups, takesNotes } from '#domain/sales/orders/edit/editable-fields'
 import { openLaterEdits, takesDocuments } from '#domain/sales/orders/edit/later-edit-rules'
 import { type AllowedAction, allowedActions } from '#domain/sales/orders/status/allowed-actions'
@@ -12,6 +14,7 @@ import { secured } from '../../../ground/http/secured'
 import { findOrderScopes, toOrderApprovals } from '../../approval-requests/order-approvals'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
+import { storedKitLines } from './check-kit'
 import { type OrderDetail, orderDetail } from './order-detail'
 import { orderFactsOf } from './order-facts-of'
 import { toOrderDetail } from './to-order-detail'
@@ -45,6 +48,9 @@ export async function detailOf(db: Executor, who: Who, record: OrderRecord, now:
   return toOrderDetail(record, who, {
     allowedActions: allowedActions(facts, who, context).map(toAnswer),
     progress: { ...orderProgress({ ...facts, owed: record.owed }), since: inStatusSince(record) },
+    electrics: isGeneratorBudget(record.budgetType)
+      ? briefOf(storedKitLines(record), { settings: context.settings, uf: record.freightUf })
+      : null,
     offer: { ...offer, text: offerText(offer) },
     editableGroups: editableGroups(facts, who),
     canAddNote: takesNotes(facts.status, who),

@@ -17,6 +17,7 @@ type Actions = Pick<
   OrderDetail,
   | 'allowedActions'
   | 'progress'
+  | 'electrics'
   | 'offer'
   | 'editableGroups'
   | 'canAddNote'

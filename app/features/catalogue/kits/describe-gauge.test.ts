@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { electricReport } from '#domain/catalogue/electrics/electric-checks'
+import { stringConditions } from '#domain/catalogue/electrics/plan-strings'
+import { electricBrief } from '#domain/catalogue/kits/kit-electrics'
 import { kitGauge } from '#domain/catalogue/kits/kit-gauge'
-import type { KitLine } from '#domain/catalogue/kits/kit-product'
+import type { KitLine } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { describeGauge } from './describe-gauge'
 
@@ -34,11 +37,16 @@ const master = product(4, 'BATTERY', 5120, { batteryRole: 'MASTER' })
 const slave = product(5, 'BATTERY', 5120, { batteryRole: 'SLAVE' })
 const ground = product(6, 'SUPPORT', 0, { maxPanelPotency: 610 })
 
+const measured = (lines: KitLine[], networkVoltage: NetworkVoltage) => {
+  const gauge = kitGauge(lines, { networkVoltage, settings: {}, uf: null })
+  return { ...gauge, electrics: electricBrief(electricReport(lines, stringConditions({})), gauge.overload) }
+}
+
 const words = (lines: [KitLine['product'], number][], networkVoltage: NetworkVoltage = 'MONO_220') =>
   describeGauge(
-    kitGauge(
+    measured(
       lines.map(([one, quantity]) => ({ product: one, quantity })),
-      { networkVoltage, settings: {} },
+      networkVoltage,
     ),
     (id) => `Produto ${id}`,
   )
@@ -63,11 +71,11 @@ test('modules that cannot be connected say why, and what is not known is neither
       [panel, modules],
       [inverter, 1],
     ])
-    return parts.find(({ label }) => label === 'Módulos em série')
+    return parts.find(({ label }) => label === 'Elétrica')
   }
   expect(strings({})).toMatchObject({ state: 'ok' })
   expect(strings({ iscMax: 16 })).toEqual({
-    label: 'Módulos em série',
+    label: 'Elétrica',
     state: 'wrong',
     text: 'Produto 2: a corrente de curto-circuito do módulo (18,40 A) passa da que o inversor suporta por MPPT (16 A).',
     mend: 'Troque o inversor ou o módulo.',

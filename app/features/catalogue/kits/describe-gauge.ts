@@ -1,10 +1,11 @@
+import { batteryVoltageText, stringFaultText } from '#domain/catalogue/electrics/string-words'
 import type { BatteryCount } from '#domain/catalogue/kits/batteries'
 import type { OverloadGauge } from '#domain/catalogue/kits/overload'
-import { stringFaultText } from '#domain/catalogue/kits/string-words'
 import type { SupportMisfit } from '#domain/catalogue/kits/support-fits-panel'
 import { inputsText } from '#domain/sales/error-texts/error-text'
 import { formatDecimal, formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
+import { limitingText } from './electric-words'
 import type { KitGauge } from './kit-answers'
 
 /** One part of the gauge in words: its state, and what would mend it. */
@@ -126,7 +127,7 @@ function either(...ways: (string | null)[]): string | null {
 }
 
 function batteryParts({ batteries, notices }: KitGauge, nameOf: (id: number) => string): GaugePart[] {
-  const { masters, slaves, incompatibleIds } = batteries
+  const { masters, slaves, incompatibleIds, voltage } = batteries
   const counts = [
     batteryPart('Baterias mestre', ['bateria mestre', 'baterias mestre'], masters),
     batteryPart('Baterias de expansão', ['bateria de expansão', 'baterias de expansão'], slaves),
@@ -139,10 +140,12 @@ function batteryParts({ batteries, notices }: KitGauge, nameOf: (id: number) => 
       mend: 'Troque a bateria ou o inversor.',
     }),
   )
+  const [volts, mend] = voltage ? batteryVoltageText(voltage) : []
+  const wrong = volts ? [{ label: 'Tensão da bateria', state: 'wrong' as const, text: volts, mend: mend ?? null }] : []
   const ready = notices.includes('READY_FOR_BATTERY')
     ? [watch('Baterias', 'Inversor híbrido sem bateria: o kit sai pronto para receber baterias depois.')]
     : []
-  return [...counts, ...misfits, ...ready]
+  return [...counts, ...misfits, ...wrong, ...ready]
 }
 
 function batteryPart(label: string, noun: [string, string], count: BatteryCount): GaugePart | null {
@@ -155,16 +158,36 @@ function batteryPart(label: string, noun: [string, string], count: BatteryCount)
   return { label, state: 'wrong', text, mend: `${verb} ${units(Math.abs(mend), ...noun)}.` }
 }
 
-/** An unknown figure is neither right nor wrong. */
-function stringParts({ strings: { state, fault } }: KitGauge): GaugePart[] {
-  const label = 'Módulos em série'
+/** What limits the kit, or keeps it from being wired. An unknown figure is neither right nor wrong. */
+function stringParts({ strings: { state, fault }, electrics: { verdict, limiting } }: KitGauge): GaugePart[] {
+  const label = 'Elétrica'
   if (state === 'NONE') return []
+  if (fault) {
+    const [text, mend] = stringFaultText(fault)
+    return [{ label, state: 'wrong', text, mend }]
+  }
   if (state === 'UNKNOWN')
     return [watch(label, 'Não conferido: falta um dado elétrico no cadastro do módulo ou do inversor.')]
-  if (!fault)
-    return [{ label, state: 'ok', text: 'Tensão e corrente dos módulos servem para os inversores.', mend: null }]
-  const [text, mend] = stringFaultText(fault)
-  return [{ label, state: 'wrong', text, mend }]
+  const text = limiting ? `Limita: ${limitingText(limiting)}.` : 'Tensão e corrente servem para os inversores.'
+  if (verdict === 'WATCH' && limiting && limiting.check !== 'RATIO')
+    return [watch(label, `${text} ${costOf(limiting)}`)]
+  return [{ label, state: 'ok', text, mend: null }]
+}
+
+/** What it costs to be past a limit that harms nothing. */
+function costOf({ check, value, limit }: NonNullable<KitGauge['electrics']['limiting']>): string {
+  switch (check) {
+    case 'IMP':
+      return `O inversor corta potência em cerca de ${percent(1 - limit / value)} nas horas de sol forte.`
+    case 'VMP_COLD':
+      return 'Nas manhãs frias o inversor trabalha fora da faixa e gera menos.'
+    case 'START':
+      return 'Com os módulos quentes o inversor pode demorar a ligar.'
+    case 'BATTERY_POWER':
+      return 'A bateria entrega menos do que o inversor pode usar.'
+    default:
+      return ''
+  }
 }
 
 const MISFIT_WORDS: Record<SupportMisfit, string> = {

@@ -52,6 +52,7 @@ export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey
         <p className="muted">Sem preço para esta empresa</p>
       )}
       {kit.meter ? <Meter meter={kit.meter} /> : null}
+      {kit.electrics ? <p className="muted">{kit.electrics}</p> : null}
       {idempotencyKey === null ? null : (
         <ButtonRow>
           {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.title} idempotencyKey={idempotencyKey} /> : null}

@@ -10,6 +10,7 @@ import { exactKwp } from '~/format/potency'
 import { perWpText } from '../pricing/per-wp-text'
 import { availabilityText } from '../pricing/priced-line'
 import { meterWords } from './describe-gauge'
+import { briefText } from './electric-words'
 import type { KitRow } from './kit-answers'
 
 /** A ready kit as its card draws it. */
@@ -34,6 +35,7 @@ export function kitWords(kit: KitRow) {
       kit.totalPrice === null ? null : perWpText(toCents(kit.totalPrice) - toCents(kit.kitFreight ?? 0), kit.potency),
     freight: kit.kitFreight ? formatMoney(kit.kitFreight) : null,
     meter: meterWords(kit.gauge),
+    electrics: briefText(kit.gauge.electrics),
     isSellable: kit.sellable,
     image: kit.image,
     mark: kit.mark,

@@ -27,12 +27,14 @@ export interface TypeField {
 /** The technical fields that a product can do without at first, in groups as they are folded away. */
 const GROUPS: Readonly<Record<string, readonly SpecName[]>> = {
   Elétricos: [
-    ...(['strings', 'vdcMax', 'mpptMin', 'mpptMax', 'mppts', 'iscMax', 'minOverload', 'maxOverload'] as const),
-    ...(['microInputs', 'requiresStringBox', 'voc', 'vmp', 'isc', 'imp', 'tempVoc', 'tempPmax'] as const),
+    ...(['strings', 'vdcMax', 'mpptMin', 'mpptMax', 'vStart', 'mppts', 'iscMax', 'impMax'] as const),
+    ...(['mpptStrings', 'mpptIscMax', 'mpptImpMax', 'minOverload', 'maxOverload', 'microInputs'] as const),
+    ...(['requiresStringBox', 'voc', 'vmp', 'isc', 'imp', 'tempVoc', 'tempPmax', 'systemVoltage'] as const),
   ],
   Baterias: [
     ...(['minMasterBatteries', 'maxMasterBatteries', 'minSlaveBatteries', 'maxSlaveBatteries'] as const),
-    'compatibleBatteryIds',
+    ...(['batteryVoltsMin', 'batteryVoltsMax', 'batteryPower', 'batteryVolts', 'batteryInSeries'] as const),
+    ...(['batteryWatts', 'compatibleBatteryIds'] as const),
   ],
   'Módulos que aceita': [
     ...(['frameHeightsMm', 'maxPanelWidthMm', 'maxPanelHeightMm', 'maxPanelPotency', 'panelsPerUnit'] as const),
@@ -71,6 +73,13 @@ export async function typeFields(type: ProductType, api: ReturnType<typeof produ
       }
     }),
   ]
+}
+
+/** A list as it is typed; one of products stays one. */
+function typedList(name: SpecName, values: readonly number[]): readonly number[] | string {
+  const { kind } = SPEC_FIELDS[name]
+  if (kind === 'products') return values
+  return kind === 'decimals' ? values.map(decimal).join('; ') : values.join(', ')
 }
 
 /** Where a field stands in its group. */
@@ -116,11 +125,7 @@ export function formValues(product: Product): Record<string, unknown> {
     specs: Object.fromEntries(
       Object.entries(product.specs).map(([key, value]) => [
         key,
-        typeof value === 'number'
-          ? decimal(value)
-          : Array.isArray(value) && key !== 'compatibleBatteryIds'
-            ? value.join(', ')
-            : value,
+        typeof value === 'number' ? decimal(value) : Array.isArray(value) ? typedList(key as SpecName, value) : value,
       ]),
     ),
   }

@@ -50,7 +50,7 @@ function specText(field: SpecField, value: unknown): string {
   if (field.kind === 'choice') return field.labels[String(value)] ?? String(value)
   if (field.kind === 'products' && Array.isArray(value))
     return value.length === 1 ? '1 produto' : `${value.length} produtos`
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return field.kind === 'decimals' ? value.map(decimal).join('; ') : value.join(', ')
   return typeof value === 'number' ? decimal(value) : String(value)
 }
 

@@ -44,6 +44,7 @@ const productsSpec = (manufacturers: Choices, seesCosts: boolean): ListSpec => (
     flag('withoutPrice', 'Sem preço na tabela padrão'),
     flag('withoutImage', 'Sem imagem'),
     flag('withoutTaxes', 'Sem imposto'),
+    flag('withoutElectrics', 'Sem dados elétricos'),
     ...(seesCosts ? [flag('withoutCost', 'Sem custo'), flag('belowCost', 'Abaixo do custo')] : []),
   ],
   panelOnDemand: true,

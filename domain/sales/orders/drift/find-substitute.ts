@@ -1,4 +1,4 @@
-import type { ProductSpecs } from '../../../catalogue/kits/kit-product'
+import type { ProductSpecs } from '../../../catalogue/products/kit-product'
 import type { ConnectorType, FixationType, ProductType } from '../../../catalogue/products/product-types'
 
 /** A product as the search for its replacement reads it. */

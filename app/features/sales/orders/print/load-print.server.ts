@@ -6,6 +6,7 @@ import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { formatPhone } from '#domain/ground/documents/phone'
 import { STATE_NAMES } from '#domain/ground/places/states'
 import { offerText } from '#domain/sales/orders/status/offer'
+import { ApiProblem } from '~/api-client/api-errors'
 import { requirePermission } from '~/auth/guards.server'
 import type { OrderDetail, OrderLine } from '~/features/ground/order-words/order-answers'
 import { orderPath } from '~/features/ground/order-words/order-kinds'
@@ -27,8 +28,21 @@ import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import { orderLifeApi, type Revision } from '../calls/order-life-api.server'
 import { ordersApi } from '../calls/orders-api.server'
+import { electricsWords } from '../electrics/electrics-words.server'
 import { knownNumber } from '../revisions/load-revisions.server'
 import { offerWords } from './offer-words.server'
+
+/** The wiring that the installer reads; null for loose goods, and where none is known. */
+async function electricsOf({ request, context }: LoaderFunctionArgs, id: string) {
+  const found = await ordersApi(request, context)
+    .electrics(id)
+    .catch((error) => {
+      // Loose goods are no kit.
+      if (error instanceof ApiProblem && error.status === 404) return null
+      throw error
+    })
+  return found?.plan && found.isPlanned ? electricsWords(found) : null
+}
 
 /**
  * An order on paper. Cost and margin are not even read. 'print' is the proposal for a client, 'mirror' the order as it
@@ -39,8 +53,9 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
   const user = await requirePermission(args, ...ORDER_VIEW[paper === 'print' ? 'budgets' : 'orders'])
   const id = args.params.id ?? ''
   const asked = new URL(args.request.url).searchParams.get('revision')
-  const [order, found] = await Promise.all([
+  const [order, electrics, found] = await Promise.all([
     ordersApi(args.request, args.context).show(id),
+    electricsOf(args, id),
     asked === null ? null : orderLifeApi(args.request, args.context).revision(id, knownNumber(asked)),
   ])
   if (paper === 'mirror' && order.budget) throw data({ code: 'NOT_FOUND' }, { status: 404 })
@@ -72,6 +87,7 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
     groups: earlier ? groupsOf(earlier.lines.map(revisionLine)) : groupsOf(order.lines.map(orderLine)),
     totals: earlier ? revisionTotals(earlier) : totalFacts(order),
     total: formatMoney(earlier ? earlier.totals.total : order.totals.total),
+    electrics: earlier ? null : electrics,
     terms: [
       ...(offer.term ? [offer.term] : []),
       [

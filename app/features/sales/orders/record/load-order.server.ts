@@ -10,6 +10,7 @@ import { can } from '#domain/people/permissions/permissions'
 import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { briefText } from '~/features/catalogue/kits/electric-words'
 import { perWpText } from '~/features/catalogue/pricing/per-wp-text'
 import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
 import { availabilityText } from '~/features/catalogue/pricing/priced-line'
@@ -72,6 +73,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
       order.materials && order.editableGroups.includes('composition')
         ? recalculateLabel(order.materials.modules)
         : null,
+    electrics: order.electrics && briefText(order.electrics),
     canPrice: order.approvals?.mayGiveDiscount === true,
     approvals: approvalWords(order.approvals),
     canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),

@@ -45,6 +45,11 @@ export function OrderPage() {
       <div className="order-grid">
         <div>
           <FactGroups groups={order.facts} isOpen={order.opensGroups} />
+          {order.electrics ? (
+            <p>
+              <a href={`${path}/electrics`}>{order.electrics}</a>
+            </p>
+          ) : null}
           <OrderLines groups={order.groups} totals={order.totals} total={order.total} costs={order.costs} />
           {order.erp ? (
             <ErpSection erp={order.erp} idempotencyKey={order.idempotencyKey}>

@@ -1,35 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StringInputs } from './arrange-strings'
-import { arrangeStrings, shareModules } from './arrange-strings'
+import { arrangeStrings, lengthsOf, shareModules } from './arrange-strings'
 
 const inputs = fc
   .record({
     min: fc.integer({ min: 1, max: 5 }),
     more: fc.integer({ min: 0, max: 6 }),
-    trackers: fc.integer({ min: 1, max: 3 }),
-    parallel: fc.integer({ min: 1, max: 2 }),
+    // Trackers of one inverter may differ, and some take no string of this kind at all.
+    parallel: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 }),
     fewer: fc.integer({ min: 0, max: 2 }),
   })
   .map(
-    ({ min, more, trackers, parallel, fewer }): StringInputs => ({
+    ({ min, more, parallel, fewer }): StringInputs => ({
       min,
       max: min + more,
-      trackers,
       parallel,
-      most: Math.max(1, trackers * parallel - fewer),
+      most: Math.max(1, parallel.reduce((sum, one) => sum + one, 0) - fewer),
     }),
   )
 
 /** All that one inverter takes, by counting: every tracker empty or with strings of one length. */
-function everyCount({ min, max, trackers, parallel, most }: StringInputs): Set<number> {
+function everyCount({ min, max, parallel, most }: StringInputs): Set<number> {
   let found = new Set(['0 0'])
-  for (let tracker = 0; tracker < trackers; tracker += 1)
+  for (const room of parallel)
     found = new Set(
       [...found].flatMap((one) => {
         const [modules = 0, strings = 0] = one.split(' ').map(Number)
         const all = [one]
-        for (let side = 1; side <= parallel; side += 1)
+        for (let side = 1; side <= room; side += 1)
           for (let length = min; length <= max; length += 1) all.push(`${modules + side * length} ${strings + side}`)
         return all
       }),
@@ -43,18 +42,16 @@ describe('strings of an inverter', () => {
   it('are found where there are any, and hold its limits', () => {
     fc.assert(
       fc.property(inputs, fc.integer({ min: 1, max: 60 }), (own, count) => {
-        const strings = arrangeStrings(count, own)
-        expect(strings !== null, JSON.stringify(own)).toBe(everyCount(own).has(count))
-        if (!strings) return
-        expect(strings.reduce((sum, length) => sum + length, 0)).toBe(count)
-        expect(strings.length).toBeLessThanOrEqual(own.most)
-        for (const length of strings) expect(length >= own.min && length <= own.max).toBe(true)
-        // Trackers that the lengths need: each holds strings of one length.
-        const lengths = [...new Set(strings)]
-        const trackers = lengths.map((length) =>
-          Math.ceil(strings.filter((one) => one === length).length / own.parallel),
-        )
-        expect(trackers.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(own.trackers)
+        const trackers = arrangeStrings(count, own)
+        expect(trackers !== null, JSON.stringify(own)).toBe(everyCount(own).has(count))
+        if (!trackers) return
+        expect(trackers.reduce((sum, { strings, modules }) => sum + strings * modules, 0)).toBe(count)
+        expect(lengthsOf(trackers).length).toBeLessThanOrEqual(own.most)
+        expect(new Set(trackers.map(({ tracker }) => tracker)).size).toBe(trackers.length)
+        for (const { tracker, strings, modules } of trackers) {
+          expect(modules >= own.min && modules <= own.max).toBe(true)
+          expect(strings >= 1 && strings <= own.parallel[tracker]!).toBe(true)
+        }
       }),
       { numRuns: 500 },
     )
@@ -78,7 +75,7 @@ describe('strings of an inverter', () => {
   })
 
   it('of a large plant are judged in a moment', () => {
-    const large = { min: 12, max: 26, trackers: 12, parallel: 2, most: 24 }
+    const large = { min: 12, max: 26, parallel: Array.from({ length: 12 }, () => 2), most: 24 }
     const since = performance.now()
     expect(
       shareModules(

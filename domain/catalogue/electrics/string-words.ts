@@ -10,6 +10,11 @@ export function stringFaultText({ kind, name, value, limit }: NonNullable<String
         'Troque o inversor ou o módulo.',
       ]
     case 'VOLTAGE':
+      if (limit < 1)
+        return [
+          `${name}: um módulo só já passa, no frio, da tensão CC máxima do inversor.`,
+          'Troque o inversor ou o módulo.',
+        ]
       return [
         `${name}: a faixa de tensão do inversor não serve para este módulo: pede ao menos ${value} em série e aceita no máximo ${limit}.`,
         'Troque o inversor ou o módulo.',
@@ -30,6 +35,23 @@ export function stringFaultText({ kind, name, value, limit }: NonNullable<String
         'Mude a quantidade de módulos ou o inversor.',
       ]
   }
+}
+
+/** Why batteries and inverter do not go together, and what would mend it (domain 1.7). */
+export function batteryVoltageText({
+  name,
+  value,
+  limit,
+}: {
+  name: string
+  value: number
+  limit: number
+}): [string, string] {
+  const [bound, verb] = value < limit ? ['no mínimo', 'Acrescente'] : ['no máximo', 'Retire']
+  return [
+    `${name}: as baterias somam ${Math.round(value)} V e o inversor aceita ${bound} ${Math.round(limit)} V.`,
+    `${verb} módulos de bateria ou troque o inversor.`,
+  ]
 }
 
 const modules = (count: number): string => (count === 1 ? '1 módulo' : `${count} módulos`)

@@ -1,5 +1,5 @@
-import type { ProductSpecs } from '../products/product-specs'
-import type { ConnectorType, FixationType, InverterType, ProductType } from '../products/product-types'
+import type { ProductSpecs } from './product-specs'
+import type { ConnectorType, FixationType, InverterType, ProductType } from './product-types'
 
 export type { ProductSpecs }
 
