@@ -15,6 +15,9 @@ import { orderCaller } from './order-caller'
 const workersOf = ({ pid }: RunningPortal): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
+/** A worker begins in two seconds, on a machine that has much to do in half a minute. */
+const SLOW = { timeout: 300_000 }
+
 /** docs/operations.md, 'All cores': one portal with its API in two processes at one address. */
 describe.runIf(hasPostgres && process.platform === 'linux')('two workers at one address', () => {
   let database: TestDatabase
@@ -29,7 +32,7 @@ describe.runIf(hasPostgres && process.platform === 'linux')('two workers at one 
     call = orderCaller(portal.origin)
     token = await call.logIn(DEMO_LOGINS.integrator.email)
     cookie = await logIn(portal.origin, DEMO_LOGINS.integrator.email)
-    await expect.poll(() => portal.output().match(/portal is up/g)?.length).toBe(2)
+    while (portal.output().match(/portal is up/g)?.length !== 2) await pause(100)
   })
   afterAll(async () => {
     await portal?.stop()
@@ -70,17 +73,20 @@ describe.runIf(hasPostgres && process.platform === 'linux')('two workers at one 
     }
     const clients = [page, page, write, write].map(client)
     await pause(300)
-    await work()
-    await pause(500)
-    isOver = true
-    await Promise.all(clients)
+    try {
+      await work()
+      await pause(500)
+    } finally {
+      isOver = true
+      await Promise.all(clients)
+    }
     const { rows } = await database.connection.db.execute(
       sql`SELECT count(*)::int AS n FROM orders WHERE id = ANY (${sql.param(made)}::bigint[])`,
     )
     return { wrong, lost, made, found: rows[0]!.n, count }
   }
 
-  it('one that is killed under requests is replaced, and what was acknowledged is there', async () => {
+  it('one that is killed under requests is replaced, and what was acknowledged is there', SLOW, async () => {
     const products = await call.kit(token)
     const before = workersOf(portal)
     expect(before).toHaveLength(2)
@@ -88,9 +94,9 @@ describe.runIf(hasPostgres && process.platform === 'linux')('two workers at one 
     const { wrong, lost, made, found, count } = await underLoad(products, async () => {
       process.kill(victim, 'SIGKILL')
       await expect
-        .poll(() => workersOf(portal).filter((pid) => !before.includes(pid)), { timeout: 20_000 })
+        .poll(() => workersOf(portal).filter((pid) => !before.includes(pid)), { timeout: 90_000 })
         .toHaveLength(1)
-      await expect.poll(() => portal.output().match(/portal is up/g)?.length, { timeout: 20_000 }).toBe(3)
+      await expect.poll(() => portal.output().match(/portal is up/g)?.length, { timeout: 90_000 }).toBe(3)
     })
     console.info(`killed: ${count.pages} pages, ${count.writes} writes, ${lost.length} without an answer`)
     expect(wrong).toEqual([])
@@ -102,12 +108,12 @@ describe.runIf(hasPostgres && process.platform === 'linux')('two workers at one 
     expect(workersOf(portal)).toContain(before[0])
   })
 
-  it('a rolling restart replaces both and loses no request', async () => {
+  it('a rolling restart replaces both and loses no request', SLOW, async () => {
     const products = await call.kit(token)
     const before = workersOf(portal)
     const { wrong, lost, made, found, count } = await underLoad(products, async () => {
       process.kill(portal.pid, 'SIGUSR2')
-      await expect.poll(() => portal.output(), { timeout: 60_000 }).toMatch(/rolling restart done/)
+      await expect.poll(() => portal.output(), { timeout: 180_000 }).toMatch(/rolling restart done/)
     })
     console.info(`rolled: ${count.pages} pages, ${count.writes} writes, ${lost.length} without an answer`)
     expect({ wrong, lost }).toEqual({ wrong: [], lost: [] })
@@ -138,7 +144,7 @@ describe.runIf(hasPostgres && process.platform === 'linux')('two workers at one 
     const pids = workersOf(portal)
     const asked = performance.now()
     expect(await portal.stop()).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(6_000)
+    expect(performance.now() - asked).toBeLessThan(20_000)
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 })
@@ -158,7 +164,7 @@ describe('WORKERS that cannot be', () => {
     }
   })
 
-  it('the embedded database takes one, and says so', async () => {
+  it('the embedded database takes one, and says so', { timeout: 300_000 }, async () => {
     const portal = await startPortal({ DATABASE_URL: '', WORKERS: '2' })
     expect(portal.output().match(/WORKERS=2 não vale com o banco de dados embutido/g)).toHaveLength(1)
     expect((await fetch(`${portal.origin}/readyz`)).status).toBe(200)

@@ -61,7 +61,7 @@ describe.runIf(hasPostgres)('writes that wait, and writes that do not', () => {
       .post(
         '/orders',
         { budgetType: 'KIT', networkVoltage: 'MONO_220', products: [{ productId: kit.data[0]!.id, quantity: 1 }] },
-        newIdempotencyKey(),
+        { idempotencyKey: newIdempotencyKey() },
       )
     expect(made.status).toBe(201)
     const found = await commits()

@@ -203,14 +203,6 @@ describe.each(DATABASES)('mails of orders on %s', (database) => {
     expect(rows.length).toBeGreaterThan(0)
     for (const { html } of rows) expect(html).not.toContain('<script>')
   })
-})
-
-describe('the wait before the next try', () => {
-  it('goes from one minute to six hours', () => {
-    expect(backoffSeconds(1)).toBe(60)
-    expect(backoffSeconds(2)).toBe(120)
-    expect(backoffSeconds(30)).toBe(6 * 3_600)
-  })
 
   it('go out several at a time, and those of one order as they happened', async () => {
     smtp.takesMs = 30
@@ -234,5 +226,13 @@ describe('the wait before the next try', () => {
       )
     expect(smtp.mostTogether).toBeGreaterThan(1)
     expect(smtp.mostTogether).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('the wait before the next try', () => {
+  it('goes from one minute to six hours', () => {
+    expect(backoffSeconds(1)).toBe(60)
+    expect(backoffSeconds(2)).toBe(120)
+    expect(backoffSeconds(30)).toBe(6 * 3_600)
   })
 })

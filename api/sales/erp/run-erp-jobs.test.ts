@@ -175,10 +175,10 @@ describe.each(BOTH_DATABASES)('orders on their way into the ERP on %s', (databas
 
   it.runIf(database === 'postgres')(
     'go in several at a time, of each order one job after the other, each key once',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       await on.erp.close()
-      on.erp = await openTestErp(on.api, { ERP_CONCURRENCY: '8' })
+      on.erp = await openTestErp(on.api, { ERP_CONCURRENCY: '8', ERP_RUN_MS: '90000' })
       on.erp.simulator.misbehave({ delayMs: 15 })
       const { db } = on.api
       const ids = await copyOrders(db, LOOSE_IN_ANALYSIS, 16)

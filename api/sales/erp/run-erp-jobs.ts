@@ -40,7 +40,7 @@ export async function runErpJobs(
   let isRefused = false
   const others: Promise<void>[] = []
 
-  async function lane(isFirst: boolean): Promise<void> {
+  const lane = async (isFirst: boolean): Promise<void> => {
     while (performance.now() < ends && silentOrders < SILENT_ORDERS && !isRefused) {
       const job = await takeDueJob(db, now(), settings.leaseMs)
       if (!job) return

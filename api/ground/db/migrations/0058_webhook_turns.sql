@@ -1,1 +1,0 @@
-CREATE INDEX "webhook_deliveries_turn" ON "webhook_deliveries" USING btree ("webhook_id","record_id","id") WHERE "webhook_deliveries"."state" = 'QUEUED';
