@@ -55,12 +55,20 @@ describe.runIf(hasPostgres)('writes that wait, and writes that do not', () => {
   }
 
   it('a sale waits, whatever it writes', async () => {
-    const { body: kit } = await api.as('integrator').get<{ data: { id: number }[] }>('/products/listAll')
+    const { body } = await api.as('integrator').get<{ data: { id: number; name: string }[] }>('/products/listAll')
+    const product = (part: string, quantity: number) => ({
+      productId: body.data.find(({ name }) => name.includes(part))!.id,
+      quantity,
+    })
     const made = await api
       .as('integrator')
       .post(
         '/orders',
-        { budgetType: 'KIT', networkVoltage: 'MONO_220', products: [{ productId: kit.data[0]!.id, quantity: 1 }] },
+        {
+          budgetType: 'KIT',
+          networkVoltage: 'MONO_220',
+          products: [product('HL-585N', 14), product('VX-6K', 1), product('Conector MC4', 4)],
+        },
         { idempotencyKey: newIdempotencyKey() },
       )
     expect(made.status).toBe(201)
@@ -87,6 +95,7 @@ describe.runIf(hasPostgres)('writes that wait, and writes that do not', () => {
     await createPublicLimits(connection.pool).take('register', '10.1.2.3')
     expect(await commits()).toEqual(['login_accounts off', 'login_claims off', 'rate_limits off'])
 
+    await api.as('admin').token()
     await api.db.execute(sql`DELETE FROM commits`)
     const { rows } = await api.db.execute(sql`SELECT id::int FROM orders WHERE status = 'NEW' ORDER BY id LIMIT 1`)
     const path = `/orders/${rows[0]!.id}/editing`

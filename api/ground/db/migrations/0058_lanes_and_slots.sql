@@ -16,8 +16,12 @@ BEGIN
    WHERE c.company_id = company AND c.status = state AND c.budget = is_budget AND c.claim = is_claim
    ORDER BY c.slot LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
   IF free IS NULL THEN
-    SELECT LEAST(15, COALESCE(max(c.slot) + 1, 0)) INTO free FROM order_counters c
-     WHERE c.company_id = company AND c.status = state AND c.budget = is_budget AND c.claim = is_claim;
+    -- Any that is not there: another writer may be making one in this moment. Where all are there, any of them.
+    WITH there AS (SELECT c.slot FROM order_counters c
+                    WHERE c.company_id = company AND c.status = state AND c.budget = is_budget AND c.claim = is_claim)
+    SELECT s INTO free FROM generate_series(0, 15) s
+     WHERE s = 0 OR EXISTS (SELECT 1 FROM there)
+     ORDER BY s IN (SELECT slot FROM there), random() LIMIT 1;
   END IF;
   INSERT INTO order_counters AS c (company_id, status, budget, claim, slot, order_count, total_cents, potency)
   VALUES (company, state, is_budget, is_claim, free, orders_delta, cents_delta, potency_delta)
