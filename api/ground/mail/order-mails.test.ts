@@ -207,6 +207,7 @@ describe.each(DATABASES)('mails of orders on %s', (database) => {
   it('go out several at a time, and those of one order as they happened', async () => {
     smtp.takesMs = 30
     smtp.mostTogether = 0
+    const before = smtp.connections()
     const { rows } = await api.db.execute(sql`SELECT id::int FROM orders ORDER BY id LIMIT 4`)
     const ids = rows.map((row) => Number(row.id))
     await api.db.execute(sql`
@@ -224,6 +225,7 @@ describe.each(DATABASES)('mails of orders on %s', (database) => {
       expect(subjects.filter((one) => one?.startsWith(`${id} mail`))).toEqual(
         [1, 2, 3, 4].map((n) => `${id} mail ${n}`),
       )
+    expect(smtp.connections() - before).toBeLessThanOrEqual(4)
     expect(smtp.mostTogether).toBeGreaterThan(1)
     expect(smtp.mostTogether).toBeLessThanOrEqual(4)
   })

@@ -48,7 +48,11 @@ export async function sendMails(deps: JobDeps): Promise<number> {
       const mails = await takeDueMails(deps)
       if (mails.length === 0) break
       await inLanes(byOrder(mails), config.lanes.mails, async (line) => {
-        for (const mail of line) sent += await sendOne(deps, transport, mail)
+        for (const mail of line) {
+          // Counted when it has gone: several go at a time.
+          const gone = await sendOne(deps, transport, mail)
+          sent += gone
+        }
       })
     }
   } finally {
