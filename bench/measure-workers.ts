@@ -9,8 +9,10 @@ import { median } from './rounds'
  * Pages a second of the built portal with its API on PostgreSQL, by one process and by two (WORKERS), in turns; the
  * client, which shares the cores, asks over 10 connections. `DATABASE_URL_TEST=… npx tsx bench/measure-workers.ts`
  */
-const ROUNDS = 5
-const SECONDS = 5
+const ROUNDS = 3
+const SECONDS = 6
+/** Pages of each process. */
+const WARM_UP = 150
 
 const database = await openTestDatabase('postgres', 'demo')
 const { url } = database.target as { url: string }
@@ -23,16 +25,16 @@ for (let round = 0; round < ROUNDS; round++)
       ['/orders', { cookie }],
       ['/login', {}],
     ] as const) {
-      const ask = (duration: number) =>
+      const ask = (how: { duration: number } | { amount: number }) =>
         autocannon({
           url: portal.origin + path,
           connections: 10,
-          duration,
+          ...how,
           headers: { ...headers, accept: 'text/html', 'accept-encoding': 'br' },
         })
-      // Both workers have answered before it counts.
-      await ask(3)
-      const { requests, non2xx, errors } = await ask(SECONDS)
+      // What each process runs often is compiled before it counts.
+      await ask({ amount: WARM_UP * Number(workers) })
+      const { requests, non2xx, errors } = await ask({ duration: SECONDS })
       if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} refused, ${errors} failed`)
       const key = `${path}, WORKERS=${workers}`
       rates.set(key, [...(rates.get(key) ?? []), requests.average])

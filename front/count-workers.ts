@@ -40,7 +40,7 @@ export function countWorkers(env: Env, isEmbedded: boolean, say: (sentence: stri
 }
 
 /** How many processes share what this machine may do, this one among them. */
-export const workersTogether = (): number => (cluster.isWorker && Number(process.env[WORKERS_TOGETHER])) || 1
+const workersTogether = (): number => (cluster.isWorker && Number(process.env[WORKERS_TOGETHER])) || 1
 
 /** This process' part of what all together may do; at least 1. */
 export const partOf = (all: number): number => Math.max(1, Math.ceil(all / workersTogether()))
