@@ -12,7 +12,7 @@ import { median } from './rounds'
 const ROUNDS = 3
 const SECONDS = 6
 /** Pages of each process. */
-const WARM_UP = 150
+const WARM_UP = 300
 
 const database = await openTestDatabase('postgres', 'demo')
 const { url } = database.target as { url: string }
@@ -38,6 +38,7 @@ for (let round = 0; round < ROUNDS; round++)
       if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} refused, ${errors} failed`)
       const key = `${path}, WORKERS=${workers}`
       rates.set(key, [...(rates.get(key) ?? []), requests.average])
+      console.log(`round ${round + 1}, ${key}: ${Math.round(requests.average)}`)
     }
     await portal.stop()
   }
