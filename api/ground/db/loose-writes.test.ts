@@ -60,17 +60,15 @@ describe.runIf(hasPostgres)('writes that wait, and writes that do not', () => {
       productId: body.data.find(({ name }) => name.includes(part))!.id,
       quantity,
     })
-    const made = await api
-      .as('integrator')
-      .post(
-        '/orders',
-        {
-          budgetType: 'KIT',
-          networkVoltage: 'MONO_220',
-          products: [product('HL-585N', 14), product('VX-6K', 1), product('Conector MC4', 4)],
-        },
-        { idempotencyKey: newIdempotencyKey() },
-      )
+    const made = await api.as('integrator').post(
+      '/orders',
+      {
+        budgetType: 'KIT',
+        networkVoltage: 'MONO_220',
+        products: [product('HL-585N', 14), product('VX-6K', 1), product('Conector MC4', 4)],
+      },
+      { idempotencyKey: newIdempotencyKey() },
+    )
     expect(made.status).toBe(201)
     const found = await commits()
     for (const name of BUSINESS.filter((one) => one !== 'order_events')) expect(found).toContain(`${name} on`)
