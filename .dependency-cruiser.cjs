@@ -54,13 +54,13 @@ module.exports = {
       comment: 'front/ is what both listening processes stand behind: it knows Node and neither of them.',
       severity: 'error',
       from: { path: '^front/', pathNot: TESTS },
-      to: { path: '^(app|api|domain|tests|scripts|bench)/|^server\\.ts$' },
+      to: { path: '^(app|api|domain|tests|scripts|bench)/|^(server|serve-portal)\\.ts$' },
     },
     {
       name: 'api-sees-domain-only',
       severity: 'error',
       from: { path: '^api/', pathNot: TESTS },
-      to: { path: '^(app|tests|scripts|bench)/|^server\\.ts$' },
+      to: { path: '^(app|tests|scripts|bench)/|^(server|serve-portal)\\.ts$' },
     },
     {
       name: 'portal-never-sees-the-api',
@@ -68,15 +68,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/', pathNot: TESTS },
       to: {
-        path: '^(api|tests|scripts|bench)/|^server\\.ts$|node_modules/(pg|drizzle-orm|@electric-sql|hono|@hono|pg-boss)/',
+        path: '^(api|tests|scripts|bench)/|^(server|serve-portal)\\.ts$|node_modules/(pg|drizzle-orm|@electric-sql|hono|@hono|pg-boss)/',
       },
     },
     {
       name: 'nobody-sees-the-server',
-      comment: 'Only server.ts knows both sides, and nothing knows server.ts.',
+      comment: 'Only serve-portal.ts knows both sides, and server.ts alone knows it.',
       severity: 'error',
       from: { path: '^(api|app|domain|front)/' },
-      to: { path: '^server\\.ts$' },
+      to: { path: '^(server|serve-portal)\\.ts$' },
     },
     {
       name: 'routes-are-leaves',

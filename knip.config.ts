@@ -20,6 +20,9 @@ export default {
     'bench/run.ts',
     'bench/soak.ts',
     'bench/say-memory.mjs',
+    // Run by hand with tsx: figures of decision 034 and of docs/performance.md.
+    'bench/measure-hot-company.ts',
+    'bench/measure-workers.ts',
     'bench/serve-page.ts',
     // build-hello.ts has Vite build these two baselines.
     'bench/{hello,stock}/vite.config.mjs',

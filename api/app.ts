@@ -15,6 +15,7 @@ import { fromReplica, mayReadReplica, tellPosition } from './ground/http/read-re
 import { createRouter } from './ground/http/router'
 import { serveContract } from './over/docs/serve-contract'
 import { countApiCalls } from './people/api-quotas/count-api-calls'
+import { createCallLeases } from './people/api-quotas/lease-calls'
 import { ENDED_SESSION_HEADER, KNOWN_DEVICES_HEADER } from './people/users/keep-form'
 
 /** The largest upload (specification §9) plus the multipart frame around it. */
@@ -33,8 +34,9 @@ const limitUpload = bodyLimit({
 /**
  * Puts the REST API together: every endpoint on one router, in an order in which none hides another
  * (matching-order.ts), and one funnel for errors.
+ * @param callLeases who made them closes them; without any, blocks of calls are lost when the process ends
  */
-export function createApp(deps: Deps) {
+export function createApp(deps: Deps, callLeases = createCallLeases(deps.db)) {
   validateTransitions()
   const api = new OpenAPIHono<ApiEnv>()
   api.onError(onError)
@@ -59,7 +61,7 @@ export function createApp(deps: Deps) {
   })
   api.use(plainArrayNames)
   api.use(authenticate)
-  api.use(countApiCalls)
+  api.use(countApiCalls(callLeases))
   // Nothing of a stranger's upload is read. What takes no file is read by its operation's guard (http/guard-input.ts).
   const readUpload = createFormReader()
   api.use(async (c, next) => {

@@ -25,6 +25,7 @@ import { ledgerTrouble } from './insight/dashboards/ledger-trouble'
 import { readAuditKeys } from './over/audit-logs/audit-keys'
 import { keepBackups } from './over/backups/keep-backups'
 import { prepareFirstStart } from './over/cli/prepare-first-start'
+import { createCallLeases } from './people/api-quotas/lease-calls'
 import { startErpSimulator } from './sales/erp/simulator/start-simulator'
 
 export interface Api {
@@ -95,7 +96,8 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   }
   // Not waited for: a whole partition is ahead, and the daily job comes by as well.
   if (config.runsJobs) void keepPartitions(deps)
-  const app = createApp(deps)
+  const callLeases = createCallLeases(deps.db)
+  const app = createApp(deps, callLeases)
   const source = embedded ? { embedded, db: connection.db } : { url: config.databaseUrl! }
   const backups = keepBackups({ ...deps, source, isAutomatic: config.makesBackups })
   const work = config.makesBackups ? [...JOBS, backups.job] : JOBS
@@ -113,6 +115,8 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     async close() {
       await backups.close()
       await jobs?.close()
+      // A database that is away keeps them: they are lost, as after a crash.
+      await callLeases.close().catch((error: unknown) => log.warn({ err: error }, 'calls not given back'))
       await erp?.close()
       clock?.stop()
       await replica?.close()

@@ -1,7 +1,10 @@
+import cluster from 'node:cluster'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Bounds } from './bounds'
+import { partOf } from './count-workers'
 import { networkOf } from './network-of'
+import { countConnection } from './share-gate'
 
 /**
  * Of `createServer`. A request that comes slowly is looked for each second: Node's own default is twice a minute. Its
@@ -29,9 +32,13 @@ export function limitServer(
   bounds: Pick<Bounds, 'connections' | 'connectionsPerAddress'>,
   { drainMs = DRAIN_MS, bodyMs = BODY_MS } = {},
 ): void {
-  server.maxConnections = bounds.connections
+  // They are handed out in turn, and what one worker cannot take the next one gets.
+  server.maxConnections = partOf(bounds.connections)
   limitRequests(server)
-  if (bounds.connectionsPerAddress > 0) limitNetworks(server, bounds.connectionsPerAddress)
+  if (bounds.connectionsPerAddress > 0) {
+    if (cluster.isWorker) limitNetworksTogether(server)
+    else limitNetworks(server, bounds.connectionsPerAddress)
+  }
   endSlowReaders(server, drainMs)
   endSlowSenders(server, bodyMs)
 }
@@ -66,6 +73,14 @@ function limitNetworks(server: Server, share: number): void {
       if (left === 0) open.delete(network)
       else open.set(network, left)
     })
+  })
+}
+
+/** The same over all workers: the first process counts, and its word comes a moment later. */
+function limitNetworksTogether(server: Server): void {
+  server.on('connection', (socket) => {
+    const closed = countConnection(networkOf(socket.remoteAddress ?? ''), () => socket.destroy())
+    socket.once('close', closed)
   })
 }
 

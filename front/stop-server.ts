@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import { Server as Listener } from 'node:net'
 
 /** How long nothing may be asked before a stopping process leaves: by then a balancer has looked at `/readyz`. */
 const QUIET_MS = 1_000
@@ -25,16 +26,18 @@ interface Stop {
 /**
  * Ends a process unnoticed: it says at `/readyz` that it leaves, answers what comes meanwhile with
  * `Connection: close`, and goes one second after its last answer (docs/operations.md, 'Stopping').
- * @returns the stop itself, and whether it has begun
+ * @returns the stop itself, and whether it has begun; and the leaving of a worker whose place has another one: it takes
+ * no new connection from the first moment on, and `/readyz` goes on saying how those are that stay
  */
 export function createStop(server: Server, { log, leave, close, exit = process.exit, times = {} }: Stop) {
   const { quietMs = QUIET_MS, acceptMs = ACCEPT_MS, answerMs = ANSWER_MS, hardMs = HARD_MS } = times
   const open = new Set<ServerResponse>()
+  let isEnding = false
   let isStopping = false
   let lastAnswer = 0
 
   server.prependListener('request', ({ url = '' }, response) => {
-    if (isStopping) sayGoodbye(response)
+    if (isEnding) sayGoodbye(response)
     // A probe that only asks whether we are there does not keep us.
     if (/^\/(healthz|readyz)(\?|$)/.test(url)) return
     open.add(response)
@@ -45,21 +48,23 @@ export function createStop(server: Server, { log, leave, close, exit = process.e
     })
   })
 
-  async function stop(): Promise<void> {
-    if (isStopping) return
-    isStopping = true
+  async function end(isRetired: boolean): Promise<void> {
+    isStopping ||= !isRetired
+    if (isEnding) return
+    isEnding = true
     const start = performance.now()
     lastAnswer = Math.max(lastAnswer, start)
-    log.info({ open: open.size }, 'stopping')
+    log.info({ open: open.size, isRetired }, 'stopping')
     const hard = setTimeout(() => {
       log.warn({ open: open.size }, 'stopped hard: something did not answer')
       exit(1)
     }, hardMs)
     for (const response of open) sayGoodbye(response)
+    const listening = isRetired ? stopListening(server) : undefined
     const left = leave?.().catch((error: unknown) => log.warn({ err: error }, 'background work'))
 
     await until(() => performance.now() - lastQuiet() >= quietMs || performance.now() - start >= acceptMs)
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = listening ?? new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     const cut = setTimeout(() => server.closeAllConnections(), Math.max(0, answerMs - (performance.now() - start)))
     await closed
@@ -74,8 +79,12 @@ export function createStop(server: Server, { log, leave, close, exit = process.e
   /** Since when nothing is under way. */
   const lastQuiet = () => (open.size > 0 ? performance.now() : lastAnswer)
 
-  return { stop: () => void stop(), isStopping: () => isStopping }
+  return { stop: () => void end(false), retire: () => void end(true), isStopping: () => isStopping }
 }
+
+/** Takes no new connection; those that are open stay, idle ones too: a request may be on its way there. */
+const stopListening = (server: Server): Promise<void> =>
+  new Promise((resolve) => Listener.prototype.close.call(server, () => resolve()))
 
 /** The connection ends with this answer, and its client knows. */
 function sayGoodbye(response: ServerResponse): void {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { partOf } from './count-workers'
 
 /** In bytes. A longer body goes to a file: twenty photographs that arrive at once are no 200 MB of this process. */
 const MOST_IN_MEMORY = 1_000_000
-/** Files at once, of bodies on their way in or waiting for their turn: this bounds the disk they take. */
+/** Files at once of all workers, of bodies on their way in or waiting for their turn: this bounds the disk they take. */
 const MOST_FILES = 256
 const PIECE = 256 * 1024
 
@@ -54,7 +55,7 @@ export function createBodyTaker(): BodyTaker {
 
   /** @returns undefined where there is no folder for it */
   async function openFile(): Promise<FileHandle | undefined> {
-    if (filesInUse >= MOST_FILES) throw new TooManyBodies()
+    if (filesInUse >= partOf(MOST_FILES)) throw new TooManyBodies()
     filesInUse += 1
     try {
       const name = path.join(tmpdir(), `portal-body-${randomUUID()}`)

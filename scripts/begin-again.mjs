@@ -17,6 +17,8 @@ export async function beginAgain() {
     env: { ...process.env, MALLOC_MMAP_THRESHOLD_: THRESHOLD },
   })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGUSR2', () => child.kill('SIGUSR2'))
+  if (!process.stdin.isTTY) process.on('SIGHUP', () => child.kill('SIGHUP'))
   // A terminal tells both of them.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   const code = await new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ const sources = ['api', 'app', 'domain', 'front'].flatMap((folder) =>
 )
 
 test('the image keeps what serves and leaves out what builds', () => {
-  const texts = [...sources, 'server.ts'].map((file) => readFileSync(file, 'utf8'))
+  const texts = [...sources, 'serve-portal.ts', 'server.ts'].map((file) => readFileSync(file, 'utf8'))
   const isImported = (name) => texts.some((text) => new RegExp(`(from|import\\()\\s*'${name}['/]`).test(text))
   expect(BUILD_TOOLS.filter((name) => !(name in packageJson.dependencies))).toEqual([])
   // The development server is started from its sources, with all that is installed.

@@ -19,6 +19,7 @@ const SOURCES = [
   'scripts/build.mjs',
   'scripts/built-entries.mjs',
   'scripts/purge-css.mjs',
+  'serve-portal.ts',
   'server.ts',
   'tsconfig.json',
   'vite.config.ts',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { UPLOADS } from '../../front/bounds'
-import { createGate, type Entry, type Gate } from '../../front/create-gate'
+import type { Entry, Gate } from '../../front/create-gate'
 import { networkOf } from '../../front/network-of'
+import { gateOf } from '../../front/share-gate'
 import { readToken } from '../auth/session.server'
 import type { PortalConfig } from './config.server'
 
@@ -19,13 +20,13 @@ export function createAdmission({ bounds }: Pick<PortalConfig, 'bounds'>): {
   toApi: Admit
   uploads: Gate
 } {
-  const strangers = createGate(bounds.strangers)
-  const members = createGate(bounds.members)
-  const openCalls = createGate(bounds.openCalls)
-  const tokenCalls = createGate(bounds.tokenCalls)
+  const strangers = gateOf('strangers', bounds.strangers)
+  const members = gateOf('members', bounds.members)
+  const openCalls = gateOf('openCalls', bounds.openCalls)
+  const tokenCalls = gateOf('tokenCalls', bounds.tokenCalls)
   const network = (request: Request) => networkOf(request.headers.get('x-forwarded-for') ?? '')
   return {
-    uploads: createGate(UPLOADS),
+    uploads: gateOf('forms', UPLOADS),
     toPages: (request, token) =>
       token === null
         ? strangers.enter(network(request), givesUp(request))

@@ -9,7 +9,7 @@ export type Redraw = {
   hadFiles: boolean
 }
 
-/** What `server.ts` gives to every loader and action of one request. */
+/** What `serve-portal.ts` gives to every loader and action of one request. */
 export type PortalContext = {
   /** The Content-Security-Policy nonce of this answer. */
   nonce: string

@@ -18,7 +18,7 @@ const MANY = 5
 const GENERATED = /\/generated\/|^api\/db\/migrations\//
 /** A journey walks through the pages of several nouns and lists none of them. */
 const JOURNEYS = /^tests\/e2e\//
-const SOURCES = ['app', 'api', 'domain', 'tests', 'scripts', 'bench', 'server.ts']
+const SOURCES = ['app', 'api', 'domain', 'tests', 'scripts', 'bench', 'serve-portal.ts', 'server.ts']
 
 /** 'distributionCenters', 'distribution_centers' and '/distribution-centers' alike become 'distribution-centers'. */
 const inKebab = (text: string) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 const TRIES = 5
 
-/** Whether a server of ours says on the console that it listens: server.ts and api/serve-api.ts do so first of all. */
+/** Whether a server of ours says on the console that it listens: serve-portal.ts and api/listen-api.ts do so first of all. */
 export const listens = (output: string): boolean => /^ {2}(Portal|API): /m.test(output)
 
 /**

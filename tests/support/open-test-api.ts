@@ -15,6 +15,7 @@ import { createPublicLimits } from '../../api/ground/http/limit-public-calls'
 import { createLog } from '../../api/ground/http/log'
 import { type FileStore, openDiskStore } from '../../api/ground/storage/file-store'
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin, type Persona } from '../../api/over/seed/demo-logins'
+import { type CallLeases, createCallLeases } from '../../api/people/api-quotas/lease-calls'
 import { newToken } from '../../api/people/users/new-token'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
 import { READS_BY_REPLICA, readOnlyReplica, withPosition } from './read-only-replica'
@@ -39,6 +40,8 @@ export interface TestApi {
   files: FileStore
   config: Deps['config']
   statements: StatementLog
+  /** Of its external API users. */
+  callLeases: CallLeases
   /** The API's clock, for jobs that run beside it. */
   now(): Date
   /** Moves the API's clock. */
@@ -80,18 +83,22 @@ export async function openTestApi({
   // A long run of random commands uploads more in a minute than a user does in a day.
   const config = deps.config ?? readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, UPLOADS_PER_DAY: '1000000' }, '1')
   const replica = READS_BY_REPLICA && 'url' in target ? readOnlyReplica(target.url) : null
-  const app = createApp({
-    db: own.db,
-    ...replica?.deps,
-    config,
-    files,
-    loginLimits: createLoginLimits(connection, () => clock),
-    publicLimits: createPublicLimits(connection.pool),
-    now: () => clock,
-    wake: () => {},
-    log: createLog(process.env.TEST_LOG ?? 'silent'),
-    ...deps,
-  })
+  const callLeases = createCallLeases(own.db, { heldMs: 60_000 })
+  const app = createApp(
+    {
+      db: own.db,
+      ...replica?.deps,
+      config,
+      files,
+      loginLimits: createLoginLimits(connection, () => clock),
+      publicLimits: createPublicLimits(connection.pool),
+      now: () => clock,
+      wake: () => {},
+      log: createLog(process.env.TEST_LOG ?? 'silent'),
+      ...deps,
+    },
+    callLeases,
+  )
   const direct: Send = async (request) => app.fetch(request)
   const send = replica ? withPosition(direct) : direct
   const anonymous = createCaller(send)
@@ -143,6 +150,7 @@ export async function openTestApi({
     files,
     config,
     statements,
+    callLeases,
     now: () => clock,
     setNow: (moment) => {
       clock = moment

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
 interface ReceivedMail {
@@ -15,6 +16,10 @@ type Behaviour = 'take' | 'refuse for now' | 'refuse for good' | 'cut after DATA
 export interface SmtpReceiver {
   url: string
   received: ReceivedMail[]
+  /** How long it takes over each mail. */
+  takesMs: number
+  /** So many were under way together at most. */
+  mostTogether: number
   /** Asked before each mail. */
   behave: () => Behaviour
   /** How many there were so far. */
@@ -25,9 +30,12 @@ export interface SmtpReceiver {
 /** A real SMTP server on a free port, with scripted moods (docs/threats.md F7). */
 export async function openSmtpReceiver(): Promise<SmtpReceiver> {
   let connections = 0
+  let together = 0
   const receiver: SmtpReceiver = {
     url: '',
     received: [],
+    takesMs: 0,
+    mostTogether: 0,
     behave: () => 'take',
     connections: () => connections,
     close: async () => {},
@@ -41,18 +49,27 @@ export async function openSmtpReceiver(): Promise<SmtpReceiver> {
       callback()
     },
     onData(stream, session, callback) {
-      text(stream).then((raw) => {
-        const mood = receiver.behave()
-        if (mood === 'refuse for now') return callback(Object.assign(new Error('try later'), { responseCode: 451 }))
-        if (mood === 'refuse for good') return callback(Object.assign(new Error('no such user'), { responseCode: 550 }))
-        receiver.received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          raw,
-          messageId: /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '',
+      together++
+      receiver.mostTogether = Math.max(receiver.mostTogether, together)
+      text(stream)
+        .then(async (raw) => {
+          await pause(receiver.takesMs)
+          together--
+          return raw
         })
-        if (mood === 'cut after DATA') return callback(Object.assign(new Error('gone'), { responseCode: 421 }))
-        callback()
-      }, callback)
+        .then((raw) => {
+          const mood = receiver.behave()
+          if (mood === 'refuse for now') return callback(Object.assign(new Error('try later'), { responseCode: 451 }))
+          if (mood === 'refuse for good')
+            return callback(Object.assign(new Error('no such user'), { responseCode: 550 }))
+          receiver.received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            raw,
+            messageId: /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '',
+          })
+          if (mood === 'cut after DATA') return callback(Object.assign(new Error('gone'), { responseCode: 421 }))
+          callback()
+        }, callback)
     },
   })
   server.on('error', () => {})

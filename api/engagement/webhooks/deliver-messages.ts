@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { secondsToNextTry } from '#domain/engagement/webhooks/webhook-words'
 import type { JobDeps } from '../../ground/jobs/job'
 import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../../ground/jobs/lease'
@@ -16,9 +16,14 @@ const LEASE_MS = 30_000
  * process is not held.
  */
 const IDLE_MS = 6_000
-/** At once: to one webhook that takes what it gets, to one that fails, and in all of each kind. */
-const LANES = { healthy: 4, failing: 1 } as const
-const MOST = { healthy: 32, failing: 16 } as const
+/**
+ * At once (`WEBHOOK_CONCURRENCY`): to one webhook that takes what it gets, to one that fails, and in all of each kind.
+ */
+const lanesOf = ({ config }: Pick<JobDeps, 'config'>) => {
+  const { webhooks } = config.lanes
+  const part = (by: number) => Math.max(1, Math.floor(webhooks / by))
+  return { one: { healthy: part(4), failing: 1 }, all: { healthy: webhooks, failing: part(2) } }
+}
 
 interface DueMessage {
   id: number
@@ -40,7 +45,9 @@ interface DueMessage {
 
 /**
  * Sends what is due. A webhook whose last try failed has one lane of its own kind, so that however many hosts are dead,
- * they wait for one another and never for the others' turn (docs/webhooks.md). At least once: a message keeps its id.
+ * they wait for one another and never for the others' turn (docs/webhooks.md). Of one record one message after the
+ * other, as it happened: the next one begins when the one before was taken or given up. At least once: a message keeps
+ * its id.
  * @returns how many tries were made
  */
 export async function deliverMessages(
@@ -83,21 +90,34 @@ async function isDueWithin({ db, now }: JobDeps, ms: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM webhooks w JOIN webhook_deliveries d ON d.webhook_id = w.id
      WHERE w.destroyed_at IS NULL AND d.state = 'QUEUED' AND d.next_try_at <= ${now().toISOString()}::timestamptz + ${ms} * interval '1 millisecond'
-       AND ${isFree(now(), 'd')} LIMIT 1`)
+       AND ${isFree(now(), 'd')} AND ${isItsTurn('d')} LIMIT 1`)
   return rows.length > 0
 }
 
-type Kind = keyof typeof LANES
+type Kind = 'healthy' | 'failing'
+
+/** A budget that becomes an order is the same record. */
+const recordOf = (message: string): SQL => sql.raw(`replace(split_part(${message}.event, '.', 1), 'budget', 'order')`)
+
+/** For WHERE: nothing that happened to this record before is still to be told. What is sent once more by hand is apart. */
+const isItsTurn = (message: 'd' | 'x'): SQL => {
+  const its = (column: string) => sql.raw(`${message}.${column}`)
+  return sql`(${its('is_resent')} OR NOT EXISTS (
+    SELECT 1 FROM webhook_deliveries before
+     WHERE before.state = 'QUEUED' AND before.webhook_id = ${its('webhook_id')} AND before.record_id = ${its('record_id')}
+       AND before.id < ${its('id')} AND NOT before.is_resent AND ${recordOf('before')} = ${recordOf(message)}))`
+}
 
 async function take(
-  { db, now }: JobDeps,
+  { db, now, config }: JobDeps,
   kind: Kind,
   busy: Readonly<Record<Kind, Map<number, number>>>,
 ): Promise<DueMessage[]> {
   const held = busy[kind]
-  const free = MOST[kind] - [...held.values()].reduce((sum, count) => sum + count, 0)
+  const { one, all } = lanesOf({ config })
+  const free = all[kind] - [...held.values()].reduce((sum, count) => sum + count, 0)
   if (free <= 0) return []
-  const full = [...held].filter(([, count]) => count >= LANES[kind]).map(([id]) => id)
+  const full = [...held].filter(([, count]) => count >= one[kind]).map(([id]) => id)
   // One that has just failed may have messages under way as a healthy one.
   if (kind === 'failing') full.push(...busy.healthy.keys())
   const lease = newLease(now(), LEASE_MS)
@@ -107,8 +127,8 @@ async function take(
      WHERE w.id = d.webhook_id AND d.id IN (
        SELECT due.id FROM webhooks o, LATERAL (
          SELECT x.id, x.next_try_at FROM webhook_deliveries x
-          WHERE x.webhook_id = o.id AND x.state = 'QUEUED' AND x.next_try_at <= ${now().toISOString()}::timestamptz AND ${isFree(now(), 'x')}
-          ORDER BY x.next_try_at, x.id LIMIT ${LANES[kind]} FOR UPDATE SKIP LOCKED) due
+          WHERE x.webhook_id = o.id AND x.state = 'QUEUED' AND x.next_try_at <= ${now().toISOString()}::timestamptz AND ${isFree(now(), 'x')} AND ${isItsTurn('x')}
+          ORDER BY x.next_try_at, x.id LIMIT ${one[kind]} FOR UPDATE SKIP LOCKED) due
         WHERE o.destroyed_at IS NULL AND (o.failing_since IS NOT NULL) = ${kind === 'failing'}::boolean
           AND o.id <> ALL(${sql.param(full)}::bigint[])
         ORDER BY due.next_try_at, due.id LIMIT ${free})

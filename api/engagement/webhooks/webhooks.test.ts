@@ -396,4 +396,83 @@ describe.each(DATABASES)('webhooks on %s', (database) => {
     await run
     expect(done).toBe(120)
   })
+  /** 'order 7: event 2', as each message of the order was told in turn. */
+  const tell5 = (webhooks: number[], orders: number, events: number) =>
+    api.db.execute(sql`
+      INSERT INTO webhook_deliveries (webhook_id, message_id, event, record_id, body, next_try_at)
+      SELECT w, 'msg_' || w || '_' || r || '_' || n, CASE WHEN n = 1 THEN 'budget.updated' ELSE 'order.updated' END, r,
+             json_build_object('to', w, 'order', r, 'event', n)::text, ${TEST_NOW.toISOString()}::timestamptz
+        FROM generate_series(1, ${events}) n, generate_series(1, ${orders}) r, unnest(${sql.param(webhooks)}::bigint[]) w
+       ORDER BY n, r, w`)
+  interface Told {
+    to: number
+    order: number
+    event: number
+  }
+  const told = () => receiver.got.map(({ body }) => JSON.parse(body) as Told)
+
+  it('tells of one order one after the other, and of several at a time, each once', { timeout: 60_000 }, async () => {
+    const { id } = await make(['order.updated'])
+    const underWay = new Map<number, number>()
+    let most = 0
+    const overlaps: number[] = []
+    receiver.answerWith(async ({ body }) => {
+      const { order } = JSON.parse(body) as Told
+      if (underWay.has(order)) overlaps.push(order)
+      underWay.set(order, 1)
+      most = Math.max(most, underWay.size)
+      await pause(10 + Math.random() * 40)
+      underWay.delete(order)
+      return 200
+    })
+    await tell5([id], 16, 5)
+    await Promise.all([deliver(), deliver()])
+    await deliver()
+    expect(overlaps).toEqual([])
+    expect(most).toBeGreaterThan(3)
+    expect(most).toBeLessThanOrEqual(2 * (deps.config.lanes.webhooks / 2))
+    for (let order = 1; order <= 16; order++)
+      expect(told().flatMap((one) => (one.order === order ? [one.event] : []))).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('tells of an order nothing newer before what failed was taken, and of other orders all', async () => {
+    const { id } = await make(['order.updated'])
+    let failures = 1
+    receiver.answerWith(({ body }) => ((JSON.parse(body) as Told).order === 1 && failures-- > 0 ? 500 : 200))
+    await tell5([id], 2, 2)
+    await deliver()
+    const ofFirst = () => told().flatMap(({ order, event }) => (order === 1 ? [event] : []))
+    expect(ofFirst()).toEqual([1])
+    expect(told().filter(({ order }) => order === 2)).toHaveLength(2)
+    later(6_000)
+    await deliver()
+    expect(ofFirst()).toEqual([1, 1, 2])
+  })
+
+  it('lets a receiver that hangs until its time is over hold none of fifty others', { timeout: 60_000 }, async () => {
+    const { id } = await make(['order.updated'])
+    const { rows } = await api.db.execute(sql`
+      INSERT INTO webhooks (company_id, user_id, url, events, secret)
+      SELECT company_id, user_id, url, events, secret FROM webhooks, generate_series(1, 50) WHERE id = ${id} RETURNING id::int`)
+    const others = rows.map((row) => Number(row.id))
+    let hung = 0
+    let letGo = () => {}
+    const isOver = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    receiver.answerWith(async ({ body }) => {
+      if ((JSON.parse(body) as Told).to !== id) return 200
+      hung++
+      await isOver
+      return 200
+    })
+    await tell5([id], 20, 1)
+    await tell5(others, 1, 2)
+    const run = deliverMessages(deps, { idleMs: 0, runMs: 20_000 })
+    await expect.poll(() => told().filter(({ to }) => to !== id).length, { timeout: 20_000 }).toBe(100)
+    expect(hung).toBeGreaterThan(0)
+    letGo()
+    await run
+    expect(new Set(told().map((one) => `${one.to} ${one.order} ${one.event}`)).size).toBe(told().length)
+  })
 })

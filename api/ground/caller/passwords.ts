@@ -1,7 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
+import { partOf } from '../../../front/count-workers'
 
 /** OWASP's argon2id parameters; @node-rs/argon2 hashes on libuv's threads, off the event loop. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Of all workers of the machine, and one of each. */
 const MOST_AT_ONCE = 2
 
 let running = 0
@@ -9,7 +11,7 @@ const waiting: (() => void)[] = []
 
 /** A burst of logins queues here instead of taking every thread and 19 MB each (docs/threats.md T6). */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= partOf(MOST_AT_ONCE)) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
   try {
     return await work()

@@ -5,6 +5,7 @@ import { readSessionSecrets, secretList } from '../../../front/session-secrets'
 import { type AuditSettings, readAuditSettings } from './audit-settings'
 import { type ErpSettings, readErpSettings } from './erp-settings'
 import { type FilesPlace, readFilesPlace } from './files-place'
+import { readWorkLanes, type WorkLanes } from './work-lanes'
 
 export interface Config {
   databaseUrl: string | null
@@ -43,6 +44,7 @@ export interface Config {
   videoHosts: VideoHost[]
   /** False where other processes do the background work. */
   runsJobs: boolean
+  lanes: WorkLanes
   /** Backups by themselves, at the start and every night; the embedded database has no other keeper. */
   makesBackups: boolean
 }
@@ -93,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     webhooksLoopback: readLoopback(env, appUrl),
     videoHosts: readHosts(env.VIDEO_HOSTS),
     runsJobs: env.JOBS !== 'off',
+    lanes: readWorkLanes(env),
     makesBackups: env.JOBS !== 'off' && (env.DATABASE_URL ? env.BACKUPS === 'on' : env.BACKUPS !== 'off'),
   }
 }

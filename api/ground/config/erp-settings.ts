@@ -1,4 +1,5 @@
 import { ERP_RETRIES, type RetryPolicy } from '#domain/sales/erp/retry-delay'
+import { readLanes } from './work-lanes'
 
 /** Where the ERP is and how patient this portal is with it. */
 export interface ErpSettings {
@@ -19,6 +20,8 @@ export interface ErpSettings {
    */
   settleMs: number
   retries: RetryPolicy
+  /** Orders under way together; of one order one job at a time. */
+  atOnce: number
 }
 
 const number = (value: string | undefined, otherwise: number): number => {
@@ -54,6 +57,7 @@ export function erpSettings(
     runMs: number(env.ERP_RUN_MS, 25_000),
     leaseMs,
     settleMs: number(env.ERP_SETTLE_MS, 60_000),
+    atOnce: readLanes(env, 'ERP_CONCURRENCY', 4),
     retries: {
       firstMs: number(env.ERP_FIRST_RETRY_MS, ERP_RETRIES.firstMs),
       longestMs: number(env.ERP_LONGEST_RETRY_MS, ERP_RETRIES.longestMs),

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Bounds } from '../../../front/bounds'
-import { createGate, type Entry } from '../../../front/create-gate'
+import type { Entry } from '../../../front/create-gate'
 import { networkOf } from '../../../front/network-of'
+import { gateOf } from '../../../front/share-gate'
 import { waitForTurn } from '../../../front/wait-for-turn'
 import { watchClient } from '../../../front/watch-client'
 
@@ -25,8 +26,8 @@ export function admitCalls(
   bounds: Pick<Bounds, 'openCalls' | 'tokenCalls'>,
   addressOf: (incoming: IncomingMessage) => string,
 ): RequestListener {
-  const openCalls = createGate(bounds.openCalls)
-  const tokenCalls = createGate(bounds.tokenCalls)
+  const openCalls = gateOf('openCalls', bounds.openCalls)
+  const tokenCalls = gateOf('tokenCalls', bounds.tokenCalls)
 
   function enter(incoming: IncomingMessage, gone: AbortSignal): Promise<Entry> {
     const gate = incoming.headers.authorization ? tokenCalls : openCalls

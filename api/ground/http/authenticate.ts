@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { isPasswordStale } from '#domain/ground/dates/password-age'
 import { can, type Permission } from '#domain/people/permissions/permissions'
@@ -8,7 +8,7 @@ import { mayUseApi } from '#domain/people/users/explain-access'
 import { findCaller } from '../caller/find-caller'
 import { requirePerson } from '../caller/require-person'
 import type { Who } from '../caller/who'
-import { accessTokens } from '../db/schema/people'
+import { loose } from '../db/loose-writes'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext, ApiEnv } from './context'
 import { askLeader } from './read-replica'
@@ -61,10 +61,10 @@ function noteUse(c: ApiContext, tokenId: number, lastUsedAt: string | Date | nul
   const { db, log } = c.var.deps
   const now = c.var.deps.now()
   if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < USE_NOTED_EVERY_MS) return
-  db.update(accessTokens)
-    .set({ lastUsedAt: now })
-    .where(eq(accessTokens.id, tokenId))
-    .catch((error: unknown) => log.warn({ err: error }, 'use of a token not noted'))
+  db.execute(sql`
+    UPDATE access_tokens SET last_used_at = ${now.toISOString()}::timestamptz FROM ${loose('lastUsed')} WHERE id = ${tokenId}`).catch(
+    (error: unknown) => log.warn({ err: error }, 'use of a token not noted'),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/executor'
+import { looseAlone } from '../db/loose-writes'
 import { ApiError } from '../errors/api-error'
 
 /** So many tries of a key in so many seconds, counted from its first. */
@@ -19,7 +20,8 @@ const keyOf = ({ name }: TryLimit, of: string | number) => `${name}|${of}`
 export async function countTry(db: Executor, limit: TryLimit, of: string | number, now: Date): Promise<number> {
   const at = now.getTime()
   const { rows } = await db.execute<{ points: number; expire: string }>(sql`
-    INSERT INTO rate_limits AS r (key, points, expire) VALUES (${keyOf(limit, of)}, 1, ${at + limit.seconds * 1000}::bigint)
+    INSERT INTO rate_limits AS r (key, points, expire)
+    SELECT ${keyOf(limit, of)}, 1, ${at + limit.seconds * 1000}::bigint FROM ${looseAlone(db, 'limits')}
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN r.expire > ${at}::bigint THEN r.points + 1 ELSE 1 END,
       expire = CASE WHEN r.expire > ${at}::bigint THEN r.expire ELSE excluded.expire END
@@ -52,12 +54,14 @@ export async function waitForTries(
 
 /** Gives all tries of a key back. */
 export async function forgetTries(db: Executor, limit: TryLimit, of: string | number): Promise<void> {
-  await db.execute(sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, of)}`)
+  await db.execute(sql`DELETE FROM rate_limits USING ${looseAlone(db, 'limits')} WHERE key = ${keyOf(limit, of)}`)
 }
 
 /** Gives one try back. */
 export async function returnTry(db: Executor, limit: TryLimit, of: string | number): Promise<void> {
-  await db.execute(sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${keyOf(limit, of)} AND points > 0`)
+  await db.execute(sql`
+    UPDATE rate_limits SET points = points - 1 FROM ${looseAlone(db, 'limits')}
+     WHERE key = ${keyOf(limit, of)} AND points > 0`)
 }
 
 const secondsUntil = (at: number, now: Date): number => Math.max(1, Math.ceil((at - now.getTime()) / 1000))

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { readForm } from '#domain/ground/forms/read-form'
 import { UPLOADS } from '../../../front/bounds'
-import { createGate } from '../../../front/create-gate'
+import { gateOf } from '../../../front/share-gate'
 import { createBodyTaker, type TakenBody } from '../../../front/take-body'
 import { ApiError } from '../errors/api-error'
 import type { ApiEnv } from './context'
@@ -21,7 +21,7 @@ const never = new AbortController().signal
  * @throws ApiError MALFORMED_REQUEST for one that cannot be read, or whose fields are too many or named to do harm
  */
 export function createFormReader(): MiddlewareHandler<ApiEnv> {
-  const large = createGate(UPLOADS)
+  const large = gateOf('apiForms', UPLOADS)
   return async (c, next) => {
     const type = c.req.header('content-type')
     // No form of a stranger's is taken anywhere: each route refuses it, or does not look at it.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from '../db/executor'
+import { beLoose, looseAlone } from '../db/loose-writes'
 import { countTry, type TryLimit, waitForTries } from './count-tries'
 
 const QUARTER = 900
@@ -52,6 +53,7 @@ export async function takeStrangersTry(db: Database, stranger: Stranger, now: Da
   if (glance.wait > 0 && glance.isNoted) return glance.wait
 
   return db.transaction(async (tx) => {
+    await beLoose(tx, 'limits')
     await ask(tx, stranger, now)
     const { wait } = await look(tx, stranger, now)
     if (wait > 0) {
@@ -72,7 +74,8 @@ export async function takeStrangersTry(db: Database, stranger: Stranger, now: Da
 /** A right password takes its try back. */
 export async function returnStrangersTry(db: Executor, email: string): Promise<void> {
   await db.execute(sql`
-    UPDATE login_accounts SET busy_until = busy_until - ${EVERY_MS} * interval '1 millisecond' WHERE key = ${accountKey(email)}`)
+    UPDATE login_accounts SET busy_until = busy_until - ${EVERY_MS} * interval '1 millisecond'
+      FROM ${looseAlone(db, 'limits')} WHERE key = ${accountKey(email)}`)
 }
 
 /** Locks the account's row and puts this network among those that ask. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { TOLD } from '../db/connect'
+import { rememberEnd } from '../db/remember-end'
 import type { WorkQueue } from '../http/work-queues'
 import { askUntilAnswered } from './ask-until-answered'
 import type { Job, JobDeps } from './job'
@@ -41,6 +42,8 @@ export function startJobs(
       : { host: target.socketFolder, user: 'postgres', database: 'postgres', max: 2, idleTimeoutMillis: 0 },
   )
   pool.on('error', (error) => deps.log.warn({ err: error }, 'idle job client'))
+  // It also hears the end of one that is in use.
+  pool.on('connect', rememberEnd)
   let boss: PgBoss | null = null
   const leaving = new AbortController()
   // Every statement of the queues that waits for the next leader listens to it.
@@ -49,7 +52,11 @@ export function startJobs(
   const started = keepStarting()
 
   async function workQueues(): Promise<PgBoss> {
-    const boss = createBoss(askUntilAnswered(pool, deps.log, leaving.signal), deps.log, jobs.length > 0)
+    const boss = createBoss(
+      askUntilAnswered(pool, deps.log, leaving.signal, { isShared: 'socketFolder' in target }),
+      deps.log,
+      jobs.length > 0,
+    )
     await boss.start()
     for (const job of jobs) {
       const { queue, cron, pollSeconds, expireInSeconds } = job

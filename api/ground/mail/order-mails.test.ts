@@ -203,6 +203,32 @@ describe.each(DATABASES)('mails of orders on %s', (database) => {
     expect(rows.length).toBeGreaterThan(0)
     for (const { html } of rows) expect(html).not.toContain('<script>')
   })
+
+  it('go out several at a time, and those of one order as they happened', async () => {
+    smtp.takesMs = 30
+    smtp.mostTogether = 0
+    const before = smtp.connections()
+    const { rows } = await api.db.execute(sql`SELECT id::int FROM orders ORDER BY id LIMIT 4`)
+    const ids = rows.map((row) => Number(row.id))
+    await api.db.execute(sql`
+      INSERT INTO outbox_mails (key, recipient, event, subject, text, message_id, order_id, next_try_at)
+      SELECT 'lane ' || n || ' ' || id, 'ana@aurora.example', 'TEST', id || ' mail ' || n, 'texto', '<' || n || '.' || id || '@portal>', id,
+             ${TEST_NOW.toISOString()}::timestamptz
+        FROM generate_series(1, 4) n, unnest(${sql.param(ids)}::bigint[]) id ORDER BY n, id`)
+    try {
+      expect(await sendMails(deps)).toBe(16)
+    } finally {
+      smtp.takesMs = 0
+    }
+    const subjects = smtp.received.map(({ raw }) => /^Subject: (.+)$/m.exec(raw)?.[1]?.trim())
+    for (const id of ids)
+      expect(subjects.filter((one) => one?.startsWith(`${id} mail`))).toEqual(
+        [1, 2, 3, 4].map((n) => `${id} mail ${n}`),
+      )
+    expect(smtp.connections() - before).toBeLessThanOrEqual(4)
+    expect(smtp.mostTogether).toBeGreaterThan(1)
+    expect(smtp.mostTogether).toBeLessThanOrEqual(4)
+  })
 })
 
 describe('the wait before the next try', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { HIDDEN_LINK } from '#domain/engagement/notifications/account-notices'
+import { inLanes } from '../jobs/in-lanes'
 import type { JobDeps } from '../jobs/job'
 import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../jobs/lease'
 import { attachmentsOf } from './attachments-of'
@@ -39,14 +40,20 @@ export async function sendMails(deps: JobDeps): Promise<number> {
     await db.execute(sql`UPDATE outbox_mails SET state = 'OUTBOX' WHERE state = 'QUEUED'`)
     return 0
   }
-  const transport = openTransport(config.smtpUrl, config.mailFrom)
+  const transport = openTransport(config.smtpUrl, config.mailFrom, config.lanes.mails)
   let sent = 0
   const until = Date.now() + RUN_MS
   try {
     while (Date.now() < until) {
       const mails = await takeDueMails(deps)
       if (mails.length === 0) break
-      for (const mail of mails) sent += await sendOne(deps, transport, mail)
+      await inLanes(byOrder(mails), config.lanes.mails, async (line) => {
+        for (const mail of line) {
+          // Counted when it has gone: several go at a time.
+          const gone = await sendOne(deps, transport, mail)
+          sent += gone
+        }
+      })
     }
   } finally {
     transport.close()
@@ -54,16 +61,26 @@ export async function sendMails(deps: JobDeps): Promise<number> {
   return sent
 }
 
+/** What is told of one order goes out one after the other, as it happened; a mail of no order by itself. */
+function byOrder(mails: readonly DueMail[]): Iterable<DueMail[]> {
+  const lines = new Map<string, DueMail[]>()
+  for (const mail of mails) {
+    const key = mail.orderId === null ? `mail ${mail.id}` : `order ${mail.orderId}`
+    lines.set(key, [...(lines.get(key) ?? []), mail])
+  }
+  return lines.values()
+}
+
 /**
- * One connection for all mails of a run, and an end to every silence before the lease ends. The second argument of
+ * Few connections for all mails of a run, and an end to every silence before the lease ends. The second argument of
  * `createTransport` is for defaults of mails alone: options of the transport that stand there are not heard.
  */
-function openTransport(url: string, from: string) {
+function openTransport(url: string, from: string, connections: number) {
   return createTransport(
     {
       url,
       pool: true,
-      maxConnections: 1,
+      maxConnections: connections,
       disableFileAccess: true,
       disableUrlAccess: true,
       connectionTimeout: 5_000,

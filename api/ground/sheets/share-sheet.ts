@@ -1,6 +1,7 @@
+import { partOf } from '../../../front/count-workers'
 import { ApiError } from '../errors/api-error'
 
-/** Processes that write sheets at the same time while the users wait. */
+/** Processes that write sheets at the same time while the users wait; one of each worker at least. */
 const MOST_AT_ONCE = 2
 
 const running = new Map<number, { key: string; bytes: Promise<Uint8Array> }>()
@@ -22,7 +23,7 @@ export function shareSheet(userId: number, key: string, make: () => Promise<Uint
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (busy >= partOf(MOST_AT_ONCE)) await new Promise<void>((resolve) => waiting.push(resolve))
   else busy++
   try {
     return await work()

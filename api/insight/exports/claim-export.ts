@@ -19,10 +19,11 @@ export interface ClaimedExport {
 }
 
 /**
- * Takes the oldest sheet that waits, or whose worker died, unless one is under way in any process: one at a time
+ * Takes the oldest sheet that waits, or whose worker died, unless enough are under way in all processes together
  * (docs/threats.md T25). A job that dies for the second time is closed as failed.
+ * @param atOnce how many are enough
  */
-export async function claimExport(db: Database, now: Date): Promise<ClaimedExport | null> {
+export async function claimExport(db: Database, now: Date, atOnce = 1): Promise<ClaimedExport | null> {
   const at = sql`${now.toISOString()}::timestamptz`
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`)
@@ -34,7 +35,7 @@ export async function claimExport(db: Database, now: Date): Promise<ClaimedExpor
       UPDATE export_jobs SET state = 'RUNNING', attempts = attempts + 1, rows_done = 0, rows_failed = 0, started_at = ${at}, ${holdFor(lease)}
        WHERE id = (SELECT id FROM export_jobs WHERE state IN ('QUEUED', 'RUNNING') AND ${isFree(now)}
                     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-         AND NOT EXISTS (SELECT 1 FROM export_jobs WHERE state = 'RUNNING' AND NOT ${isFree(now)})
+         AND (SELECT count(*) FROM export_jobs WHERE state = 'RUNNING' AND NOT ${isFree(now)}) < ${atOnce}
       RETURNING id::int, user_id::int AS "userId", screen, query`)
     return rows[0] ? { ...rows[0], lease } : null
   })

@@ -172,6 +172,20 @@ describe.each(BOTH_DATABASES)('sheets that are made in the background on %s', (d
     ])
   })
 
+  it('are worked as many at a time as EXPORT_CONCURRENCY says', async () => {
+    for (const persona of ['admin', 'manager', 'integrator'] as const) await ask(persona)
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimExport(api.db, TEST_NOW, 2)))
+    const held = claims.flatMap((claim) => claim ?? [])
+    expect(new Set(held.map(({ id }) => id)).size).toBe(2)
+    for (const claim of held) await closeExport(api.db, claim, { error: 'X' }, TEST_NOW)
+    await runDueExports({ ...deps, config: { ...deps.config, lanes: { ...deps.config.lanes, exports: 2 } } })
+    const { rows } = await api.db.execute(sql`SELECT state, count(*)::int AS n FROM export_jobs GROUP BY 1 ORDER BY 1`)
+    expect(rows).toEqual([
+      { state: 'DONE', n: 1 },
+      { state: 'FAILED', n: 2 },
+    ])
+  })
+
   it('are begun anew when their worker dies, once; and the dead one who comes back changes nothing', async () => {
     const id = await ask()
     const dead = (await claimExport(api.db, TEST_NOW))!

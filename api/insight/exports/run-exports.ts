@@ -20,18 +20,22 @@ const PROGRESS_MS = 500
 class LeaseLost extends Error {}
 
 /**
- * Makes the sheets that wait, one after the other, and throws away those of yesterday. Safe to run twice at
+ * Makes the sheets that wait, `EXPORT_CONCURRENCY` at a time, and throws away those of yesterday. Safe to run twice at
  * once: a lease decides whose turn it is, and a worker that dies leaves a job that the next run begins anew,
  * once (docs/threats.md F6).
  */
 export async function runDueExports(deps: JobDeps): Promise<void> {
   await removeOldSheets(deps)
   const started = performance.now()
-  while (performance.now() - started < RUN_MS) {
-    const job = await claimExport(deps.db, deps.now())
-    if (!job) return
-    await runExport(deps, job)
+  const { exports: atOnce } = deps.config.lanes
+  const lane = async () => {
+    while (performance.now() - started < RUN_MS) {
+      const job = await claimExport(deps.db, deps.now(), atOnce)
+      if (!job) return
+      await runExport(deps, job)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, lane))
 }
 
 async function runExport(deps: JobDeps, job: ClaimedExport): Promise<void> {

@@ -57,7 +57,7 @@ describe.each(BOTH_DATABASES)('the demo seed on %s', (database) => {
     expect(
       await offenders(sql`
         SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM', count(*)::int AS n, sum(total_cents) AS cents FROM orders GROUP BY 1, 2, 3, 4
-        EXCEPT SELECT company_id, status, budget, claim, order_count, total_cents FROM order_counters`),
+        EXCEPT SELECT company_id, status, budget, claim, sum(order_count)::int, sum(total_cents) FROM order_counters GROUP BY 1, 2, 3, 4`),
     ).toEqual([])
   })
 

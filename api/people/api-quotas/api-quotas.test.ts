@@ -28,6 +28,7 @@ describe.each(DATABASES)('the quota of the external API on %s', (database) => {
   afterAll(() => api?.close())
   beforeEach(async () => {
     api.setNow(TEST_NOW)
+    await api.callLeases.giveBack()
     for (const table of ['api_usage', 'api_quotas', 'account_events'])
       await api.db.execute(sql`DELETE FROM ${sql.identifier(table)}`)
   })
@@ -37,8 +38,12 @@ describe.each(DATABASES)('the quota of the external API on %s', (database) => {
     api.db.execute(
       sql`INSERT INTO api_quotas (company_id, user_id, daily_limit) VALUES (${companyId}, ${user}, ${dailyLimit})`,
     )
-  const usage = async (of = userId) =>
-    (await api.db.execute(sql`SELECT calls, refused, day::text FROM api_usage WHERE user_id = ${of} ORDER BY day`)).rows
+  const usage = async (of = userId) => {
+    await api.callLeases.giveBack()
+    return (
+      await api.db.execute(sql`SELECT calls, refused, day::text FROM api_usage WHERE user_id = ${of} ORDER BY day`)
+    ).rows
+  }
 
   it('counts what API users call and says how much is left; people are not counted', async () => {
     await limit(10)
@@ -100,6 +105,8 @@ describe.each(DATABASES)('the quota of the external API on %s', (database) => {
     await api.db.execute(sql`DELETE FROM api_quotas`)
     expect((await call()).headers.get('x-ratelimit-limit')).toBe('10000')
     await api.db.execute(sql`UPDATE settings SET value = '5' WHERE key = 'externalApi.dailyCalls'`)
+    // Heard with the next block, after five seconds at the latest.
+    await api.callLeases.giveBack()
     expect((await call()).headers.get('x-ratelimit-limit')).toBe('5')
     await api.db.execute(sql`UPDATE settings SET value = '10000' WHERE key = 'externalApi.dailyCalls'`)
     await limit(0)
@@ -121,11 +128,21 @@ describe.each(DATABASES)('the quota of the external API on %s', (database) => {
     expect(await events()).toHaveLength(2)
   })
 
-  it('costs an ordinary call one statement', async () => {
+  it('costs twenty ordinary calls one statement, and one when few are left', async () => {
+    const statements = async (calls: number) => {
+      const { statements: made } = await api.statements.during(async () => {
+        for (let n = 0; n < calls; n++) await call()
+      })
+      return made.filter((text) => /INTO api_usage/.test(JSON.stringify(text))).length
+    }
     await limit(1_000)
-    await call()
-    const counted = await api.statements.during(() => call())
-    expect(counted.statements.filter((text) => /api_usage/.test(JSON.stringify(text)))).toHaveLength(1)
+    expect(await statements(40)).toBe(2)
+    expect((await call()).headers.get('x-ratelimit-remaining')).toBe('959')
+    await api.callLeases.giveBack()
+    await api.db.execute(sql`UPDATE api_quotas SET daily_limit = 10`)
+    await api.db.execute(sql`DELETE FROM api_usage`)
+    expect(await statements(2)).toBeLessThanOrEqual(4)
+    expect(await usage()).toMatchObject([{ calls: 2 }])
   })
 
   it('is set per user and company by staff with the permission, in the version that was read', async () => {
@@ -160,6 +177,7 @@ describe.each(DATABASES)('the quota of the external API on %s', (database) => {
 
   it('shows each day of the usage, with zeros', async () => {
     await call()
+    await api.callLeases.giveBack()
     const { body } = await api
       .as('admin')
       .get<{ days: { day: string; calls: number }[]; from: string; to: string }>('/externalApi/usage')

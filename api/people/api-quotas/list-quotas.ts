@@ -9,7 +9,7 @@ import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
-import { DEFAULT_LIMIT } from './count-api-calls'
+import { DEFAULT_LIMIT } from './lease-calls'
 
 const quotaRow = z
   .object({

@@ -68,6 +68,8 @@ const WORTH_ANOTHER_TRY = new Set([408, 425, 429])
 /** Speaks docs/erp.md. It logs in when it has to and keeps the token; it remembers which materials the ERP has. */
 export function createErpClient(settings: ErpSettings): ErpClient {
   let token: string | null = null
+  /** Orders at a time share one. */
+  let loggingIn: Promise<void> | null = null
   const known = new Set<string>()
 
   function session(tell: (call: ErpCall) => Promise<void>, job: AbortSignal): ErpSession {
@@ -80,7 +82,11 @@ export function createErpClient(settings: ErpSettings): ErpClient {
       about: string | null = null,
     ): Promise<Answer<Step>> {
       const began = performance.now()
-      const reply = await sendToErp(settings, { method: METHODS[step], path, token, body }, job)
+      const reply = await sendToErp(
+        settings,
+        { method: METHODS[step], path, token: step === 'LOGIN' ? null : token, body },
+        job,
+      )
       const milliseconds = Math.round(performance.now() - began)
       const parsed = reply.answered && reply.status < 300 ? SHAPES[step].safeParse(reply.body) : null
       const answer = parsed?.success ? parsed : null
@@ -91,10 +97,15 @@ export function createErpClient(settings: ErpSettings): ErpClient {
       return answer!.data
     }
 
-    async function logIn(): Promise<void> {
-      token = null
-      const answer = await attempt('LOGIN', ERP_PATHS.LOGIN, { Usuario: settings.user, Senha: settings.password })
-      token = answer.Token
+    function logIn(): Promise<void> {
+      loggingIn ??= attempt('LOGIN', ERP_PATHS.LOGIN, { Usuario: settings.user, Senha: settings.password })
+        .then((answer) => {
+          token = answer.Token
+        })
+        .finally(() => {
+          loggingIn = null
+        })
+      return loggingIn
     }
 
     /** A token that has run out is renewed once, by the way. */
@@ -104,15 +115,19 @@ export function createErpClient(settings: ErpSettings): ErpClient {
       query = '',
       about: string | null = null,
     ): Promise<Answer<Step>> {
-      const wasKept = token !== null
-      if (!wasKept) await logIn()
+      const kept = token
+      if (kept === null) await logIn()
       try {
         return await attempt(step, ERP_PATHS[step] + query, body, about)
       } catch (error) {
         if (!(error instanceof ErpFailure) || error.code !== 'ERP_AUTHENTICATION_FAILED') throw error
-        token = null
-        if (!wasKept) throw error
-        await logIn()
+        // Another order may have logged in meanwhile.
+        if (token === kept) token = null
+        if (kept === null) {
+          token = null
+          throw error
+        }
+        if (token === null) await logIn()
         return attempt(step, ERP_PATHS[step] + query, body, about)
       }
     }

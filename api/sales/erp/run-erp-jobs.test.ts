@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { copyOrders } from '../../../tests/support/copy-orders'
 import { type ErpBench, KIT_IN_ANALYSIS, LOOSE_IN_ANALYSIS, openErpBench } from '../../../tests/support/erp-bench'
+import { openTestErp } from '../../../tests/support/integrate'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 import type { OrderDetail } from '../orders/record/order-detail'
 import type { Misbehaviour } from './simulator/misbehaviour'
@@ -170,5 +171,56 @@ describe.each(BOTH_DATABASES)('orders on their way into the ERP on %s', (databas
     expect(await on.erp.run()).toBe(3)
     expect((await on.jobsOf(ids[3]!))[0]).toMatchObject({ state: 'QUEUED', attempts: 0, code: null })
     expect((await on.jobsOf(ids[0]!))[0]).toMatchObject({ code: 'ERP_INTEGRATION_FAILED' })
+  })
+
+  it.runIf(database === 'postgres')(
+    'go in several at a time, of each order one job after the other, each key once',
+    { timeout: 120_000 },
+    async () => {
+      await on.erp.close()
+      on.erp = await openTestErp(on.api, { ERP_CONCURRENCY: '8', ERP_RUN_MS: '90000' })
+      on.erp.simulator.misbehave({ delayMs: 15 })
+      const { db } = on.api
+      const ids = await copyOrders(db, LOOSE_IN_ANALYSIS, 16)
+      await db.execute(sql`
+        INSERT INTO erp_jobs (order_id, kind, key, next_try_at)
+        SELECT id, 'CREATE', 'order-' || id || '-v' || n, ${on.api.now().toISOString()}::timestamptz
+          FROM generate_series(0, 4) n, unnest(${sql.param(ids)}::bigint[]) id ORDER BY n, id`)
+      let isOver = false
+      const together = { all: 0, ofOne: 0 }
+      const watch = (async () => {
+        while (!isOver) {
+          const { rows } = await db.execute<{ all: number; one: number }>(sql`
+            SELECT COALESCE(sum(n), 0)::int AS all, COALESCE(max(n), 0)::int AS one
+              FROM (SELECT count(*) AS n FROM erp_jobs WHERE state = 'RUNNING' GROUP BY order_id) AS held`)
+          together.all = Math.max(together.all, rows[0]!.all)
+          together.ofOne = Math.max(together.ofOne, rows[0]!.one)
+        }
+      })()
+      expect(await on.erp.run()).toBe(80)
+      isOver = true
+      await watch
+      expect(together.ofOne).toBe(1)
+      expect(together.all).toBeGreaterThan(3)
+      expect(together.all).toBeLessThanOrEqual(8)
+      const { rows } = await db.execute<{ orderId: number; keys: string[] }>(sql`
+        SELECT a.order_id::int AS "orderId", array_agg(j.key ORDER BY a.id) AS keys
+          FROM erp_attempts a JOIN erp_jobs j ON j.id = a.job_id
+         WHERE a.step = 'ORDER' AND a.order_id = ANY(${sql.param(ids)}::bigint[]) GROUP BY a.order_id`)
+      expect(rows).toHaveLength(16)
+      for (const { orderId, keys } of rows) expect(keys).toEqual([0, 1, 2, 3, 4].map((n) => `order-${orderId}-v${n}`))
+      for (const id of ids) {
+        const open = on.inErp(id).filter(({ status }) => status === 'ABERTO')
+        expect(open.map(({ key }) => key)).toEqual([`order-${id}-v4`])
+      }
+    },
+  )
+
+  it('cost an ERP that refuses the login one try, however many wait', async () => {
+    const ids = [await on.leaveAnalysis(LOOSE_IN_ANALYSIS), await on.leaveAnalysis(LOOSE_IN_ANALYSIS)]
+    on.erp.simulator.misbehave({ refuseLogin: true })
+    expect(await on.erp.run()).toBe(1)
+    const jobs = await Promise.all(ids.map((id) => on.jobsOf(id)))
+    expect(jobs.flat().map(({ attempts }) => attempts)).toEqual([1, 0])
   })
 })

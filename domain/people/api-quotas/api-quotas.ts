@@ -23,6 +23,12 @@ export type ApiQuotaInput = z.infer<typeof apiQuotaInput>
 export const isNearlyUsed = (calls: number, limit: number): boolean =>
   limit > 0 && calls >= Math.ceil(limit * ALERT_SHARE)
 
+/**
+ * How many calls of a limit a process takes at once while there are five times as many left: 20, less of a small limit,
+ * so that no two processes keep from each other what a user still has.
+ */
+export const callBlock = (limit: number): number => Math.min(20, Math.max(1, Math.floor(limit / 20)))
+
 /** When the count starts anew: the next midnight of São Paulo. */
 export const nextQuotaReset = (now: Date): Date => startOfSaoPauloDay(addDays(saoPauloDate(now), 1))
 

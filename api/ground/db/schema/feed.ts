@@ -112,6 +112,8 @@ export const webhookDeliveries = pgTable(
   (t) => [
     index('webhook_deliveries_webhook').on(t.webhookId, t.id),
     index('webhook_deliveries_due').on(t.webhookId, t.nextTryAt).where(sql`${t.state} = 'QUEUED'`),
+    // Whether something of the same record waits before it.
+    index('webhook_deliveries_turn').on(t.webhookId, t.recordId, t.id).where(sql`${t.state} = 'QUEUED'`),
     index('webhook_deliveries_created').on(t.createdAt),
   ],
 )

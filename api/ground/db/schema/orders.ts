@@ -427,7 +427,7 @@ export interface CartItemRow {
 
 /**
  * Counts and sums a company and status, claims apart, kept by a trigger in the same transaction
- * (docs/performance.md goal 17).
+ * (docs/performance.md goal 17). Several rows where several writers met (decision 034): readers sum them.
  */
 export const orderCounters = pgTable(
   'order_counters',
@@ -437,11 +437,13 @@ export const orderCounters = pgTable(
     budget: boolean().notNull(),
     /** CUSTOMER_CLAIM: no list or dashboard of sales counts these (domain 4.6). */
     claim: boolean().notNull().default(false),
+    /** 0 alone, until a writer finds it taken by another one's transaction. */
+    slot: integer().notNull().default(0),
     orderCount: integer().notNull().default(0),
     totalCents: cents().notNull().default(0),
     potency: cents().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.status, t.budget, t.claim] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.status, t.budget, t.claim, t.slot] })],
 )
 
 /**

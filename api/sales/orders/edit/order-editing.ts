@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Permission } from '#domain/people/permissions/permissions'
 import { PRESENCE_STALE_MS } from '#domain/sales/orders/edit/edit-presence'
 import { visibleOrders } from '../../../ground/caller/visible-orders'
+import { loose } from '../../../ground/db/loose-writes'
 import { ApiError } from '../../../ground/errors/api-error'
 import { endpoint } from '../../../ground/http/endpoint'
 import { idParams, json, toIso } from '../../../ground/http/schemas'
@@ -44,7 +45,7 @@ export const openEditing = endpoint(
       SELECT s.id, (SELECT COALESCE(jsonb_agg(jsonb_build_object('userName', u.name, 'since', e.since) ORDER BY e.since, u.id), '[]')
                       FROM order_editors e JOIN users u ON u.id = e.user_id
                      WHERE e.order_id = s.id AND e.user_id <> ${who.userId} AND e.seen_at >= ${stale}) AS others
-        FROM seen s`)
+        FROM seen s, ${loose('editors')}`)
     const found = rows[0]
     if (!found) throw new ApiError('NOT_FOUND')
     return c.json({ others: found.others.map(({ userName, since }) => ({ userName, since: toIso(since)! })) }, 200)
@@ -70,7 +71,8 @@ export const closeEditing = endpoint(
     const { rows } = await deps.db.execute<{ seen: number; gone: number }>(sql`
       WITH seen AS (SELECT o.id FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)}),
       gone AS (DELETE FROM order_editors e USING seen WHERE e.order_id = seen.id AND e.user_id = ${who.userId} RETURNING 1)
-      SELECT (SELECT count(*)::int FROM seen) AS seen, (SELECT count(*)::int FROM gone) AS gone`)
+      SELECT (SELECT count(*)::int FROM seen) AS seen, (SELECT count(*)::int FROM gone) AS gone
+        FROM ${loose('editors')}`)
     const { seen, gone } = rows[0]!
     if (seen === 0) throw new ApiError('NOT_FOUND')
     return c.json({ closed: gone > 0 }, 200)
