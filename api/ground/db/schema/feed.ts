@@ -113,6 +113,7 @@ export const webhookDeliveries = pgTable(
     uniqueIndex('webhook_deliveries_message').on(t.webhookId, t.messageId),
     index('webhook_deliveries_webhook').on(t.webhookId, t.id),
     index('webhook_deliveries_due').on(t.webhookId, t.nextTryAt).where(sql`${t.state} = 'QUEUED'`),
+    index('webhook_deliveries_dead').on(t.finishedAt).where(sql`${t.state} = 'DEAD'`),
     index('webhook_deliveries_created').on(t.createdAt),
   ],
 )
