@@ -147,7 +147,7 @@ export function watchCluster({
   return {
     look,
     historyOf: (member) => histories.get(member) ?? [],
-    pools: () => ({ leader: useOf(connection.pool), replica: replica && useOf(replica.pool) }),
+    pools: () => ({ leader: poolUse(connection.pool), replica: replica && poolUse(replica.pool) }),
     addressConcerns,
     own,
     clockAheadMs: ahead,
@@ -164,7 +164,7 @@ export function watchCluster({
   }
 }
 
-export const useOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
+export const poolUse = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
   inUse: totalCount - idleCount,
   waiting: waitingCount,
   bound: options.max ?? 10,
