@@ -74,6 +74,8 @@ export function openPatroni(urls: readonly string[], now: () => Date): () => Pro
 
   async function ask<T>(url: string, path: string, shape: z.ZodType<T>, signal: AbortSignal) {
     const response = await fetch(new URL(path, url), { signal, redirect: 'error' })
+    // While the store is away it has no settings to tell: that is not that none are set.
+    if (!response.ok) throw new Error(`answered ${response.status}`)
     const said = response.headers.get('date')
     return { answer: shape.parse(await response.json()), said: said ? Date.parse(said) : Number.NaN }
   }
