@@ -4,6 +4,7 @@ import type { TestDatabase } from '../../../tests/support/test-database'
 import { hasPostgres, openTestDatabase } from '../../../tests/support/test-databases'
 import { connect } from '../db/connect'
 import { findPoolMode, isPooled } from './find-pool-mode'
+import { requireDirect } from './require-direct'
 
 describe.runIf(hasPostgres)('the mode of a pooler, as its client can tell', () => {
   let database: TestDatabase
@@ -28,6 +29,10 @@ describe.runIf(hasPostgres)('the mode of a pooler, as its client can tell', () =
     try {
       const pooled = bouncer.urlOf(url)
       expect([await findPoolMode(pooled), await isPooled(pooled)]).toEqual([mode, true])
+      await expect(requireDirect(pooled, url)).rejects.toThrow('MIGRATIONS_URL leva a um PgBouncer')
+      // Who names one address for all has chosen so.
+      await requireDirect(pooled, pooled)
+      await requireDirect(url, pooled)
     } finally {
       await bouncer.stop()
     }

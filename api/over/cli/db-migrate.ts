@@ -1,4 +1,4 @@
-import { isPooled } from '../../ground/cluster/find-pool-mode'
+import { requireDirect } from '../../ground/cluster/require-direct'
 import { migrateDatabase } from '../../ground/db/migrate'
 import { PortalOwnsTablesError, providePortalRole } from '../../ground/db/provide-portal-role'
 import { installQueues } from '../../ground/jobs/install-queues'
@@ -11,10 +11,7 @@ import { Refused, runCommand } from './run-command'
  */
 await runCommand(
   async ({ connection, isEmbedded }, { databaseUrl, migrationsUrl }) => {
-    if (!isEmbedded && migrationsUrl !== databaseUrl && (await isPooled(migrationsUrl!)))
-      throw new Refused(
-        'MIGRATIONS_URL leva a um PgBouncer, que corta uma migração longa: aponte para o próprio PostgreSQL, em geral na porta 5432.',
-      )
+    if (!isEmbedded) await requireDirect(migrationsUrl!, databaseUrl!)
     await migrateDatabase(connection, { embedded: isEmbedded })
     if (!isEmbedded) {
       const role = await providePortalRole(connection, databaseUrl!, () => installQueues(databaseUrl!)).catch(refuse)

@@ -48,7 +48,7 @@ export async function readQueues(db: Executor, now: Date): Promise<QueueAnswer[]
       SELECT ${name}::text AS name, open.*, (SELECT count(*)::int FROM (${failed(midnight)} LIMIT ${COUNTED}) f) AS "failedToday",
              ${companies ? sql`(${companies})` : sql`NULL::int`} AS companies
         FROM (SELECT (count(*) FILTER (WHERE NOT is_running))::int AS waiting, (count(*) FILTER (WHERE is_running))::int AS running,
-                     GREATEST(extract(epoch FROM ${at} - min(since) FILTER (WHERE NOT is_running)), 0)::float8 AS "oldestSeconds"
+                     extract(epoch FROM ${at} - min(LEAST(since, ${at})) FILTER (WHERE NOT is_running))::float8 AS "oldestSeconds"
                 FROM (${open} LIMIT ${COUNTED}) o) open`,
   )
   const { rows } = await db.execute<QueueAnswer & Record<string, unknown>>(sql.join(parts, sql` UNION ALL `))
