@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config'
 
 const DATABASE_URL = 'postgres://portal:a@10.0.0.1/portal'
-const read = (env: Record<string, string>) => readConfig({ DATABASE_URL, ...env }, '1')
+const read = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', DATABASE_URL, ...env }, '1')
 
 describe('a standby that is the leader', () => {
   it.each([

@@ -2,6 +2,7 @@ import { CLOCKS_APART_MS, LAG_LIMIT_SECONDS } from '#domain/over/status/status-w
 import type { ScreenPath } from '#domain/people/permissions/screen-rules'
 import type { components } from '~/api-client/generated/schema'
 import type { Badge } from '~/components/status-badge'
+import { formatTime } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 import { formatBytes, formatSecond, formatSpan } from '~/format/spans.server'
 import { HOLD_TEXT } from '~/texts/hold.server'
@@ -16,7 +17,7 @@ type Process = Status['processes'][number]
 /** A look at /status takes part of a second; what is nearer to it than that is now. */
 const since = (moment: string, seenAt: string): number => Math.max(0, (Date.parse(seenAt) - Date.parse(moment)) / 1_000)
 const ago = (moment: string | null, seenAt: string): string =>
-  moment === null ? 'nunca' : `há ${formatSpan(since(moment, seenAt))}`
+  moment === null ? 'nunca' : since(moment, seenAt) < 1 ? 'agora' : `há ${formatSpan(since(moment, seenAt))}`
 
 /**
  * The portal's state in the words of /status.
@@ -31,7 +32,9 @@ export function statusWords(status: Status, leads: (path: ScreenPath) => boolean
     members: members.map((member) => memberWords(member, seenAt)),
     queues: queues.map((queue) => queueWords(queue, leads)),
     queuesUntil:
-      status.verdict.code === 'READ_ONLY' ? 'paradas até haver quem grave; nada se perde' : 'o que desistiu é de hoje',
+      status.verdict.code === 'READ_ONLY'
+        ? 'paradas até haver quem grave; nada se perde'
+        : `hoje, até ${formatTime(seenAt)}`,
     pools: pools && [
       { name: 'Para quem grava', ...poolWords(pools.leader) },
       ...(pools.replica ? [{ name: 'Para a cópia que consulta', ...poolWords(pools.replica) }] : []),
@@ -183,8 +186,8 @@ function backupWords({ isOwn, goodAt, bytes, failedAt }: Status['backup']): stri
   const last = goodAt && `A última, feita e conferida em ${formatSecond(goodAt)}, tem ${formatBytes(bytes ?? 0)}.`
   if (!isOwn)
     return last
-      ? `${last} As daqui em diante são de outro, como o pgBackRest.`
-      : 'O portal não as faz: elas são de outro, como o pgBackRest. Um ensaio por trimestre mostra se servem.'
+      ? `${last} As seguintes são feitas por outro, como o pgBackRest.`
+      : 'O portal não as faz: são feitas por outro, como o pgBackRest. Um ensaio por trimestre mostra se servem.'
   if (failedAt && (!goodAt || goodAt < failedAt))
     return `A de ${formatSecond(failedAt)} falhou. ${last ?? 'Ainda não há nenhuma.'}`
   return last ?? 'Ainda não há nenhuma: a primeira vem logo depois do início.'
