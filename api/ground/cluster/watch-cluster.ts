@@ -18,7 +18,7 @@ const LEAVE_MS = 1_000
 const MODE_EVERY = 240
 
 /** Connections of a pool of this process: how many work, how many questions wait for one, how many there may be. */
-export interface PoolUse {
+interface PoolUse {
   inUse: number
   waiting: number
   bound: number
@@ -164,7 +164,7 @@ export function watchCluster({
   }
 }
 
-export const poolUse = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
+const poolUse = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
   inUse: totalCount - idleCount,
   waiting: waitingCount,
   bound: options.max ?? 10,

@@ -26,7 +26,7 @@ export const CONCERN_CODES = [
   ] as const),
   ...(['POOL_SESSION', 'VERSIONS_DIFFER', 'BACKUP_FAILED'] as const),
 ] as const
-export type ConcernCode = (typeof CONCERN_CODES)[number]
+type ConcernCode = (typeof CONCERN_CODES)[number]
 
 /** What is known of a cluster of machines. */
 export interface ClusterFacts {

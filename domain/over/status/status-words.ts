@@ -12,7 +12,6 @@ export type MemberRole = (typeof MEMBER_ROLES)[number]
 
 /** All writes; a standby answers readers; one PostgreSQL alone; the embedded database. */
 export const VERDICTS = ['WRITING', 'READ_ONLY', 'ONE_SERVER', 'EMBEDDED'] as const
-export type Verdict = (typeof VERDICTS)[number]
 
 /** The work that waits for a process, by the tables that hold it. */
 export const STATUS_QUEUES = ['WEBHOOKS', 'MAILS', 'ERP', 'EXPORTS'] as const

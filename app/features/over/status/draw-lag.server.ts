@@ -1,7 +1,7 @@
 import { LAG_LIMIT_SECONDS, SAMPLES_KEPT } from '#domain/over/status/status-words'
 
-export const LINE_WIDTH = 120
-export const LINE_HEIGHT = 24
+const LINE_WIDTH = 120
+const LINE_HEIGHT = 24
 /** What is beyond is drawn at the upper edge. */
 const MOST_SECONDS = LAG_LIMIT_SECONDS * 1.2
 
