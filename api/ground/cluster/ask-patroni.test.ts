@@ -74,6 +74,14 @@ describe('the machines by Patroni', () => {
     expect(codesOf(sight)).toEqual(['MEMBER_AWAY'])
   })
 
+  it('tell a silent machine from one whose PostgreSQL does not run', async () => {
+    fake.members[2]!.state = 'starting'
+    const sight = await looker()()
+    expect(judgeCluster(sight).map(({ code, text }) => [code, text])).toEqual([
+      ['MEMBER_AWAY', expect.stringContaining('O PostgreSQL de portal-3 não atende (starting)')],
+    ])
+  })
+
   it('are told by each itself while all of etcd is away', async () => {
     const look = looker()
     await look()

@@ -209,6 +209,8 @@ export function openPatroni(urls: readonly string[], now: () => Date): () => Pro
   const of = (url: string | undefined, node: Heard | undefined) => {
     const remembered = url ? known.get(url) : undefined
     return {
+      // Where no address is ours to ask, the store speaks for it.
+      isSilent: node === undefined && url !== undefined,
       answeredAt: node?.at ?? remembered?.answeredAt ?? null,
       version: node?.patroni.version ?? remembered?.version ?? null,
       clockAheadMs: node?.clockAheadMs ?? null,

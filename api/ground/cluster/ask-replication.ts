@@ -83,7 +83,7 @@ export function openReplication(
   function member(name: string, isUp: boolean, facts: Partial<Member>): Member {
     if (isUp) answered.set(name, now())
     return {
-      ...{ name, isUp, role: 'REPLICA', state: '', timeline: null, lagBytes: null, lagSeconds: null },
+      ...{ name, isUp, isSilent: !isUp, role: 'REPLICA', state: '', timeline: null, lagBytes: null, lagSeconds: null },
       ...{ version: null, clockAheadMs: null, answeredAt: answered.get(name) ?? null },
       ...facts,
     }

@@ -7,6 +7,8 @@ export interface Member {
   role: MemberRole
   /** It answers, and runs. */
   isUp: boolean
+  /** Nobody answers there; else something does, and says that PostgreSQL does not run. */
+  isSilent: boolean
   /** In Patroni's or PostgreSQL's own word: 'streaming'. */
   state: string
   timeline: number | null

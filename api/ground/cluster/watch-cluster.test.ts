@@ -25,7 +25,14 @@ describe.each(BOTH_DATABASES)('what changed in the cluster, on %s', (kind) => {
   const at = (seconds: number) => new Date(START.getTime() + seconds * 1_000)
   const sightOf = (...up: string[]) => {
     const members = ['a', 'b', 'c'].map((name, index) => ({
-      ...{ name, isUp: up.includes(name), role: index === 0 ? 'LEADER' : 'REPLICA', state: '', timeline: 1 },
+      ...{
+        name,
+        isUp: up.includes(name),
+        isSilent: false,
+        role: index === 0 ? 'LEADER' : 'REPLICA',
+        state: '',
+        timeline: 1,
+      },
       ...{ lagBytes: 0, lagSeconds: 0, answeredAt: null, version: null, clockAheadMs: null },
     })) as ClusterSight['members']
     return { members, running: new Set(up) }

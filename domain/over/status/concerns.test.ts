@@ -23,7 +23,15 @@ test('a machine’s clock is told from the database’s, by which way it is off'
 })
 
 test('a server with a standby that acknowledges alone is told, and one without standby is not', () => {
-  const member = { name: 'a', role: 'LEADER', isUp: true, version: null, clockAheadMs: null } as const
+  const member = {
+    name: 'a',
+    role: 'LEADER',
+    isUp: true,
+    isSilent: false,
+    state: 'running',
+    version: null,
+    clockAheadMs: null,
+  } as const
   const facts = { source: 'REPLICATION', machines: 2, synchronous: 'OFF', isPaused: false } as const
   expect(judgeCluster({ ...facts, members: [member] })).toEqual([])
   expect(judgeCluster({ ...facts, members: [member, { ...member, name: 'b', role: 'REPLICA' }] })[0]?.code).toBe(

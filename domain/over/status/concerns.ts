@@ -45,6 +45,9 @@ interface MemberFacts {
   name: string
   role: MemberRole
   isUp: boolean
+  /** Not even its Patroni answers. */
+  isSilent: boolean
+  state: string
   /** Of its Patroni; null where it told none. */
   version: string | null
   /** How many ms its clock is ahead of the leading database's; null where it told none. */
@@ -66,8 +69,13 @@ export function judgeCluster({ source, machines, members, synchronous, isPaused 
       'Nenhum Patroni de PATRONI_URLS responde: confira os endereços, a rede e, com TLS, NODE_EXTRA_CA_CERTS.',
     )
   else
-    for (const { name } of members.filter(({ isUp }) => !isUp))
-      add('MEMBER_AWAY', `${name} não responde: veja se a máquina está ligada e o que diz o registro do Patroni dela.`)
+    for (const { name, state, isSilent } of members.filter(({ isUp }) => !isUp))
+      add(
+        'MEMBER_AWAY',
+        isSilent
+          ? `${name} não responde: veja se a máquina está ligada e o que diz o registro do Patroni dela.`
+          : `O PostgreSQL de ${name} não atende (${state}): se não voltar em um minuto, veja o registro do Patroni dela.`,
+      )
   if (synchronous === 'OFF' && (isPatroni || members.length > 1))
     add(
       'ASYNCHRONOUS',

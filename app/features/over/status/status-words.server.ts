@@ -122,8 +122,12 @@ function memberWords(member: Member, seenAt: string) {
   }
 }
 
-function memberBadge({ role, isUp, lagSeconds }: Member): Badge {
-  if (!isUp) return { family: 'stopped', label: 'Não responde' }
+function memberBadge({ role, isUp, state, lagSeconds }: Member): Badge {
+  if (!isUp)
+    return {
+      family: 'stopped',
+      label: state === '' || state === 'running' || state === 'streaming' ? 'Não responde' : 'Não atende',
+    }
   if (role === 'LEADER') return { family: 'delivery', label: 'Grava' }
   if (isLate({ lagSeconds })) return { family: 'waiting', label: 'Atrasa' }
   return lagSeconds === null ? { family: 'draft', label: 'Segue' } : { family: 'delivery', label: 'Em dia' }
