@@ -37,7 +37,7 @@ export function StatusPage() {
         </section>
       ) : null}
       <section className="home-block" aria-label="Agora">
-        {verdict.began ? <p className="muted m-0">{verdict.began}</p> : null}
+        {verdict.began ? <p className="muted">{verdict.began}</p> : null}
         <p className="amount">{verdict.title}</p>
         <p>{verdict.text}</p>
       </section>
