@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
@@ -11,6 +10,7 @@ import { watchRemoteApi } from '~/http/remote-ready'
 import { loadAssets } from '~/http/serve-assets'
 import { encodeLate } from '~/remix/late-hand-over.server'
 import { routeSubsets } from '~/remix/route-subsets'
+import { buildNumber } from './front/build-number'
 import { LISTENER_OPTIONS, limitServer } from './front/limit-server'
 import { listenWhenReady, obey, tellsAddress } from './front/obey-primary'
 import { endWithSentence } from './front/refused-start-error'
@@ -78,12 +78,4 @@ async function builtPages(): Promise<Pick<Portal, 'assets' | 'remix'>> {
 async function developmentPages() {
   const { createDevelopmentPages } = await import('~/http/development-pages')
   return createDevelopmentPages()
-}
-
-/**
- * Grows with the version of the package and, within it, with the time of the build; the
- * browser compares it as a number.
- */
-function buildNumber(): string {
-  return existsSync('build/build-number') ? readFileSync('build/build-number', 'utf8').trim() : '0'
 }

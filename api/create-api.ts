@@ -3,6 +3,7 @@ import { isDiskFull } from '../front/is-disk-full'
 import type { TakenBody } from '../front/take-body'
 import { JOBS } from './all-jobs'
 import { createApp } from './app'
+import { watchCluster } from './ground/cluster/watch-cluster'
 import { readConfig } from './ground/config/config'
 import { erpSettings } from './ground/config/erp-settings'
 import { connect } from './ground/db/connect'
@@ -83,9 +84,17 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   const clock = embedded ? null : await followClock(connection.pool, log)
   const { now, ahead } = clock ?? { now: () => new Date(), ahead: () => 0 }
   let jobs: Jobs | null = null
+  const cluster = config.databaseUrl
+    ? watchCluster({
+        ...{ connection, now, ahead, log, version, patroniUrls: config.patroniUrls, runsJobs: config.runsJobs },
+        url: config.databaseUrl,
+        replica: replica && config.replicaUrl ? { ...replica, url: config.replicaUrl } : null,
+      })
+    : undefined
   const deps = {
     db: connection.db,
     replica,
+    cluster,
     config: erp ? { ...config, erp: erpSettings(erp, env) } : config,
     files,
     loginLimits: createLoginLimits(connection, now, ahead),
@@ -119,6 +128,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
       await callLeases.close().catch((error: unknown) => log.warn({ err: error }, 'calls not given back'))
       await erp?.close()
       clock?.stop()
+      await cluster?.stop()
       await replica?.close()
       await connection.close()
       await embedded?.close()

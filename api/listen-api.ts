@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import { getRequestListener } from '@hono/node-server'
 import { readBounds } from '../front/bounds'
+import { buildNumber } from '../front/build-number'
 import { LISTENER_OPTIONS, limitServer } from '../front/limit-server'
 import { listenWhenReady, obey, tellsAddress } from '../front/obey-primary'
 import { endWithSentence } from '../front/refused-start-error'
@@ -20,7 +21,7 @@ const log = createLog(process.env.LOG_LEVEL)
 const port = Number(process.env.PORT || 3001)
 const trustsProxy = Boolean(process.env.TRUSTED_PROXY)
 const bounds = readBounds(process.env)
-const api = await createApi(process.env).catch(endWithSentence)
+const api = await createApi(process.env, { version: buildNumber() }).catch(endWithSentence)
 
 const listener = getRequestListener(async (request, { incoming }) => {
   const { pathname } = new URL(request.url)

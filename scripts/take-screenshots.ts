@@ -60,6 +60,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'home-finance', who: 'finance', path: at('/') },
   { name: 'home-logistics', who: 'logistics', path: at('/') },
   { name: 'settings', who: 'admin', path: at('/settings') },
+  { name: 'status', who: 'admin', path: at('/status'), onPaper: true },
   { name: 'search', who: 'manager', path: at('/search?q=sol') },
   { name: 'panel', who: 'coordinator', path: at('/dashboard-orders'), onPaper: true },
   { name: 'panel-all', who: 'admin', path: at('/dashboard-orders?regionalId=') },

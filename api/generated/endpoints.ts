@@ -149,6 +149,7 @@ import { showHome } from '../over/home/show-home'
 import { showMe } from '../over/home/show-me'
 import { search } from '../over/search/search'
 import { showFile } from '../over/shown-files/show-file'
+import { showStatus } from '../over/status/show-status'
 import { listQuotas } from '../people/api-quotas/list-quotas'
 import { setCompanyQuota, setUserQuota, showCompanyQuota, showUserQuota } from '../people/api-quotas/set-quota'
 import { showUsage } from '../people/api-quotas/show-usage'
@@ -560,6 +561,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   showMe,
   search,
   showFile,
+  showStatus,
   listQuotas,
   setCompanyQuota,
   setUserQuota,

@@ -67,6 +67,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['', '/profile/security'],
   ['', '/external-api-quota'],
   ['', '/auditLogs'],
+  ['', '/status'],
 ]
 
 /**

@@ -38,6 +38,7 @@ const UNDRAWN_LABELS: Readonly<Record<string, string>> = {
   '/profile/security': 'Segurança',
   '/external-api-quota': 'Cota da API externa',
   '/auditLogs': 'Auditoria',
+  '/status': 'Situação do portal',
 }
 
 /** Screens without an entry in the navigation: another page leads there. */
@@ -141,6 +142,7 @@ const OTHER_NAMES: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/mentat': 'Assistente de dimensionamento',
   '/approval-thresholds-requests': 'Solicitações de aprovação',
   '/auditLogs': 'Logs de auditoria',
+  '/status': 'Servidores, cluster, máquinas, filas, versões',
 }
 
 /** What finds a screen by words of its names, in any order. */

@@ -22,6 +22,7 @@ import type { PortalContext } from '~/http/load-context'
 import { AppShell, type ShellData } from '~/layouts/app-shell'
 import { readFolds } from '~/layouts/menu-folds'
 import { leadsThere, openEntries } from '~/layouts/screens'
+import { HOLD_TEXT } from '~/texts/hold.server'
 
 const EXTRAS: readonly (readonly [label: string, path: ScreenPath])[] = [
   ['Nova atividade', '/companyTasks/new'],
@@ -113,12 +114,7 @@ export function shouldRevalidate({
 
 /** While another machine takes the place of the one that writes: pages are read from a copy, and forms wait. */
 const onHold = ({ heldSince }: Pick<PortalContext, 'heldSince'>): Flash | null =>
-  heldSince() === null
-    ? null
-    : {
-        kind: 'warning',
-        text: 'Só consulta por instantes. O que você digitou fica na tela; salve de novo em alguns segundos.',
-      }
+  heldSince() === null ? null : { kind: 'warning', text: HOLD_TEXT }
 
 /** Over the page; as a page of its own where the script, or the page, for it does not come. */
 const openOver: ComponentProps<typeof AppShell>['openOver'] = (link, show) =>

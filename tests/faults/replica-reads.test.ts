@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openReads, type Reads } from '../../api/ground/db/open-reads'
 import { POSITION_HEADER } from '../../api/ground/db/position'
 import { HOLD_HEADER, SOURCE_HEADER } from '../../api/ground/http/read-replica'
+import type { Status } from '../../api/over/status/status-answer'
 import { startOwnCluster } from '../../scripts/find-postgres.mjs'
 import type { TestAnswer } from '../support/api-caller'
 import { openTestApi, type TestApi } from '../support/open-test-api'
@@ -170,12 +171,16 @@ describe.runIf(hasPostgres)('reads from a standby', () => {
         ['admin', path],
         ['integrator', '/users/me'],
         ['admin', '/orders'],
+        ['admin', '/status'],
       ] as const) {
         const { status, headers } = await api.as(persona).get(asked, {}, at('none'))
         expect([second, asked, status, Boolean(headers.get(HOLD_HEADER))]).toEqual([second, asked, 200, true])
       }
       await pause(500)
     }
+    const { body } = await api.as('admin').get<Status>('/status', {}, at('none'))
+    expect([body.verdict.code, body.queues.length]).toEqual(['READ_ONLY', 4])
+    expect(Date.parse(body.verdict.since!)).toBeLessThan(Date.now())
     expect((await api.as('admin').get(path)).status, 'who knows of no standby').toBe(503)
     const refused = await api.as('admin').post('/manufacturers', { name: 'Não agora' })
     expect([refused.status, refused.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE'])
@@ -183,5 +188,8 @@ describe.runIf(hasPostgres)('reads from a standby', () => {
     await expect
       .poll(async () => (await api.as('admin').get(path, {}, at('none'))).headers.get(HOLD_HEADER), { timeout: 20_000 })
       .toBeNull()
+    const after = await api.as('admin').get<Status>('/status', {}, at('none'))
+    expect([from(after), after.body.verdict.code]).toEqual(['leader', 'EMBEDDED'])
+    expect(reads.lastAway()!.until.getTime()).toBeGreaterThan(reads.lastAway()!.since.getTime())
   }, 90_000)
 })

@@ -282,6 +282,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/export',
       '/{id}',
     ),
+    '/status',
     ...each('/agreements', '', '/{version}'),
     '/sitePages/{key}',
     ...each('/faqEntries', '', '/{id}'),

@@ -13,6 +13,8 @@ export interface Config {
   migrationsUrl: string | null
   /** Standbys that answer reads, beside `databaseUrl`. */
   replicaUrl: string | null
+  /** The REST interfaces of the machines' Patroni, for /status; none where there is no cluster, or none is named. */
+  patroniUrls: string[]
   dataDir: string
   /** Where uploads and sheets are kept. */
   filesPlace: FilesPlace
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     databaseUrl: env.DATABASE_URL || null,
     migrationsUrl: (env.DATABASE_URL && env.MIGRATIONS_URL) || env.DATABASE_URL || null,
     replicaUrl: readReplicaUrl(env),
+    patroniUrls: readPatroniUrls(env.PATRONI_URLS),
     dataDir,
     filesPlace: env.FILES_URL
       ? readFilesPlace(env.FILES_URL, 'FILES_URL', env)
@@ -105,11 +108,32 @@ function readReplicaUrl({ DATABASE_URL, DATABASE_REPLICA_URL }: NodeJS.ProcessEn
   if (!DATABASE_REPLICA_URL) return null
   if (!DATABASE_URL)
     throw new RefusedStartError('DATABASE_REPLICA_URL está sem DATABASE_URL, o endereço de quem grava.')
-  if (DATABASE_REPLICA_URL === DATABASE_URL)
+  if (placeOf(DATABASE_REPLICA_URL) === placeOf(DATABASE_URL))
     throw new RefusedStartError(
       'DATABASE_REPLICA_URL é o mesmo endereço de DATABASE_URL: aponte para uma réplica, ou tire a variável.',
     )
   return DATABASE_REPLICA_URL
+}
+
+/** Server and database, however the rest of the address is spelt. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}
+
+/** @throws RefusedStartError for what is no address of a Patroni */
+function readPatroniUrls(text: string | undefined): string[] {
+  const urls = (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const wrong = urls.find((one) => !/^https?:\/\/[^/@]+\/?$/.test(one) || !URL.canParse(one))
+  if (wrong !== undefined)
+    throw new RefusedStartError(
+      'PATRONI_URLS tem algo que não é endereço de um Patroni: escreva um por máquina, com vírgulas entre eles, como https://10.0.0.1:8008.',
+    )
+  return [...new Set(urls.map((one) => new URL(one).origin))]
 }
 
 /** @throws RefusedStartError for a portal that people use */

@@ -4,7 +4,9 @@ import { openReplica, type Replica } from './replica'
 import { type LeaderWatch, watchLeader } from './watch-leader'
 
 /** Reads from standbys, and what has to be known for them. */
-export interface Reads extends Pick<Replica, 'read' | 'pool'>, Pick<LeaderWatch, 'awaySince' | 'whileThere'> {
+export interface Reads
+  extends Pick<Replica, 'read' | 'pool'>,
+    Pick<LeaderWatch, 'awaySince' | 'whileThere' | 'lastAway'> {
   /** How far the leader has written by now, as the position's header says it. Never throws. */
   position(): Promise<string>
   close(): Promise<void>

@@ -26,7 +26,7 @@ export function readPosition(header: string | undefined): Position | null | unde
 }
 
 /** The leader's own timeline: its files of the log begin with it. */
-const OWN_TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int`
+export const OWN_TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int`
 
 /** Asked of the leader after a COMMIT: all that is committed lies before it, also what nobody waits for to be flushed. */
 export async function leaderPosition(pool: Pick<pg.Pool, 'query'>): Promise<string> {

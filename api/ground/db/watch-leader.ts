@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isReadOnly } from './database-away'
+import { askWrites } from './takes-writes'
 
 /** A page waits 5 s in all: by then a leader that fell silent is known to be away. */
 const EVERY_MS = 1_000
@@ -15,6 +15,8 @@ export interface LeaderWatch {
    * @throws LeaderAway, and what `asking` throws
    */
   whileThere<T>(asking: Promise<T>): Promise<T>
+  /** The last time without a server that takes writes which is over, as this process saw it. */
+  lastAway(): { since: Date; until: Date } | null
   stop(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export function watchLeader(url: string): LeaderWatch {
   })
   pool.on('error', () => {})
   let away: Date | null = null
+  let lastAway: { since: Date; until: Date } | null = null
   let noes = 0
   let firstNo = new Date()
   let looking: Promise<void> | null = null
@@ -44,9 +47,10 @@ export function watchLeader(url: string): LeaderWatch {
 
   async function look(): Promise<void> {
     const began = new Date()
-    const answer = await takesWrites(pool)
+    const answer = await askWrites(pool)
     if (answer === 'yes') {
       noes = 0
+      if (away) lastAway = { since: away, until: new Date() }
       away = null
       return
     }
@@ -66,6 +70,7 @@ export function watchLeader(url: string): LeaderWatch {
 
   return {
     awaySince: () => away,
+    lastAway: () => lastAway,
     whileThere(asking) {
       let giveUp = () => {}
       const gone = new Promise<never>((_, reject) => {
@@ -79,17 +84,5 @@ export function watchLeader(url: string): LeaderWatch {
       await looking
       await pool.end()
     },
-  }
-}
-
-/** Refused: by a standby, or by a balancer that knows of no leader. */
-async function takesWrites(pool: pg.Pool): Promise<'yes' | 'refused' | 'silent'> {
-  try {
-    const { rows } = await pool.query<{ writes: boolean }>(
-      `SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off' AS writes`,
-    )
-    return rows[0]?.writes ? 'yes' : 'refused'
-  } catch (error) {
-    return isReadOnly(error) || (error as { code?: unknown }).code === 'ECONNREFUSED' ? 'refused' : 'silent'
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { TakenBody } from '../../../front/take-body'
 import type { Who } from '../caller/who'
+import type { ClusterWatch } from '../cluster/watch-cluster'
 import type { Config } from '../config/config'
 import type { Database } from '../db/executor'
 import type { Reads } from '../db/open-reads'
@@ -14,7 +15,9 @@ import type { WorkQueue } from './work-queues'
 export interface Deps {
   db: Database
   /** Standbys that answer reads; absent where there are none. */
-  replica?: Omit<Reads, 'pool' | 'close'> | undefined
+  replica?: Omit<Reads, 'pool' | 'close' | 'lastAway'> | undefined
+  /** What this process knows of the database's machines; absent where the database is embedded. */
+  cluster?: Omit<ClusterWatch, 'stop'> | undefined
   /** Of one request: `db` is a standby, where nothing can be counted. */
   isStandby?: boolean
   config: Config

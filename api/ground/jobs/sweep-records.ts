@@ -24,6 +24,8 @@ export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
     sql`DELETE FROM sheet_import_rows WHERE import_id IN (SELECT id FROM sheet_imports WHERE finished_at < ${at} - interval '30 days')`,
   )
   await db.execute(sql`DELETE FROM queue_reminders WHERE until < (${at} - interval '7 days')::date`)
+  await db.execute(sql`DELETE FROM processes WHERE seen_at < ${at} - interval '1 day'`)
+  await db.execute(sql`DELETE FROM cluster_events WHERE at < ${at} - interval '180 days'`)
   await db.execute(sql`DELETE FROM order_editors WHERE seen_at < ${at} - interval '1 day'`)
   await db.execute(sql`DELETE FROM notifications WHERE created_at < ${at} - interval '180 days'`)
   // Open ones are of readers who may not enter any more.

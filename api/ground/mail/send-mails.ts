@@ -13,7 +13,9 @@ const BATCH = 20
 const RUN_MS = 40_000
 const LEASE_MS = 90_000
 /** From one minute, doubling, to six hours (as the ERP's): a day and a half in all. */
-const MAX_ATTEMPTS = 14
+export const MAX_ATTEMPTS = 14
+/** Seconds between two tries at most. */
+export const MAX_BACKOFF = 6 * 3_600
 
 type DueMail = Omit<TokenOwner, 'tokenPurpose'> & {
   id: number
@@ -151,4 +153,4 @@ async function withLink({ db, config, now }: JobDeps, mail: DueMail): Promise<{ 
 }
 
 /** 1 minute after the first failure, doubling, at most 6 hours. */
-export const backoffSeconds = (attempts: number): number => Math.min(60 * 2 ** (attempts - 1), 6 * 3_600)
+export const backoffSeconds = (attempts: number): number => Math.min(60 * 2 ** (attempts - 1), MAX_BACKOFF)

@@ -1,3 +1,4 @@
+import { requireDirect } from '../../ground/cluster/require-direct'
 import { migrateDatabase } from '../../ground/db/migrate'
 import { PortalOwnsTablesError, providePortalRole } from '../../ground/db/provide-portal-role'
 import { installQueues } from '../../ground/jobs/install-queues'
@@ -9,7 +10,8 @@ import { Refused, runCommand } from './run-command'
  * (docs/operations.md).
  */
 await runCommand(
-  async ({ connection, isEmbedded }, { databaseUrl }) => {
+  async ({ connection, isEmbedded }, { databaseUrl, migrationsUrl }) => {
+    if (!isEmbedded) await requireDirect(migrationsUrl!, databaseUrl!)
     await migrateDatabase(connection, { embedded: isEmbedded })
     if (!isEmbedded) {
       const role = await providePortalRole(connection, databaseUrl!, () => installQueues(databaseUrl!)).catch(refuse)

@@ -35,6 +35,7 @@ export const MENU_GATES = {
   COMPANIES_VIEW: { anyOf: ['companies:view'] },
   ROLES_VIEW: { anyOf: ['roles:view'] },
   AUDIT_LOGS_VIEW: { anyOf: ['auditLogs:logs'] },
+  OPS_VIEW: { anyOf: ['ops:view'] },
   CIGAM_INTEGRATE_ORDER: { anyOf: ['cigam:integrateOrder'] },
   GOALS_VIEW: { anyOf: ['goals:view'] },
   GOALS_UPDATE: { anyOf: ['goals:update'] },

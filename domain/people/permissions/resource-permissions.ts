@@ -118,9 +118,13 @@ export const CONTENT_PERMISSIONS = {
   'ExternalLink:documents': { label: 'Pasta de documentos', description: 'Mostra o link da pasta de documentos.' },
 } as const satisfies Record<string, PermissionEntry>
 
-/** Audit and integrations. */
+/** Audit, integrations, and how the portal itself is. */
 export const SYSTEM_PERMISSIONS = {
   'auditLogs:logs': { label: 'Ver auditoria', description: 'Abre os logs de auditoria.' },
+  'ops:view': {
+    label: 'Ver a situação do portal',
+    description: 'Mostra máquinas do banco, filas, cópias de segurança e versões.',
+  },
   'externalApi:quota': { label: 'Cota da API externa', description: 'Mostra e altera a cota da API externa.' },
   'api:productKits:view': { label: 'API: ver kits', description: 'Permite consultar kits pela API.' },
   'cigam:integrateOrder': { label: 'Integrar pedido ao ERP', description: 'Reenvia pedidos ao ERP.' },

@@ -106,6 +106,7 @@ export const SCREEN_RULES = {
   '/external-api-quota': { gates: ['EXTERNAL_API_QUOTA'], condition: 'STAFF', isReady: true },
   '/shippingCompanies': { gates: ['SHIPPING_COMPANIES_VIEW_ALL'], isReady: true },
   '/auditLogs': { gates: ['AUDIT_LOGS_VIEW'], condition: 'STAFF', isReady: true },
+  '/status': { gates: ['OPS_VIEW'], condition: 'STAFF', isReady: true },
 } as const satisfies Record<Path, ScreenRule>
 
 export type ScreenPath = keyof typeof SCREEN_RULES

@@ -114,6 +114,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_due').on(t.webhookId, t.nextTryAt).where(sql`${t.state} = 'QUEUED'`),
     // Whether something of the same record waits before it.
     index('webhook_deliveries_turn').on(t.webhookId, t.recordId, t.id).where(sql`${t.state} = 'QUEUED'`),
+    index('webhook_deliveries_dead').on(t.finishedAt).where(sql`${t.state} = 'DEAD'`),
     index('webhook_deliveries_created').on(t.createdAt),
   ],
 )

@@ -78,6 +78,7 @@ export const outboxMails = pgTable(
   },
   (t) => [
     index('outbox_mails_due').on(t.nextTryAt, t.id).where(sql`${t.state} = 'QUEUED'`),
+    index('outbox_mails_dead').on(t.nextTryAt).where(sql`${t.state} = 'DEAD'`),
     index('outbox_mails_order').on(t.orderId, t.id),
     index('outbox_mails_created').on(t.createdAt.desc(), t.id.desc()),
   ],

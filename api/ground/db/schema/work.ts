@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { EXPORT_SCREENS, EXPORT_STATES } from '#domain/insight/exports/export-input'
 import { VIEW_SCREENS } from '#domain/insight/saved-views/view-screens'
+import { CLUSTER_EVENTS, PROCESS_ROLES } from '#domain/over/status/status-words'
 import { createdAt, destroyedAt, id, moment, ref, updatedAt, version } from './columns'
 import { roles, users } from './people'
 
@@ -83,6 +84,7 @@ export const exportJobs = pgTable(
   (t) => [
     index('export_jobs_user').on(t.userId, t.id),
     index('export_jobs_open').on(t.id).where(sql`${t.state} in ('QUEUED', 'RUNNING')`),
+    index('export_jobs_failed').on(t.finishedAt).where(sql`${t.state} = 'FAILED'`),
   ],
 )
 
@@ -134,6 +136,51 @@ export const backupTurns = pgTable(
     toldAt: moment(),
   },
   (t) => [check('backup_turns_one', sql`${t.id} = 1`)],
+)
+
+/**
+ * The API's processes as each says of itself four times a minute, for /status: versions that are behind and clocks that
+ * are apart show here. A row that is a day old is swept.
+ */
+export const processes = pgTable(
+  'processes',
+  {
+    /** Random, of one start. */
+    id: text().primaryKey(),
+    host: text().notNull(),
+    pid: integer().notNull(),
+    /** 'API', or 'JOBS' where it does the background work too. */
+    role: text({ enum: PROCESS_ROLES }).notNull(),
+    version: text().notNull(),
+    /** When the newest migration that this build knows was written, in ms. */
+    schemaVersion: bigint({ mode: 'number' }).notNull(),
+    /** How many ms the database's clock is ahead of that machine's. */
+    clockAheadMs: integer().notNull(),
+    startedAt: moment().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (t) => [index('processes_seen').on(t.seenAt)],
+)
+
+/** What changed in the cluster, once for each event however many processes have seen it; for /status. */
+export const clusterEvents = pgTable(
+  'cluster_events',
+  {
+    id: id(),
+    /** The same in every process that saw it. */
+    key: text().notNull(),
+    kind: text({ enum: CLUSTER_EVENTS }).notNull(),
+    /** The machine's name; null where nothing tells it. */
+    member: text(),
+    at: createdAt(),
+    /** How long no server took writes, as the process that missed one longest saw it. */
+    awayMs: integer(),
+  },
+  (t) => [
+    uniqueIndex('cluster_events_key').on(t.key),
+    index('cluster_events_at').on(t.at),
+    index('cluster_events_member').on(t.member, t.id),
+  ],
 )
 
 /** 'Lembrar amanhã': an item that a user put out of their own queue until a day. */
