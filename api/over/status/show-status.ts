@@ -1,7 +1,8 @@
-import { type Concern, inOrder, judgeCluster, judgeProcesses } from '#domain/over/status/concerns'
+import { type Concern, inOrder, judgeCluster, judgeProcesses, judgeTables } from '#domain/over/status/concerns'
 import type { ClusterSight } from '../../ground/cluster/member'
 import type { ClusterWatch } from '../../ground/cluster/watch-cluster'
 import type { Database } from '../../ground/db/executor'
+import { partitionsShort } from '../../ground/db/partitions'
 import type { ApiContext } from '../../ground/http/context'
 import { endpoint } from '../../ground/http/endpoint'
 import { json } from '../../ground/http/schemas'
@@ -34,10 +35,11 @@ export const showStatus = endpoint(
       cluster?.look(),
       askWhileThere(c, async (db) => ({
         queues: await readQueues(db, at),
+        short: await partitionsShort(db),
         ...(await readFacts(db, at, { isOwn: config.makesBackups })),
       })),
     ])
-    const { queues, backup, processes, changes, since, applied } = kept
+    const { queues, short, backup, processes, changes, since, applied } = kept
     return c.json(
       {
         seenAt: at.toISOString(),
@@ -45,6 +47,7 @@ export const showStatus = endpoint(
         lastWriteAt: sight?.lastWriteAt?.toISOString() ?? null,
         concerns: inOrder([
           ...(sight ? judgeCluster(sight) : []),
+          ...judgeTables(short),
           ...judgeProcesses(processes, applied),
           ...(cluster?.addressConcerns() ?? []),
           ...judgeBackup(backup, at),

@@ -8,6 +8,7 @@ export interface Concern {
 
 export const CONCERN_CODES = [
   ...([
+    'TABLE_FULL_SOON',
     'POOL_STATEMENT',
     'SCHEMA_MISSING',
     'SCHEMA_BEHIND',
@@ -185,6 +186,13 @@ export const ADDRESS_CONCERNS = {
 } as const satisfies Record<string, Concern>
 
 /** The gravest first, each sentence once. */
+/** Tables that will take no more rows when their last partition is full. @param left ids that are free */
+export const judgeTables = (short: readonly { table: string; left: number }[]): Concern[] =>
+  short.map(({ table, left }) => ({
+    code: 'TABLE_FULL_SOON' as const,
+    text: `A tabela ${table} só recebe mais ${Math.max(0, Math.round(left)).toLocaleString('pt-BR')} registros: a próxima partição não foi criada. Veja no log da API por quê e rode npm run db:migrate com o dono das tabelas.`,
+  }))
+
 export const inOrder = (concerns: readonly Concern[]): Concern[] =>
   [...new Map(concerns.map((one) => [one.text, one])).values()].sort(
     (one, other) => CONCERN_CODES.indexOf(one.code) - CONCERN_CODES.indexOf(other.code),

@@ -20,8 +20,8 @@ export interface WiringRow {
 }
 
 export interface Wiring {
-  /** What a reader hears instead of the drawing. */
-  label: string
+  /** Of inverters that are not drawn: '3 inversores mais, ligados de outro modo'. */
+  more: string | null
   inverters: { key: string; name: string; rows: WiringRow[] }[]
 }
 
@@ -43,9 +43,10 @@ export function drawWiring(
     .reduce((sum, one) => sum + one.strings * one.modules, 0)
   const watts = total > 0 ? moduleWatts / total : 0
   return {
-    label: alike
-      .map(({ count, name, trackers }) => `${count > 1 ? `${count} × ` : ''}${name}: ${spoken(trackers)}`)
-      .join('; '),
+    more:
+      alike.length > MOST_DRAWN
+        ? `Há mais ${formatInteger(alike.length - MOST_DRAWN)} modos de ligar, dos outros inversores.`
+        : null,
     inverters: alike.slice(0, MOST_DRAWN).map(({ count, name, trackers }, at) => ({
       key: `${at}`,
       name: count > 1 ? `${formatInteger(count)} × ${name}` : name,
@@ -93,12 +94,3 @@ function stringsText(strings: number, modules: number, trackers: number): string
   const each = `${strings} ${strings === 1 ? 'string' : 'strings'} de ${modules}`
   return trackers > 1 ? `${each} em cada` : each
 }
-
-const spoken = (trackers: Trackers): string =>
-  rowsOf(trackers)
-    .map(({ first, last, strings, modules }) =>
-      modules === 1
-        ? `${last - first + 1} módulos, um por entrada`
-        : `${strings} ${strings === 1 ? 'string' : 'strings'} de ${modules} módulos ${first === last ? `no MPPT ${first}` : `em cada MPPT de ${first} a ${last}`}`,
-    )
-    .join(', ')

@@ -91,10 +91,7 @@ export function Checks({ rows, tally }: { rows: readonly CheckRow[]; tally: stri
             <tr>
               <th scope="col">O que se confere</th>
               <th scope="col" className="num">
-                Valor
-              </th>
-              <th scope="col" className="num">
-                Limite
+                Valor e limite
               </th>
               <th scope="col" className="num wide">
                 Do limite
@@ -109,11 +106,8 @@ export function Checks({ rows, tally }: { rows: readonly CheckRow[]; tally: stri
                   {row.what}
                   <small>{row.how}</small>
                 </th>
-                <td data-label="Valor" className="num">
-                  {row.value}
-                </td>
-                <td data-label="Limite" className="num">
-                  {row.limit}
+                <td data-label="Valor e limite" className="num">
+                  <b>{row.value}</b> <small className="muted">{row.limit}</small>
                 </td>
                 <td data-label="Do limite" className="num wide">
                   {row.share === null ? '' : `${row.share}%`}

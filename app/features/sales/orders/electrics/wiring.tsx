@@ -1,8 +1,10 @@
 import type { Wiring as WiringData, WiringRow } from './draw-wiring.server'
 
-const ROW = 64
-const CELL = { width: 15, step: 18, height: 22 }
-const WIDTH = 520
+const ROW = 62
+const CELL = { width: 11, step: 13, height: 18 }
+/** It stands as it is on the narrowest phone and on paper: its letters are never smaller than a reader needs. */
+const WIDTH = 300
+const BOX = { left: 190, width: 108 }
 
 /**
  * How the modules are wired, drawn with attributes alone: the page's policy allows no inline style, and it prints as it
@@ -12,15 +14,15 @@ export function Wiring({ wiring }: { wiring: WiringData }) {
   return (
     <>
       {wiring.inverters.map(({ key, name, rows }) => (
-        <figure key={key} className="keep-together">
-          <figcaption>
+        <div key={key} className="keep-together">
+          <p>
             <strong>{name}</strong>
-          </figcaption>
+          </p>
           <svg
             role="img"
             aria-label={`${name}: ${rows.map(({ tracker, strings }) => `${tracker}, ${strings}`).join('; ')}`}
-            viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`}
-            width="100%"
+            width={WIDTH}
+            height={rows.length * ROW}
             fill="none"
             stroke="currentColor"
           >
@@ -28,28 +30,32 @@ export function Wiring({ wiring }: { wiring: WiringData }) {
               <Row key={row.key} row={row} top={at * ROW} />
             ))}
           </svg>
-        </figure>
+        </div>
       ))}
+      {wiring.more ? <p>{wiring.more}</p> : null}
     </>
   )
 }
 
 function Row({ row, top }: { row: WiringRow; top: number }) {
   const end = row.modules * CELL.step
-  const middle = top + 8 + CELL.height / 2
-  const lines = Array.from({ length: row.parallel }, (_, at) => at * 4)
+  const middle = top + 10 + CELL.height / 2
+  const lines = Array.from({ length: row.parallel }, (_, at) => at * 3)
   return (
     <g strokeWidth={row.isOver ? 2.5 : 1}>
       {lines.map((shift) => (
-        <path key={shift} d={cells(row.modules, 4 + shift, top + 8 - shift)} fill="var(--sheet, canvas)" />
+        <path key={shift} d={cells(row.modules, 2 + shift, top + 10 - shift)} />
       ))}
-      <path d={`M${end + 4} ${middle}H360`} />
-      <path d={`M360 ${top + 4}h152v34h-152z`} strokeDasharray={row.isOver ? '4 3' : undefined} />
+      <path d={`M${end + 2 + 3 * (row.parallel - 1)} ${middle}H${BOX.left}`} />
+      <path
+        d={`M${BOX.left} ${middle - 14}h${BOX.width}v28h-${BOX.width}z`}
+        strokeDasharray={row.isOver ? '4 3' : undefined}
+      />
       <g stroke="none" fill="currentColor" fontSize="13">
-        <text x="436" y={middle + 5} textAnchor="middle" fontWeight="600">
+        <text x={BOX.left + BOX.width / 2} y={middle + 5} textAnchor="middle" fontWeight="600">
           {row.tracker}
         </text>
-        <text x="4" y={top + 50}>
+        <text x="2" y={top + 50}>
           {row.strings}
           {' · '}
           {row.power}
