@@ -27,10 +27,11 @@ describe.each(SCRIPTED)('the electrics of a sale, with JavaScript %s', (javaScri
     })
     const staff = await visit(browser, portal.origin, { javaScript: 'off' })
     await logIn(staff.page, 'director', '/products?search=VX-6K&type=INVERTER')
-    const product = await staff.page.getByRole('link', { name: /VX-6K/ }).first().getAttribute('href')
+    const product = await staff.page.getByRole('link', { name: /Inversor Voltrix VX-6K/ }).first().getAttribute('href')
     const setLimit = async (amperes: string) => {
       await staff.page.goto(`${product}/edit`)
-      await staff.page.getByLabel(LIMIT, { exact: true }).fill(amperes)
+      await staff.page.locator('summary', { hasText: 'Elétricos' }).click()
+      await staff.page.getByLabel(LIMIT).fill(amperes)
       await staff.page
         .getByRole('button', { name: /^Salvar/ })
         .first()

@@ -62,7 +62,7 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     // The six that one begins with are in sight; the others are behind a line that says how much of them is known.
     expect(await page.locator('form[method=post] :is(input, select):visible').count()).toBe(6)
     const fold = (group: string) => page.locator('summary', { hasText: new RegExp(`^${group}: \\d+ de \\d+`) })
-    expect(await fold('Elétricos').innerText()).toBe('Elétricos: 0 de 9')
+    expect(await fold('Elétricos').innerText()).toBe('Elétricos: 0 de 14')
     await fold('Elétricos').click()
     await page.getByLabel('Sobrecarga máxima').fill('9')
     // What is wrong is shown, whether its group was left open or not.
@@ -71,7 +71,7 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     await page.getByText('O campo Sobrecarga máxima deve ser no máximo 3').first().waitFor()
     await page.getByText('O campo Saída é obrigatório').first().waitFor()
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(name)
-    expect(await fold('Elétricos').innerText()).toMatch(/^Elétricos: 1 de 9\s+em branco: Strings, .* e mais 5$/)
+    expect(await fold('Elétricos').innerText()).toMatch(/^Elétricos: 1 de 14\s+em branco: Strings, .* e mais 10$/)
     await page.getByRole('link', { name: 'O campo Sobrecarga máxima deve ser no máximo 3' }).click()
     await page.getByLabel('Sobrecarga máxima').fill('1,3')
     await page.getByLabel('Saída').selectOption('Monofásico 220 V')
