@@ -27583,7 +27583,7 @@ export interface components {
             /** @description O que precisa de atenção, do mais grave */
             concerns: {
                 /** @enum {string} */
-                code: "POOL_STATEMENT" | "SCHEMA_MISSING" | "SCHEMA_BEHIND" | "PATRONI_SILENT" | "MEMBER_AWAY" | "NO_SECOND_COPY" | "ASYNCHRONOUS" | "NOT_STRICT" | "OLD_PATRONI" | "TWO_MACHINES" | "PAUSED" | "CLOCKS_APART" | "REPLICA_LEADS" | "POOL_SESSION" | "VERSIONS_DIFFER" | "BACKUP_FAILED";
+                code: "TABLE_FULL_SOON" | "POOL_STATEMENT" | "SCHEMA_MISSING" | "SCHEMA_BEHIND" | "PATRONI_SILENT" | "MEMBER_AWAY" | "NO_SECOND_COPY" | "ASYNCHRONOUS" | "NOT_STRICT" | "OLD_PATRONI" | "TWO_MACHINES" | "PAUSED" | "CLOCKS_APART" | "REPLICA_LEADS" | "POOL_SESSION" | "VERSIONS_DIFFER" | "BACKUP_FAILED";
                 text: string;
             }[];
             /** @enum {string|null} */

@@ -37,7 +37,7 @@ export const VERDICTS = ['STOP', 'WATCH', 'UNKNOWN', 'OK'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 /** A figure that a data sheet lacks. */
-export interface MissingFigure {
+interface MissingFigure {
   productId: number
   name: string
   spec: SpecName

@@ -25,7 +25,7 @@ export const LIMITING_CHECKS = [
 ] as const satisfies readonly (ElectricCheckName | 'RATIO')[]
 
 /** What holds a kit back first: the check nearest to its limit, or furthest past it. */
-export interface LimitingFactor {
+interface LimitingFactor {
   check: (typeof LIMITING_CHECKS)[number]
   /** Volts, amperes, watts; of RATIO a ratio. */
   value: number

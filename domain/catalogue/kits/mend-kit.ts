@@ -4,7 +4,7 @@ import { type KitCheckInput, kitChecks } from './kit-checks'
 
 /** MODULES: another number of them. SECOND: one more inverter. INVERTER, MODULE: another product in the place of one. */
 export const MEND_KINDS = ['MODULES', 'SECOND', 'INVERTER', 'MODULE'] as const
-export type MendKind = (typeof MEND_KINDS)[number]
+type MendKind = (typeof MEND_KINDS)[number]
 
 /** One change after which the kit may be sold. */
 export interface KitMend {

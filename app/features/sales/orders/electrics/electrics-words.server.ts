@@ -55,7 +55,6 @@ export function electricsWords(electrics: Electrics) {
     conditions: `Temperaturas de ${STATE_NAMES[conditions.uf]}: ${degrees(conditions.coldest)} ao amanhecer, ${degrees(conditions.hottest)} na célula ao meio-dia.`,
   }
 }
-export type ElectricsWords = ReturnType<typeof electricsWords>
 
 const degrees = (value: number): string =>
   `${value < 0 ? '−' : ''}${formatDecimal(Math.abs(value), Number.isInteger(value) ? 0 : 1)} °C`
