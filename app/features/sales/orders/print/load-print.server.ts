@@ -6,7 +6,6 @@ import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { formatPhone } from '#domain/ground/documents/phone'
 import { STATE_NAMES } from '#domain/ground/places/states'
 import { offerText } from '#domain/sales/orders/status/offer'
-import { ApiProblem } from '~/api-client/api-errors'
 import { requirePermission } from '~/auth/guards.server'
 import type { OrderDetail, OrderLine } from '~/features/ground/order-words/order-answers'
 import { orderPath } from '~/features/ground/order-words/order-kinds'
@@ -33,15 +32,10 @@ import { knownNumber } from '../revisions/load-revisions.server'
 import { offerWords } from './offer-words.server'
 
 /** The wiring that the installer reads; null for loose goods, and where none is known. */
-async function electricsOf({ request, context }: LoaderFunctionArgs, id: string) {
-  const found = await ordersApi(request, context)
-    .electrics(id)
-    .catch((error) => {
-      // Loose goods are no kit.
-      if (error instanceof ApiProblem && error.status === 404) return null
-      throw error
-    })
-  return found?.plan && found.isPlanned ? electricsWords(found) : null
+async function wiringOf({ request, context }: LoaderFunctionArgs, { id, electrics }: OrderDetail) {
+  if (!electrics) return null
+  const found = await ordersApi(request, context).electrics(String(id))
+  return found.plan && found.isPlanned ? electricsWords(found) : null
 }
 
 /**
@@ -53,9 +47,8 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
   const user = await requirePermission(args, ...ORDER_VIEW[paper === 'print' ? 'budgets' : 'orders'])
   const id = args.params.id ?? ''
   const asked = new URL(args.request.url).searchParams.get('revision')
-  const [order, electrics, found] = await Promise.all([
+  const [order, found] = await Promise.all([
     ordersApi(args.request, args.context).show(id),
-    electricsOf(args, id),
     asked === null ? null : orderLifeApi(args.request, args.context).revision(id, knownNumber(asked)),
   ])
   if (paper === 'mirror' && order.budget) throw data({ code: 'NOT_FOUND' }, { status: 404 })
@@ -87,7 +80,7 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
     groups: earlier ? groupsOf(earlier.lines.map(revisionLine)) : groupsOf(order.lines.map(orderLine)),
     totals: earlier ? revisionTotals(earlier) : totalFacts(order),
     total: formatMoney(earlier ? earlier.totals.total : order.totals.total),
-    electrics: earlier ? null : electrics,
+    electrics: earlier ? null : await wiringOf(args, order),
     terms: [
       ...(offer.term ? [offer.term] : []),
       [
