@@ -23,11 +23,14 @@ describe.each(SCRIPTED)('the electrics of a sale, with JavaScript %s', (javaScri
   it('name what limits a kit, stop it past a limit, and mend it with the price beside', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, {
       javaScript,
-      width: isScripted ? 1280 : 360,
+      viewport: { width: isScripted ? 1280 : 360, height: 800 },
     })
     const staff = await visit(browser, portal.origin, { javaScript: 'off' })
     await logIn(staff.page, 'director', '/products?search=VX-6K&type=INVERTER')
-    const product = await staff.page.getByRole('link', { name: /Inversor Voltrix VX-6K/ }).first().getAttribute('href')
+    const product = await staff.page
+      .getByRole('link', { name: /Inversor Voltrix VX-6K/ })
+      .first()
+      .getAttribute('href')
     const setLimit = async (amperes: string) => {
       await staff.page.goto(`${product}/edit`)
       await staff.page.locator('summary', { hasText: 'Elétricos' }).click()
