@@ -55,7 +55,6 @@ describe.each(SCRIPTED)('the electrics of a sale, with JavaScript %s', (javaScri
     await page.goto('/checkout')
     await page.getByRole('button', { name: 'Criar orçamento' }).click()
     await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
-    const budget = new URL(page.url()).pathname
     await page.getByRole('link', { name: /^Elétrica: certo/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Elétrica do kit de 8,19 kWp' }).waitFor()
     await page.getByRole('heading', { name: 'Como se liga' }).waitFor()
@@ -77,8 +76,6 @@ describe.each(SCRIPTED)('the electrics of a sale, with JavaScript %s', (javaScri
     expect(words).toMatch(/Trocar (por [+−] R\$\s[\d.]+,\d\d|pelo mesmo preço)/)
     expect(await page.getByText('Impede').count()).toBe(0)
 
-    await page.goto(budget.replace('/budgets/', '/orders/print/'))
-    await page.getByRole('heading', { name: 'Ligação dos módulos' }).waitFor()
     await setLimit('22,5')
     expect(complaints).toEqual([])
     await Promise.all([context.close(), staff.context.close()])

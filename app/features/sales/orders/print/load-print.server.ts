@@ -27,16 +27,8 @@ import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import { orderLifeApi, type Revision } from '../calls/order-life-api.server'
 import { ordersApi } from '../calls/orders-api.server'
-import { electricsWords } from '../electrics/electrics-words.server'
 import { knownNumber } from '../revisions/load-revisions.server'
 import { offerWords } from './offer-words.server'
-
-/** The wiring that the installer reads; null for loose goods, and where none is known. */
-async function wiringOf({ request, context }: LoaderFunctionArgs, { id, electrics }: OrderDetail) {
-  if (!electrics) return null
-  const found = await ordersApi(request, context).electrics(String(id))
-  return found.plan && found.isPlanned ? electricsWords(found) : null
-}
 
 /**
  * An order on paper. Cost and margin are not even read. 'print' is the proposal for a client, 'mirror' the order as it
@@ -80,7 +72,6 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
     groups: earlier ? groupsOf(earlier.lines.map(revisionLine)) : groupsOf(order.lines.map(orderLine)),
     totals: earlier ? revisionTotals(earlier) : totalFacts(order),
     total: formatMoney(earlier ? earlier.totals.total : order.totals.total),
-    electrics: earlier ? null : await wiringOf(args, order),
     terms: [
       ...(offer.term ? [offer.term] : []),
       [

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { PrintShell } from '~/layouts/print-shell'
-import { Wiring } from '../electrics/wiring'
 import { Facts } from '../facts/facts'
 import { OrderSums } from '../record/order-lines'
 import type { loadPrint } from './load-print.server'
@@ -19,15 +18,6 @@ export function PrintPage() {
         ))}
       </div>
       <Lines groups={paper.groups} hasTaxes={paper.hasTaxes} />
-      {paper.electrics?.wiring ? (
-        <section className="keep-together">
-          <h2>Ligação dos módulos</h2>
-          <p>
-            {paper.electrics.title}, {paper.electrics.lead}. {paper.electrics.conditions}
-          </p>
-          <Wiring wiring={paper.electrics.wiring} />
-        </section>
-      ) : null}
       <div className="keep-together">
         <OrderSums totals={paper.totals} total={paper.total} />
         <div className="print-terms">
