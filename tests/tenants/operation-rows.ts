@@ -175,6 +175,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/drift',
       '/timeline',
       '/composition',
+      '/electrics',
       '/preview',
       '/materials',
       '/editing',

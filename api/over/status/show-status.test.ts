@@ -121,7 +121,7 @@ describe.each(BOTH_DATABASES)('the state of the portal on %s', (database) => {
 
   it('counts by indexes that hold the open and the given up alone', async () => {
     const { rows } = await api.db.execute<{ name: string }>(sql`
-      SELECT indexname AS name FROM pg_indexes WHERE indexname IN
+      SELECT DISTINCT indexname AS name FROM pg_indexes WHERE indexname IN
         ('outbox_mails_due', 'outbox_mails_dead', 'erp_jobs_due', 'erp_jobs_dead', 'webhook_deliveries_due', 'webhook_deliveries_dead',
          'export_jobs_open', 'export_jobs_failed') AND indexdef LIKE '% WHERE %'`)
     expect(rows).toHaveLength(8)
