@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { VERDICTS } from '#domain/catalogue/electrics/electric-checks'
+import { VERDICTS } from '#domain/catalogue/electrics/electric-check'
 import { STRING_FAULTS } from '#domain/catalogue/electrics/string-gauge'
 import { BATTERY_CODES } from '#domain/catalogue/kits/batteries'
 import { type ElectricBrief, LIMITING_CHECKS } from '#domain/catalogue/kits/kit-electrics'

@@ -111,6 +111,19 @@ describe('electric checks of a kit (domain 1.2)', () => {
     ])
   })
 
+  it('are made of microinverters however many they are, and are open where nobody plans', () => {
+    const many = (specs: ProductSpecs, modules: number, quantity: number): KitLine[] => [
+      { product: product(1, 'MODULE', 585, MODULE), quantity: modules },
+      { product: product(2, 'INVERTER', 2_250, specs), quantity },
+    ]
+    const micro = { inverterType: 'MICRO' as const, microInputs: 4, vdcMax: 60, mpptMin: 16, iscMax: 20 }
+    expect(report(many(micro, 240, 60))).toMatchObject({ verdict: 'OK', isPlanned: true })
+    expect(checkOf(many(micro, 240, 60), 'VOC')).toMatchObject({ value: 55.78, limit: 60 })
+    expect(report(many(INVERTER, 1_020, 51))).toMatchObject({ verdict: 'UNKNOWN', plan: null })
+    const mixed = [...kit(14), { product: product(3, 'MODULE', 450, MODULE), quantity: 2 }]
+    expect(report(mixed)).toMatchObject({ verdict: 'UNKNOWN', plan: null })
+  })
+
   it('hold batteries against the hybrid that takes them', () => {
     const hybrid = {
       ...INVERTER,

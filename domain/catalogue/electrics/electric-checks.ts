@@ -1,67 +1,29 @@
 import { inverterTypeOf, type KitLine, type KitProduct, linesOfType } from '../products/kit-product'
 import type { SpecName } from '../products/product-specs'
-import { arrangeStrings, type StringInputs, type TrackerStrings } from './arrange-strings'
+import type { TrackerStrings } from './arrange-strings'
+import { batteryChecks } from './battery-checks'
+import {
+  boundOf,
+  ELECTRIC_CHECKS,
+  type ElectricCheck,
+  type ElectricCheckName,
+  type MissingFigure,
+  NO_PLACE,
+  rounded,
+  strainOf,
+  VERDICTS,
+  type Verdict,
+} from './electric-check'
+import { nearestPlan } from './nearest-plan'
 import {
   atTemperature,
-  byPower,
-  type InverterStrings,
-  MOST_INVERTERS,
   mostVolts,
   planStrings,
   type StringConditions,
   type StringPlan,
-  stringInputs,
   tempVmpOf,
   trackersOf,
 } from './plan-strings'
-
-/**
- * What is held against a data sheet. VOC: a string's open-circuit voltage in the cold. VMP_COLD, VMP_HOT: its working
- * voltage against the range of the tracker. START: whether it starts the inverter. ISC, IMP: current of a tracker's
- * strings, short-circuit and operating. BATTERY_VOLTAGE, BATTERY_POWER: batteries against a hybrid.
- */
-export const ELECTRIC_CHECKS = [
-  'VOC',
-  'VMP_COLD',
-  'VMP_HOT',
-  'START',
-  'ISC',
-  'IMP',
-  'BATTERY_VOLTAGE',
-  'BATTERY_POWER',
-] as const
-export type ElectricCheckName = (typeof ELECTRIC_CHECKS)[number]
-
-/** OK: within the limit. WATCH: works, at a cost. STOP: must not be sold so. UNKNOWN: a figure is missing. */
-export const VERDICTS = ['STOP', 'WATCH', 'UNKNOWN', 'OK'] as const
-export type Verdict = (typeof VERDICTS)[number]
-
-/** A figure that a data sheet lacks. */
-interface MissingFigure {
-  productId: number
-  name: string
-  spec: SpecName
-}
-
-/** One check of a kit, at the string, tracker or battery where it is nearest to its limit. */
-export interface ElectricCheck {
-  check: ElectricCheckName
-  verdict: Verdict
-  /** Volts, amperes or watts; null: not known. */
-  value: number | null
-  limit: number | null
-  /** Whether the value has to be at most or at least the limit. */
-  bound: 'MOST' | 'LEAST'
-  /** The product whose data sheet says the limit; null where it does not say. */
-  of: string | null
-  /** The inverter that it is about, and which of its trackers, from 1. */
-  at: string | null
-  tracker: number | null
-  /** What the value is made of: strings side by side, modules one after the other. */
-  strings: number | null
-  modules: number | null
-  missing: MissingFigure[]
-}
 
 /** A string plan and every check of it. */
 export interface ElectricReport {
@@ -90,9 +52,7 @@ export function electricReport(lines: readonly KitLine[], conditions: StringCond
   const module = modules[0]!.product
   const isPlanned = planned !== null && typeof planned !== 'string'
   const plan = isPlanned ? planned : modules.length > 1 ? null : nearestPlan(modules[0]!, inverters, conditions)
-  const checks = plan
-    ? checksOfPlan(module, inverters, plan, conditions)
-    : unknownChecks(modules, inverters, modules.length > 1)
+  const checks = plan ? checksOfPlan(module, inverters, plan, conditions) : unknownChecks(modules, inverters)
   return reportOf({ plan, isPlanned: plan !== null && (isPlanned || planned === null) }, [...checks, ...batteries])
 }
 
@@ -101,14 +61,6 @@ const reportOf = (plan: Pick<ElectricReport, 'plan' | 'isPlanned'>, checks: Elec
   checks,
   verdict: VERDICTS.find((one) => checks.some(({ verdict }) => verdict === one)) ?? null,
 })
-
-/**
- * How near a check comes to its limit: 1 is at the limit, more is past it; 0 where it is not known.
- */
-export function strainOf({ value, limit, bound }: Pick<ElectricCheck, 'value' | 'limit' | 'bound'>): number {
-  if (value === null || limit === null || limit <= 0) return 0
-  return bound === 'MOST' ? value / limit : limit / Math.max(value, 0)
-}
 
 /** A value at its limit is within it, whatever the arithmetic of its digits. */
 const SAME = 1 + 1e-9
@@ -124,9 +76,6 @@ interface Held {
   /** What it means to be past the limit. */
   past: Verdict
 }
-
-const LEAST: readonly ElectricCheckName[] = ['VMP_HOT', 'START', 'BATTERY_POWER']
-const boundOf = (check: ElectricCheckName): ElectricCheck['bound'] => (LEAST.includes(check) ? 'LEAST' : 'MOST')
 
 function checksOfPlan(
   module: KitProduct,
@@ -268,10 +217,11 @@ function worstOf(checks: readonly ElectricCheck[]): ElectricCheck {
   })
 }
 
-const NO_PLACE = { at: null, tracker: null, strings: null, modules: null }
-
-/** What keeps strings from being planned: the figures that are missing, one check each. */
-function unknownChecks(modules: readonly KitLine[], inverters: readonly KitLine[], isMixed: boolean): ElectricCheck[] {
+/**
+ * What keeps strings from being planned: the figures that are missing, one check each; where none is, such as of two kinds
+ * of modules or of more inverters than are planned, every check is open.
+ */
+function unknownChecks(modules: readonly KitLine[], inverters: readonly KitLine[]): ElectricCheck[] {
   const lacks = (lines: readonly KitLine[], specs: readonly SpecName[]): MissingFigure[] =>
     lines.flatMap(({ product }) =>
       specs.flatMap((spec) =>
@@ -289,150 +239,11 @@ function unknownChecks(modules: readonly KitLine[], inverters: readonly KitLine[
     ['VMP_HOT', lacks(modules, ['vmp']), lacks(inverters, ['mpptMin'])],
     ['ISC', lacks(modules, ['isc']), lacks(withoutIsc, ['iscMax'])],
   ] as const
+  const isComplete = needs.every(([, ofModules, ofInverters]) => ofModules.length + ofInverters.length === 0)
   return needs.flatMap(([check, ofModules, ofInverters]): ElectricCheck[] => {
     const missing = [...ofModules, ...ofInverters]
-    return missing.length > 0 || isMixed
+    return missing.length > 0 || isComplete
       ? [{ ...NO_PLACE, check, verdict: 'UNKNOWN', value: null, limit: null, bound: boundOf(check), of: null, missing }]
       : []
   })
 }
-
-/**
- * Without a plan the wiring that comes nearest to one: the modules shared by power, or by what the strings hold, as equal
- * strings that pass the limits of their length least. Null where too little is known.
- */
-function nearestPlan(modules: KitLine, lines: readonly KitLine[], conditions: StringConditions): StringPlan | null {
-  const inverters = lines.flatMap(({ product, quantity }) =>
-    Array.from({ length: Math.min(quantity, MOST_INVERTERS + 1) }, () => product),
-  )
-  if (inverters.length > MOST_INVERTERS) return null
-  const found = inverters.map((inverter) => stringInputs(modules.product, inverter, conditions))
-  const inputs = found.flatMap((one) => one ?? [])
-  if (inputs.length < found.length) return null
-  const wired = (shares: readonly number[]): { strain: number; plan: InverterStrings[] } => {
-    const each = inputs.map((own, at) => nearestStrings(shares[at]!, own))
-    return {
-      strain: Math.max(...each.map(({ strain }) => strain)),
-      plan: inverters.map(({ id, name }, at) => ({ productId: id, name, trackers: each[at]!.trackers })),
-    }
-  }
-  const isMicro = inverters.every((product) => inverterTypeOf(product) === 'MICRO')
-  const plan = isMicro
-    ? microStrings(modules.quantity, inverters)
-    : [byPower(modules.quantity, inverters), byRoom(modules.quantity, inputs)]
-        .map(wired)
-        .reduce((best, one) => (one.strain < best.strain ? one : best)).plan
-  return {
-    inverters: plan,
-    count: plan.flatMap(({ trackers }) => trackers).reduce((sum, { strings }) => sum + strings, 0),
-  }
-}
-
-/** Modules of each inverter, by what its strings hold. */
-function byRoom(modules: number, inputs: readonly StringInputs[]): number[] {
-  let left = modules
-  let open = inputs.reduce((sum, { max, most }) => sum + max * most, 0)
-  return inputs.map(({ max, most }) => {
-    const own = open === 0 ? 0 : Math.round((left * max * most) / open)
-    left -= own
-    open -= max * most
-    return own
-  })
-}
-
-/** One module for each input, one microinverter after the other. */
-function microStrings(modules: number, inverters: readonly KitProduct[]): InverterStrings[] {
-  let left = modules
-  return inverters.map(({ id, name, specs }) => {
-    const own = Math.min(left, specs.microInputs ?? 0)
-    left -= own
-    const trackers = Array.from({ length: own }, (_, tracker) => ({ tracker, strings: 1, modules: 1 }))
-    return { productId: id, name, trackers }
-  })
-}
-
-/** Equal strings that pass the limits of their length least, and by how much they do. */
-function nearestStrings(
-  count: number,
-  { min, max, parallel, most }: StringInputs,
-): { trackers: TrackerStrings[]; strain: number } {
-  if (count === 0) return { trackers: [], strain: Number.POSITIVE_INFINITY }
-  // Of a current above every tracker's limit each takes one string, to show by how much.
-  const room = most > 0 ? parallel : parallel.map(() => 1)
-  const tries = Array.from({ length: Math.min(count, most > 0 ? most : room.length) }, (_, at) => at + 1)
-  const found = tries.flatMap((strings) => {
-    const trackers = arrangeStrings(count, { min: 1, max: Math.ceil(count / strings), parallel: room, most: strings })
-    if (!trackers) return []
-    const lengths = trackers.map(({ modules }) => modules)
-    return [{ trackers, strain: Math.max(Math.max(...lengths) / Math.max(max, 0.5), min / Math.min(...lengths)) }]
-  })
-  return found.reduce((best, one) => (one.strain < best.strain ? one : best))
-}
-
-/**
- * Batteries against the inverters that take them; nothing where a kit has none, or no
- * data sheet says anything.
- */
-export function batteryChecks(lines: readonly KitLine[]): ElectricCheck[] {
-  const batteries = linesOfType(lines, 'BATTERY').filter(({ quantity }) => quantity > 0)
-  const hybrids = linesOfType(lines, 'INVERTER').filter(({ product }) => inverterTypeOf(product) === 'HYBRID')
-  if (batteries.length === 0 || hybrids.length === 0) return []
-  const masters = batteries
-    .filter(({ product }) => (product.specs.batteryRole ?? 'MASTER') === 'MASTER')
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  const hybrid = hybrids[0]!.product
-  return [...batteryVoltage(batteries, hybrid, Math.max(1, masters)), ...batteryPower(batteries, hybrids)]
-}
-
-function batteryVoltage(batteries: readonly KitLine[], hybrid: KitProduct, towers: number): ElectricCheck[] {
-  const { batteryVoltsMin, batteryVoltsMax } = hybrid.specs
-  const rated = batteries.filter(({ product }) => product.specs.batteryVolts !== undefined)
-  if (rated.length === 0 || (batteryVoltsMin === undefined && batteryVoltsMax === undefined)) return []
-  const volts = batteryVolts(rated, towers)
-  const isLow = batteryVoltsMin !== undefined && volts < batteryVoltsMin
-  const limit = isLow || batteryVoltsMax === undefined ? batteryVoltsMin! : batteryVoltsMax
-  const isHigh = !isLow && batteryVoltsMax !== undefined && volts > batteryVoltsMax
-  return [
-    {
-      ...NO_PLACE,
-      check: 'BATTERY_VOLTAGE',
-      verdict: isLow || isHigh ? 'STOP' : 'OK',
-      value: rounded(volts),
-      limit,
-      bound: isLow || batteryVoltsMax === undefined ? 'LEAST' : 'MOST',
-      of: hybrid.name,
-      at: hybrid.name,
-      missing: [],
-    },
-  ]
-}
-
-/** Volts of one tower: of those in series the sum, of others what one has. */
-function batteryVolts(rated: readonly KitLine[], towers: number): number {
-  const series = rated.filter(({ product }) => product.specs.batteryInSeries === true)
-  return series.length > 0
-    ? series.reduce((sum, { product, quantity }) => sum + product.specs.batteryVolts! * Math.ceil(quantity / towers), 0)
-    : Math.max(...rated.map(({ product }) => product.specs.batteryVolts!))
-}
-
-function batteryPower(batteries: readonly KitLine[], hybrids: readonly KitLine[]): ElectricCheck[] {
-  const rated = batteries.filter(({ product }) => product.specs.batteryWatts !== undefined)
-  const wanted = hybrids.reduce((sum, { product, quantity }) => sum + (product.specs.batteryPower ?? 0) * quantity, 0)
-  if (rated.length === 0 || wanted === 0) return []
-  const given = rated.reduce((sum, { product, quantity }) => sum + product.specs.batteryWatts! * quantity, 0)
-  return [
-    {
-      ...NO_PLACE,
-      check: 'BATTERY_POWER',
-      verdict: given < wanted ? 'WATCH' : 'OK',
-      value: given,
-      limit: wanted,
-      bound: 'LEAST',
-      of: hybrids[0]!.product.name,
-      at: hybrids[0]!.product.name,
-      missing: [],
-    },
-  ]
-}
-
-const rounded = (value: number): number => Math.round(value * 100) / 100

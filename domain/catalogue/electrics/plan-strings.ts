@@ -137,7 +137,7 @@ export function stringInputs(
 }
 
 /** Strings that trackers have room for. */
-export const roomOf = (parallel: readonly number[]): number => parallel.reduce((sum, one) => sum + one, 0)
+const roomOf = (parallel: readonly number[]): number => parallel.reduce((sum, one) => sum + one, 0)
 
 /**
  * Modules of a kit over the inverters by their power, then over as many equal strings as the trackers take: each within

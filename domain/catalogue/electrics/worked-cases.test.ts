@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KitLine, KitProduct, ProductSpecs } from '../products/kit-product'
-import { type ElectricCheckName, electricReport, type Verdict } from './electric-checks'
+import type { ElectricCheckName, Verdict } from './electric-check'
+import { electricReport } from './electric-checks'
 import type { StringConditions } from './plan-strings'
 import { type StringGauge, stringGauge } from './string-gauge'
 

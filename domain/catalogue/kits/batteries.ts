@@ -1,4 +1,4 @@
-import { batteryChecks } from '../electrics/electric-checks'
+import { batteryChecks } from '../electrics/battery-checks'
 import { type KitLine, linesOfType, type ProductSpecs, quantityOf } from '../products/kit-product'
 import type { BatteryRole } from '../products/product-types'
 

@@ -1,28 +1,12 @@
-import {
-  type ElectricCheckName,
-  type ElectricReport,
-  electricReport,
-  strainOf,
-  VERDICTS,
-  type Verdict,
-} from '../electrics/electric-checks'
+import { ELECTRIC_CHECKS, strainOf, VERDICTS, type Verdict } from '../electrics/electric-check'
+import { type ElectricReport, electricReport } from '../electrics/electric-checks'
 import { stringConditions } from '../electrics/plan-strings'
 import type { KitLine } from '../products/kit-product'
 import type { GaugeInput } from './kit-gauge'
 import { type OverloadGauge, overloadGauge } from './overload'
 
 /** RATIO: modules' power over that of the inverters (domain 1.1). */
-export const LIMITING_CHECKS = [
-  'VOC',
-  'VMP_COLD',
-  'VMP_HOT',
-  'START',
-  'ISC',
-  'IMP',
-  'BATTERY_VOLTAGE',
-  'BATTERY_POWER',
-  'RATIO',
-] as const satisfies readonly (ElectricCheckName | 'RATIO')[]
+export const LIMITING_CHECKS = [...ELECTRIC_CHECKS, 'RATIO'] as const
 
 /** What holds a kit back first: the check nearest to its limit, or furthest past it. */
 interface LimitingFactor {

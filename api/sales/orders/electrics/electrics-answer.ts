@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { ELECTRIC_CHECKS, type ElectricReport, VERDICTS } from '#domain/catalogue/electrics/electric-checks'
+import { ELECTRIC_CHECKS, VERDICTS } from '#domain/catalogue/electrics/electric-check'
+import type { ElectricReport } from '#domain/catalogue/electrics/electric-checks'
 import { MEND_KINDS } from '#domain/catalogue/kits/mend-kit'
 import { SPEC_NAMES, type SpecName } from '#domain/catalogue/products/product-specs'
 import { UFS } from '#domain/ground/places/states'

@@ -78,7 +78,7 @@ export function ElectricsPage() {
 }
 
 /** Every check with its figure, its limit and its word. */
-export function Checks({ rows, tally }: { rows: readonly CheckRow[]; tally: string }) {
+function Checks({ rows, tally }: { rows: readonly CheckRow[]; tally: string }) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="checks">
