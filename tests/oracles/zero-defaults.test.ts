@@ -41,6 +41,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'payment_conditions.percentage': 'the condition costs nothing and gives nothing',
   'products.available_in_days': 'the product is there today',
   'order_lines.available_in_days': 'as its product was',
+  'order_counters.slot': 'the first slot of a counter, which every counter has',
 }
 
 const isNamed = (table: string, name: string): boolean =>
