@@ -1,10 +1,17 @@
 import pg from 'pg'
 import { connect } from '../../api/ground/db/connect'
 import { migrateDatabase } from '../../api/ground/db/migrate'
+import { partOrders } from '../../api/over/partitions/part-orders'
 import { seedDemo } from '../../api/over/seed/seed-demo'
 import { databaseHash } from './source-hash'
 import { TEST_NOW } from './test-clock'
 import type { Seed, TestDatabase } from './test-database'
+
+/**
+ * `TEST_ORDERS=parts` runs any suite over orders in partitions of ids (decision 033), which a large installation makes of
+ * them by command.
+ */
+const IN_PARTS = process.env.TEST_ORDERS === 'parts'
 
 /** Any number: two test processes that need the same template take turns. */
 const TEMPLATE_LOCK = 20_261_118
@@ -12,7 +19,7 @@ let made = 0
 
 /** Opens a private copy of the template database of this state of the sources on the server of `DATABASE_URL_TEST`. */
 export async function openPostgresDatabase(serverUrl: string, seed: Seed): Promise<TestDatabase> {
-  const template = `portal_template_${seed}_${databaseHash()}`
+  const template = `portal_template_${seed}_${databaseHash()}${IN_PARTS ? '_parts' : ''}`
   const name = `portal_test_${process.pid}_${++made}`
   await withServer(serverUrl, async (server) => {
     await provideTemplate(server, serverUrl, template, seed)
@@ -45,6 +52,7 @@ async function provideTemplate(server: pg.Client, serverUrl: string, template: s
     try {
       await migrateDatabase(connection, { embedded: false })
       if (seed === 'demo') await seedDemo(connection, TEST_NOW)
+      if (IN_PARTS) await partOrders({ pool: connection.pool, say: () => {} })
     } finally {
       await connection.close()
     }

@@ -7,10 +7,10 @@ import type { Database } from '../../api/ground/db/executor'
  */
 export async function shrinkPartitions(db: Database, step: number): Promise<void> {
   const { rows } = await db.execute<{ name: string; body: string }>(sql`
-    SELECT s.name, (SELECT prosrc FROM pg_proc WHERE proname = 'partition_steps') AS body FROM partition_steps() s`)
+    SELECT s.name, (SELECT prosrc FROM pg_proc WHERE proname = 'partition_plans') AS body FROM partition_steps() s`)
   const body = rows[0]!.body.replaceAll(/\b\d{6,}(::bigint)?\b/g, `${step}::bigint`)
   await db.execute(
-    sql.raw(`CREATE OR REPLACE FUNCTION partition_steps() RETURNS TABLE (name text, key text, step bigint, numbers text, store text)
+    sql.raw(`CREATE OR REPLACE FUNCTION partition_plans() RETURNS TABLE (name text, key text, step bigint, numbers text, store text)
       LANGUAGE sql IMMUTABLE AS $$${body}$$`),
   )
   for (const { name } of rows) {

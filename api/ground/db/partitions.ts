@@ -59,12 +59,19 @@ export async function keepPartitions({ db, log }: KeepDeps): Promise<void> {
     const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM partition_steps()`)
     for (const { name } of rows)
       await turn(log, name, () => db.execute<{ n: number }>(sql`SELECT add_partitions(${name}) AS n`))
+    for (const { name } of rows) await turn(log, name, () => analyze(db, name))
     await turn(log, 'idempotency_keys', () => db.execute<{ n: number }>(sql`SELECT turn_key_days() AS n`))
     for (const short of await partitionsShort(db))
       log.error(short, 'a table will soon take no more rows: its next partition could not be made')
   } catch (error) {
     log.warn({ err: error }, 'partitions were not looked after; the next run does it')
   }
+}
+
+/** The planner's figures of the table over the partitions, which autovacuum leaves alone. */
+async function analyze(db: Database, table: string): Promise<{ rows: { n: number }[] }> {
+  await db.execute(sql`SELECT analyze_partitioned(${table})`)
+  return { rows: [{ n: 0 }] }
 }
 
 async function turn(

@@ -45,7 +45,7 @@ export async function providePortalRole(
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
     REVOKE UPDATE, DELETE ON ${APPEND_ONLY.join(', ')} FROM ${role};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role};
-    GRANT EXECUTE ON FUNCTION audit_settled_id(), add_partitions(text), turn_key_days() TO ${role};
+    GRANT EXECUTE ON FUNCTION audit_settled_id(), add_partitions(text), analyze_partitioned(text), turn_key_days() TO ${role};
     -- Rows of a partition are read and written by way of their table, whose rights alone count; a backup reads them themselves.
     GRANT USAGE ON SCHEMA parts TO ${role};
     REVOKE ALL ON ALL TABLES IN SCHEMA parts FROM ${role};

@@ -103,10 +103,10 @@ const SOURCES: readonly Source[] = [
     rank: 3,
     keys: ({ orderId }) =>
       sql`SELECT 3 AS rank, r.id, r.at FROM order_revisions r WHERE r.order_id = ${orderId} AND r.number > 0`,
-    entry:
-      () => sql`SELECT jsonb_build_object('internal', false, 'userName', u.name, 'number', r.number, 'kind', r.kind, 'reason', r.reason,
+    entry: ({ orderId }) =>
+      sql`SELECT jsonb_build_object('internal', false, 'userName', u.name, 'number', r.number, 'kind', r.kind, 'reason', r.reason,
                       'totalCents', r.total_cents, 'changes', r.changes)
-        FROM order_revisions r LEFT JOIN users u ON u.id = r.user_id WHERE r.id = k.id`,
+        FROM order_revisions r LEFT JOIN users u ON u.id = r.user_id WHERE r.order_id = ${orderId} AND r.id = k.id`,
   },
   {
     kind: 'FILE',
