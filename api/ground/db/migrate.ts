@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { lastApplied, requireBaseline } from './applied-migration'
 import type { Connection } from './connect'
+import { fillCompanies } from './fill-companies'
 import { findMigrations } from './find-migrations'
 import { preparePartitions } from './prepare-partitions'
 
@@ -19,7 +20,8 @@ export async function migrateDatabase({ db, pool }: Connection, { embedded }: { 
   const migrationsFolder = findMigrations()
   if (embedded) {
     requireBaseline(await lastApplied(pool))
-    return migrate(db, { migrationsFolder })
+    await migrate(db, { migrationsFolder })
+    return fillCompanies(pool)
   }
   const client = await takeLock(pool)
   try {
@@ -30,6 +32,7 @@ export async function migrateDatabase({ db, pool }: Connection, { embedded }: { 
       await giveUp?.()
       throw error
     })
+    await fillCompanies(pool)
     await client.query('COMMIT')
     client.release()
   } catch (error) {

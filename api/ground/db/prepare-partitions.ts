@@ -1,4 +1,5 @@
 import type { Connection } from './connect'
+import { runAlone } from './run-alone'
 
 /**
  * What becomes the first partition of each table, and how many ids a partition takes. As they were when
@@ -26,20 +27,6 @@ const SMALL = 100_000
  */
 export async function preparePartitions(pool: Connection['pool']): Promise<() => Promise<void>> {
   const prepared: string[] = []
-  const alone = async (...statements: string[]) => {
-    const client = await pool.connect()
-    try {
-      await client.query('BEGIN')
-      await client.query('SET LOCAL statement_timeout = 0')
-      for (const statement of statements) await client.query(statement)
-      await client.query('COMMIT')
-      client.release()
-    } catch (error) {
-      // The end of its connection rolls back.
-      client.release(true)
-      throw error
-    }
-  }
   for (const [table, key, step] of BECOMING) {
     const { rows } = await pool.query(
       `SELECT c.reltuples > ${SMALL} AS large FROM pg_class c WHERE c.oid = to_regclass($1) AND c.relkind = 'r'`,
@@ -50,11 +37,14 @@ export async function preparePartitions(pool: Connection['pool']): Promise<() =>
     // A tenth of a step is left for what is written until the migration has run.
     const until = (Math.floor((last[0].id + step / 10) / step) + 1) * step
     prepared.push(table)
-    await alone(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_up_to,
-      ADD CONSTRAINT ${table}_up_to CHECK (${key} < ${until}::bigint) NOT VALID`)
-    await alone(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${table}_up_to`)
+    await runAlone(pool, (client) =>
+      client.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_up_to,
+        ADD CONSTRAINT ${table}_up_to CHECK (${key} < ${until}::bigint) NOT VALID`),
+    )
+    await runAlone(pool, (client) => client.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${table}_up_to`))
   }
   return async () => {
-    for (const table of prepared) await alone(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_up_to`)
+    for (const table of prepared)
+      await runAlone(pool, (client) => client.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_up_to`))
   }
 }

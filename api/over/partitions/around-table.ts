@@ -63,7 +63,10 @@ export async function readAround(client: PoolClient, table: string, part?: strin
          FROM pg_constraint c WHERE c.confrelid = $1::regclass AND c.contype = 'f' AND c.conparentid = 0 ORDER BY 1, 2`,
     ),
     functions: await inTurn(functions, async (one) => ({ ...one, rights: await executeRights(client, one) })),
-    views: await inTurn(views, async (one) => ({ ...one, rights: await grantsOf(client, one.name, `TABLE ${one.name}`) })),
+    views: await inTurn(views, async (one) => ({
+      ...one,
+      rights: await grantsOf(client, one.name, `TABLE ${one.name}`),
+    })),
     rights: await grantsOf(client, of, `TABLE ${of}`),
     partIndexes: part
       ? await rowsOf(

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import type { Connection } from '../../ground/db/connect'
+import { runAlone } from '../../ground/db/run-alone'
 import { grantsOf, putBack, readAround, takeOff } from './around-table'
 
 /**
@@ -115,11 +116,11 @@ async function foreseeEnd(pool: Connection['pool'], table: OrderTable): Promise<
   const { key, step, numbers } = rows[0]
   const { rows: last } = await pool.query(`SELECT last_value::float8 AS id FROM public.${numbers}`)
   const until = (Math.floor((last[0].id + step / 10) / step) + 1) * step
-  await alone(pool, async (client) => {
+  await runAlone(pool, async (client) => {
     await client.query(`ALTER TABLE public.${table} DROP CONSTRAINT IF EXISTS ${table}_up_to,
       ADD CONSTRAINT ${table}_up_to CHECK (${key} < ${until}::bigint) NOT VALID`)
   })
-  await alone(pool, async (client) => {
+  await runAlone(pool, async (client) => {
     await client.query(`ALTER TABLE public.${table} VALIDATE CONSTRAINT ${table}_up_to`)
   })
   return until
@@ -215,7 +216,7 @@ async function checkReferences(pool: Connection['pool'], table: OrderTable, say:
     [`public.${table}`],
   )
   for (const { on, name } of unread) {
-    await alone(pool, async (client) => {
+    await runAlone(pool, async (client) => {
       await client.query(`ALTER TABLE ${on} VALIDATE CONSTRAINT ${name}`)
     })
     say(`${on}: ${name} conferida`)
@@ -246,22 +247,6 @@ async function rowsAfterFirst(pool: Connection['pool'], table: OrderTable): Prom
   return sum
 }
 
-/** One transaction, as long as it takes. */
-async function alone(pool: Connection['pool'], work: (client: PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query('SET LOCAL statement_timeout = 0')
-    await work(client)
-    await client.query('COMMIT')
-    client.release()
-  } catch (error) {
-    // The end of its connection rolls back.
-    client.release(true)
-    throw error
-  }
-}
-
 /**
  * Changes a table and what points at it under locks that are had at once or not at all: whoever is in the way is let
  * through first, as often as it takes, so that nobody waits behind a switch that waits itself.
@@ -275,7 +260,7 @@ async function switchTable(
   for (let turn = 1; ; turn++) {
     let began = 0
     try {
-      await alone(pool, async (client) => {
+      await runAlone(pool, async (client) => {
         await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`)
         // Orders first, as whoever writes comes: the other way round each would wait for the other.
         await client.query('LOCK TABLE public.orders IN ACCESS EXCLUSIVE MODE')

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { ERP_JOB_KINDS, ERP_JOB_STATES, ERP_STEPS } from '#domain/sales/erp/erp-states'
 import { REVISION_KINDS } from '#domain/sales/orders/revisions/revisions'
 import { cents, createdAt, id, moment, ref, updatedAt } from './columns'
+import { ofOrder, ofSameCompany } from './of-order'
 import { orders } from './orders'
 import { users } from './people'
 
@@ -14,9 +15,8 @@ export const orderRevisions = pgTable(
   'order_revisions',
   {
     id: id(),
-    orderId: ref()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ref().notNull(),
+    companyId: ofOrder(),
     /** 0 is the order as it was made. */
     number: integer().notNull(),
     kind: text({ enum: REVISION_KINDS }).notNull(),
@@ -28,7 +28,7 @@ export const orderRevisions = pgTable(
     totalCents: cents().notNull(),
     at: createdAt(),
   },
-  (t) => [uniqueIndex('order_revisions_number').on(t.orderId, t.number)],
+  (t) => [ofSameCompany('order_revisions', t, orders), uniqueIndex('order_revisions_number').on(t.orderId, t.number)],
 )
 
 /**

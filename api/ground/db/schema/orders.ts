@@ -37,6 +37,7 @@ import {
 } from './catalogue'
 import { cents, createdAt, id, moment, oneOf, percent, ref, updatedAt, version } from './columns'
 import { companyTasks, feedbacks } from './engagement'
+import { ofOrder, ofSameCompany } from './of-order'
 import { companies, companyClients, teams, users } from './people'
 import { videos } from './university'
 
@@ -168,6 +169,8 @@ export const orders = pgTable(
     index('orders_company').on(t.companyId, t.budget, t.createdAt.desc(), t.id.desc()),
     index('orders_company_sent').on(t.companyId, t.budget, t.orderSentAt.desc(), t.id.desc()),
     index('orders_updated').on(t.updatedAt),
+    // What an order's rows point at, so that they belong to its company (of-order.ts).
+    uniqueIndex('orders_of_company').on(t.id, t.companyId),
     index('orders_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('orders_status_sent').on(t.status, t.orderSentAt.desc(), t.id.desc()),
     index('orders_client').on(t.companyClientId),
@@ -213,9 +216,8 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: ref()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ref().notNull(),
+    companyId: ofOrder(),
     position: integer().notNull(),
     productId: ref()
       .notNull()
@@ -247,6 +249,7 @@ export const orderLines = pgTable(
     priceTrace: jsonb().notNull().default([]),
   },
   (t) => [
+    ofSameCompany('order_lines', t, orders),
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_lines_product').on(t.orderId, t.productId),
     index('order_lines_of_product').on(t.productId, t.orderId),
@@ -259,9 +262,8 @@ export const orderStatusHistory = pgTable(
   'order_status_history',
   {
     id: id(),
-    orderId: ref()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ref().notNull(),
+    companyId: ofOrder(),
     action: text().notNull(),
     fromStatus: text(),
     toStatus: text().notNull(),
@@ -270,16 +272,15 @@ export const orderStatusHistory = pgTable(
     noteId: ref(),
     at: createdAt(),
   },
-  (t) => [index('order_status_history_order').on(t.orderId, t.id)],
+  (t) => [ofSameCompany('order_status_history', t, orders), index('order_status_history_order').on(t.orderId, t.id)],
 )
 
 export const orderNotes = pgTable(
   'order_notes',
   {
     id: id(),
-    orderId: ref()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ref().notNull(),
+    companyId: ofOrder(),
     userId: ref()
       .notNull()
       .references(() => users.id),
@@ -292,6 +293,7 @@ export const orderNotes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofSameCompany('order_notes', t, orders),
     index('order_notes_order').on(t.orderId, t.id),
     index('order_notes_asking').on(t.orderId, t.id).where(sql`${t.asksDocument}`),
   ],
@@ -347,9 +349,8 @@ export const paymentDocuments = pgTable(
   'payment_documents',
   {
     id: id(),
-    orderId: ref()
-      .notNull()
-      .references(() => orders.id),
+    orderId: ref().notNull(),
+    companyId: ofOrder(),
     kind: text({ enum: PAYMENT_DOCUMENTS }).notNull(),
     /** Counts from 1 for each order and kind: a boleto's version. */
     number: integer().notNull(),
@@ -363,6 +364,7 @@ export const paymentDocuments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofSameCompany('payment_documents', t, orders),
     uniqueIndex('payment_documents_file').on(t.fileId),
     uniqueIndex('payment_documents_boleto').on(t.orderId, t.number).where(sql`${t.kind} = 'BOLETO'`),
     index('payment_documents_order').on(t.orderId, t.kind, t.number),
