@@ -37,6 +37,9 @@ export async function spreadOrders(db: Database): Promise<void> {
       FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS total FROM companies) c,
            (SELECT id, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS total FROM teams) t
      WHERE c.n = o.id % c.total AND t.n = o.id % t.total`)
+  for (const table of ['order_lines', 'order_status_history', 'order_notes', 'order_revisions', 'payment_documents'])
+    await db.execute(sql`
+      UPDATE ${sql.identifier(table)} r SET company_id = o.company_id FROM orders o WHERE o.id = r.order_id AND o.company_id <> r.company_id`)
   await db.execute(sql`DELETE FROM order_counters`)
   await db.execute(sql`
     INSERT INTO order_counters (company_id, status, budget, claim, order_count, total_cents, potency)

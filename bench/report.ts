@@ -7,6 +7,7 @@ import type { EngagementFigures } from './measure-engagement'
 import type { ImportFigures } from './measure-import'
 import type { OrderFigures } from './measure-orders'
 import type { PageFigures } from './measure-pages'
+import type { PlanFigure } from './measure-plans'
 import type { WebhookFigures } from './measure-webhooks'
 import type { Weights } from './measure-weights'
 
@@ -135,4 +136,37 @@ export const sheetLines = ({ ratio, memory, longestBlockMs, beside }: ImportFigu
   row('memory of the serving process above what it held', mb(memory), '50 MB'),
   row('longest event-loop block', `${longestBlockMs.toFixed(0)} ms`, '50 ms (aim 10 ms)'),
   row('95th percentile of another page over that of the page alone', times(beside), '2x'),
+]
+
+const planTable = (figures: readonly PlanFigure[]) => [
+  row('question', 'a tenth, ms', 'all, ms', 'blocks', 'at ten million, ms', 'read whole'),
+  row('---', '---:', '---:', '---:', '---:', '---'),
+  ...figures.map(({ name, small, large, blocks, expected, whole }) =>
+    row(
+      name,
+      small.toFixed(1),
+      large.toFixed(1),
+      blocks.join(' → '),
+      expected.toFixed(1),
+      whole.join(', ') || 'nothing',
+    ),
+  ),
+]
+
+export const planLines = ({
+  orders,
+  whole,
+  parts,
+}: {
+  orders: number
+  whole: readonly PlanFigure[]
+  parts: readonly PlanFigure[]
+}): string[] => [
+  `## Questions over ${orders.toLocaleString('en')} orders`,
+  '',
+  ...planTable(whole),
+  '',
+  `## The same in partitions`,
+  '',
+  ...planTable(parts),
 ]

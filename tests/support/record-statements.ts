@@ -2,30 +2,38 @@ import type pg from 'pg'
 
 const TRANSACTION_CONTROL = /^\s*(begin|commit|rollback|savepoint|release|start transaction)\b/i
 
+export interface SentStatement {
+  text: string
+  values: unknown[]
+}
+
 export interface StatementLog {
   /** Runs `work` and answers the SQL that it sent, in order, without BEGIN, COMMIT and their like. */
-  during<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
+  during<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; calls: SentStatement[] }>
 }
 
 /** Listens to every connection of the pool; call it before the pool is used. */
 export function recordStatements(pool: pg.Pool): StatementLog {
-  let log: string[] | null = null
+  let log: SentStatement[] | null = null
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const recording = (...args: unknown[]) => {
-      const [first] = args
-      const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
-      if (log && text && !TRANSACTION_CONTROL.test(text)) log.push(text)
+      const [first, second] = args
+      const sent =
+        typeof first === 'string' ? { text: first } : (first as { text?: string; values?: unknown[] } | undefined)
+      const values = sent?.values ?? (Array.isArray(second) ? second : [])
+      if (log && sent?.text && !TRANSACTION_CONTROL.test(sent.text)) log.push({ text: sent.text, values })
       return query(...args)
     }
     client.query = recording as typeof client.query
   })
   return {
     async during(work) {
-      const statements: string[] = []
-      log = statements
+      const calls: SentStatement[] = []
+      log = calls
       try {
-        return { result: await work(), statements }
+        const result = await work()
+        return { result, statements: calls.map(({ text }) => text), calls }
       } finally {
         log = null
       }

@@ -110,7 +110,7 @@ export const auditSeals = pgTable(
     rows: jsonb().$type<[number, string][]>().notNull().default([]),
     sealedAt: createdAt(),
   },
-  (t) => [index('audit_seals_to').on(t.toId)],
+  (t) => [index('audit_seals_to').on(t.toId), index('audit_seals_hash').on(t.hash)],
 )
 
 /**

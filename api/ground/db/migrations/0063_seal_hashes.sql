@@ -1,0 +1,1 @@
+CREATE INDEX "audit_seals_hash" ON "audit_seals" USING btree ("hash");
