@@ -11,6 +11,8 @@ export const meta: MetaFunction = () => [{ title: 'Estatísticas de chamados' }]
 export const loader = loadStatistics
 
 const HEADERS = ['Chamados', 'Peças', 'Enviadas', 'Por mil', 'Procedentes', 'Dias até a decisão', 'Dias até o fim']
+/** 'Por mil' is made of them; they come with the width. */
+const WIDE = ['Peças', 'Enviadas']
 
 export default function ClaimStatistics() {
   const { by, from, to, groups, group, period, sheet, bars, rows } = useLoaderData<typeof loader>()
@@ -51,7 +53,7 @@ export default function ClaimStatistics() {
             <tr>
               <th scope="col">{group}</th>
               {HEADERS.map((header) => (
-                <th key={header} scope="col" className="num">
+                <th key={header} scope="col" className={WIDE.includes(header) ? 'num wide' : 'num'}>
                   {header}
                 </th>
               ))}
@@ -78,7 +80,7 @@ export default function ClaimStatistics() {
 
 function Figure({ label, path, text }: { label: string; path: string | null; text: string }) {
   return (
-    <td data-label={label} className="num">
+    <td data-label={label} className={WIDE.includes(label) ? 'num wide' : 'num'}>
       {path ? <a href={path}>{text}</a> : text}
     </td>
   )

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/ground/db/executor'
 import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
+import { CLUSTER_EVENTS } from '../../domain/over/status/status-words'
 import { XSS_PAYLOADS } from './xss-payloads'
 
 /**
  * One row of each kind that the demo has none of and whose text a page shows: notes of orders and their files, saved
  * views, a webhook with what its receiver answered, a sheet asked for, a picture of a product, a device that was logged
- * in, a boleto with a note.
+ * in, a boleto with a note, a process and a change of the cluster, a partition in the store.
  * @returns the pages that show them and that no list of ids leads to
  */
 export async function addRowsForTexts(db: Database): Promise<string[]> {
@@ -37,6 +38,15 @@ export async function addRowsForTexts(db: Database): Promise<string[]> {
     )
     INSERT INTO payment_documents (order_id, kind, number, file_id, note, user_id)
     SELECT order_id, 'BOLETO', 1, id, 'x', uploader_user_id FROM file`)
+  const rounds = sql`generate_series(1, ${XSS_PAYLOADS.length}::int) n`
+  await db.execute(sql`
+    INSERT INTO processes (id, host, pid, role, version, schema_version, clock_ahead_ms, started_at, seen_at)
+    SELECT 'process ' || n, 'x', n, 'API', 'x', 1, 0, now(), now() FROM ${rounds}`)
+  await db.execute(sql`
+    INSERT INTO cluster_events (key, kind, member) SELECT 'event ' || n, ${CLUSTER_EVENTS[0]}, 'x' FROM ${rounds}`)
+  await db.execute(sql`
+    INSERT INTO stored_partitions (source, name, from_id, until_id, row_count, storage_key, sha256, lines_sha256, byte_count)
+    SELECT 'x', 'part ' || n, n, n + 1, 1, 'none ' || n, 'x', 'x', 1 FROM ${rounds}`)
   const { rows } = await db.execute<{ userId: string; webhookId: string; deliveryId: string }>(sql`
     WITH hook AS (
       INSERT INTO webhooks (company_id, user_id, url, events, secret)

@@ -52,12 +52,16 @@ export function ProductPricesPage() {
             <caption className="visually-hidden">Faixas e preços</caption>
             <thead>
               <tr>
-                {COLUMNS.map(([name, label]) => (
-                  <th key={name} scope="col" className="num">
-                    {label}
-                    {name === 'adjustment' ? ' (%)' : ''}
-                  </th>
-                ))}
+                {COLUMNS.map(([name, label]) => {
+                  const [, words, whose] = /^(.*?)( \(.*)?$/.exec(label)!
+                  return (
+                    <th key={name} scope="col" className="num">
+                      {words}
+                      {name === 'adjustment' ? ' (%)' : ''}
+                      {whose ? <span className="cell-more">{whose}</span> : null}
+                    </th>
+                  )
+                })}
                 {page.canUpdate ? <th scope="col">Remover</th> : null}
               </tr>
             </thead>

@@ -202,13 +202,9 @@ function OfType({ field }: { field: Known }) {
         empty={isRequired ? 'Escolha' : 'Não informado'}
       />
     )
-  return (
-    <TextField
-      {...text}
-      optional={!isRequired}
-      input={{ ...getInputProps(known, { type: 'text' }), required: isRequired, inputMode: 'decimal' }}
-    />
-  )
+  // Several numbers are one line of text: `multiple` is of other inputs.
+  const line = { ...getInputProps(known, { type: 'text' }), multiple: undefined }
+  return <TextField {...text} optional={!isRequired} input={{ ...line, required: isRequired, inputMode: 'decimal' }} />
 }
 
 /** Several of a list, all in sight. */
