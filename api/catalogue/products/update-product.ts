@@ -17,6 +17,7 @@ import { releaseDatasheet } from './product-files'
 import { findProductById } from './product-queries'
 import { isReferred, usesOfProduct } from './product-uses'
 import { refreshKitPowers } from './refresh-kit-powers'
+import { refuseTakenCodes } from './refuse-taken-codes'
 
 const productChange = documentChange(productInput, { document: 'ProductFields', change: 'ProductUpdate' })
 
@@ -45,7 +46,7 @@ export const updateProduct = endpoint(
       if (after.datasheetUrl !== before.datasheetUrl) await releaseDatasheet(tx, id, before.datasheetUrl)
       const reading = { everything: true, seesCosts: maySeeCosts(c.var.who) }
       return { status: 200 as const, body: await findProductById(tx, id, reading) }
-    })
+    }).catch(refuseTakenCodes)
     return c.json(answer.body, 200)
   },
 )

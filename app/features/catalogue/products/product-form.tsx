@@ -206,7 +206,11 @@ function OfType({ field }: { field: Known }) {
     <TextField
       {...text}
       optional={!isRequired}
-      input={{ ...getInputProps(known, { type: 'text' }), required: isRequired, inputMode: 'decimal' }}
+      input={
+        field.kind === 'day'
+          ? getInputProps(known, { type: 'date' })
+          : { ...getInputProps(known, { type: 'text' }), required: isRequired, inputMode: 'decimal' }
+      }
     />
   )
 }
