@@ -6,8 +6,8 @@ import {
   type SpecField,
   type SpecName,
 } from '#domain/catalogue/products/product-specs'
-import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { ORIGINS } from '#domain/catalogue/products/product-trade'
+import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { costAnswer, coverAnswer, nextBandAnswer, priceStep } from '../pricing/priced-line-answer'
 

@@ -195,7 +195,7 @@ function fitsTrackers({ specs }: { specs: ProductSpecs }, context: z.core.$Refin
       context.addIssue({
         code: 'custom',
         path: ['specs', name],
-        params: { rule: 'perTracker', trackers: specs.mppts ?? 0 },
+        params: { rule: 'perTracker', meta: { trackers: specs.mppts ?? 0 } },
         input: specs[name],
       })
   }
@@ -249,8 +249,8 @@ export const imagesInput = z.object({
   images: list(z.object({ id: id(), alt: imageAlt() }), { max: MAX_PRODUCT_IMAGES }),
 })
 
-const MAX_RELATED_PRODUCTS = 100
-const MAX_KIT_QUANTITY = 999
+export const MAX_RELATED_PRODUCTS = 100
+export const MAX_KIT_QUANTITY = 999
 
 /** The products that come with a product, and how many with each of it. */
 export const relatedProductsInput = labelled(

@@ -107,13 +107,9 @@ export const products = pgTable(
     index('products_substitute').on(t.substituteId).where(sql`${t.substituteId} is not null`),
     index('products_manufacturer').on(t.manufacturerId),
     index('products_updated').on(t.updatedAt),
-    uniqueIndex('products_code')
-      .on(sql`upper(${t.code})`)
-      .where(sql`${t.destroyedAt} is null`),
+    uniqueIndex('products_code').on(sql`upper(${t.code})`).where(sql`${t.destroyedAt} is null`),
     // One article, whether its code is written with the zeros before it or without.
-    uniqueIndex('products_gtin')
-      .on(sql`lpad(${t.gtin}, 14, '0')`)
-      .where(sql`${t.destroyedAt} is null`),
+    uniqueIndex('products_gtin').on(sql`lpad(${t.gtin}, 14, '0')`).where(sql`${t.destroyedAt} is null`),
     check('products_gtin_digits', sql`${t.gtin} ~ '^[0-9]{8,14}$'`),
     check('products_ncm_digits', sql`${t.ncm} ~ '^[0-9]{8}$'`),
     check('products_origin', oneOf(t.origin, ORIGINS)),
