@@ -4,6 +4,7 @@ import {
   judgeProduct,
   type ProductChanges,
   type Relation,
+  type SaidProduct,
   type StoredProduct,
 } from '#domain/catalogue/sheet-imports/judge-product'
 import type { LineProblem } from '#domain/catalogue/sheet-imports/line-problems'
@@ -112,7 +113,7 @@ async function readStored(
 function judgeLine(row: Line, stored: Stored | null, names: Names, { mayAdd, today }: ProductComparison) {
   const { said, problems } = saidProduct(row.after, names)
   const isLost = row.found.length > 0
-  const judged = judgeProduct(stored?.product ?? null, said, {
+  const judged = judgeProduct(stored?.product ?? null, asFound(row, said, stored), {
     hasPrice: stored?.hasPrice ?? false,
     named: (id) => names.byId.get(id),
     today,
@@ -129,6 +130,14 @@ function judgeLine(row: Line, stored: Stored | null, names: Names, { mayAdd, tod
     kind: isWrong ? 'ERROR' : kindOf(row, stored, judged.changes),
     before: stored && { version: stored.version },
   }
+}
+
+/** A line that was found by its code in other capitals does not change the code. */
+function asFound({ seal }: Line, said: SaidProduct, stored: Stored | null): SaidProduct {
+  const own = stored?.product.code
+  const isSame =
+    typeof said.code === 'string' && typeof own === 'string' && said.code.toUpperCase() === own.toUpperCase()
+  return seal === null && isSame ? { ...said, code: own } : said
 }
 
 /** A cell that could not be read is no blank one beside it. */
