@@ -242,6 +242,7 @@ import { integrateMany } from '../sales/erp/integrate-many'
 import { integrateOrder } from '../sales/erp/integrate-order'
 import { listErpTroubles } from '../sales/erp/list-erp-troubles'
 import { showErp } from '../sales/erp/show-erp'
+import { showFolder } from '../sales/folder/show-folder'
 import { changeManyStatuses } from '../sales/orders/bulk/change-many-statuses'
 import { previewManyStatuses } from '../sales/orders/bulk/preview-many-statuses'
 import { downloadBulkResult, showBulkResult } from '../sales/orders/bulk/show-bulk-result'
@@ -709,6 +710,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   integrateOrder,
   listErpTroubles,
   showErp,
+  showFolder,
   changeManyStatuses,
   previewManyStatuses,
   downloadBulkResult,

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
@@ -17,7 +18,16 @@ export function ElectricsPage() {
   const isSending = useSending()
   return (
     <>
-      <PageHeader title={title} summary={summary} parent={parent} />
+      <PageHeader
+        title={title}
+        summary={summary}
+        parent={parent}
+        actions={
+          <a className="btn btn-quiet" href={`${parent.path}/folder`}>
+            <Icon name="download" /> Pasta técnica
+          </a>
+        }
+      />
       {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
       <section aria-label="Resultado">
         <p>
