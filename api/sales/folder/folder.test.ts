@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromBuffer } from 'yauzl'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
+import { readZip } from '../../../tests/support/read-zip'
 import { TEST_NOW } from '../../../tests/support/test-clock'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 import { readConfig } from '../../ground/config/config'
@@ -45,24 +45,6 @@ describe.each(BOTH_DATABASES)('the technical folder of an order on %s', (databas
   const show = (id: number) => api.as('integrator').get<Folder>(`/orders/${id}/folder`)
   const ask = (id: number | string, persona: 'integrator' | 'admin' = 'integrator') =>
     api.as(persona).post('/orders/exports', { screen: 'FOLDER', query: `id=${id}` })
-  const partsOf = (bytes: Buffer) =>
-    new Promise<Record<string, string>>((resolve, reject) => {
-      fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-        if (error) return reject(error)
-        const parts: Record<string, string> = {}
-        zip.on('entry', (entry) =>
-          zip.openReadStream(entry, async (failed, stream) => {
-            if (failed) return reject(failed)
-            const chunks: Buffer[] = []
-            for await (const chunk of stream) chunks.push(chunk as Buffer)
-            parts[entry.fileName] = Buffer.concat(chunks).toString()
-            zip.readEntry()
-          }),
-        )
-        zip.on('end', () => resolve(parts))
-        zip.readEntry()
-      })
-    })
 
   it('says what it brings and what is missing, by the register of now', async () => {
     const product = await one(
@@ -107,7 +89,7 @@ describe.each(BOTH_DATABASES)('the technical folder of an order on %s', (databas
       }),
     )
     expect(answer.headers.get('content-type')).toBe('application/zip')
-    const parts = await partsOf(Buffer.from(await answer.arrayBuffer()))
+    const parts = await readZip(new Uint8Array(await answer.arrayBuffer()))
     expect(Object.keys(parts)).toEqual([
       'leia-me.txt',
       'lista-de-materiais.csv',
