@@ -54,8 +54,6 @@ describe.each(SCRIPTED)('the technical folder, with JavaScript %s', (javaScript)
       expect(await paper.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await paper.close()
     }
-    await page.goto('/exports')
-    await page.getByText('Pasta técnica').first().waitFor()
     expect(complaints).toEqual([])
     await context.close()
   }, 240_000)

@@ -21,7 +21,7 @@ const line = (set: Partial<FolderLine>): FolderLine => ({
 const facts = (set: Partial<FolderFacts> = {}): FolderFacts => ({
   id: 1120,
   isBudget: true,
-  company: { name: 'Sol do Vale', cnpj: '12.345.678/0001-90' },
+  company: { name: 'Sol do Vale', cnpj: '99900002000102' },
   client: { name: 'João <script>', city: null },
   uf: 'SC',
   networkVoltage: 'MONO_220',
@@ -120,6 +120,7 @@ describe('the technical folder', () => {
     expect(memorial).toContain('João &lt;script&gt;')
     expect(memorial).toMatch(/Número da ART ou TRT: <span class="b">/)
     expect(memorial).toContain('8,19 kWp')
+    expect(memorial).toContain('CNPJ 99.900.002/0001-02')
     expect(memorialPaper(facts({ client: null }))).toMatch(/Titular da unidade consumidora: <span class="b">/)
   })
 

@@ -1,6 +1,7 @@
 import type { ElectricCheck, Verdict } from '../../catalogue/electrics/electric-check'
 import { NETWORK_VOLTAGE_LABELS } from '../../catalogue/products/network-voltages'
 import { PRODUCT_TYPE_LABELS } from '../../catalogue/products/product-types'
+import { formatCnpj } from '../../ground/documents/cnpj'
 import { STATE_NAMES } from '../../ground/places/states'
 import type { FolderFacts } from './folder-facts'
 import { dayText, escapeMarkup, FOR_REVIEW, integerText, powerText } from './folder-words'
@@ -123,7 +124,7 @@ export function memorialPaper(facts: FolderFacts): string {
       known('Cidade e estado', client?.city ? `${client.city}, ${STATE_NAMES[uf]}` : STATE_NAMES[uf]),
       blank('Número da unidade consumidora'),
       blank('Distribuidora'),
-      known('Empresa instaladora', `${company.name}, CNPJ ${company.cnpj}`),
+      known('Empresa instaladora', `${company.name}, CNPJ ${formatCnpj(company.cnpj)}`),
       blank('Responsável técnico'),
       blank('Registro no CREA ou CFT'),
       blank('Número da ART ou TRT'),

@@ -33,7 +33,7 @@ export function FolderPage() {
               : `Faltam ${missing} documentos: a pasta diz quais.`}
         </p>
       </Form>
-      <section aria-labelledby="documents">
+      <section className="block" aria-labelledby="documents">
         <h2 id="documents">O que ela traz</h2>
         <div className="table-box">
           <table className="data-table">
@@ -70,7 +70,7 @@ export function FolderPage() {
           </table>
         </div>
       </section>
-      <section aria-labelledby="diagram">
+      <section className="block" aria-labelledby="diagram">
         <h2 id="diagram">Diagrama unifilar</h2>
         <Diagram drawing={diagram} />
         <p className="help">Para revisão do responsável técnico. Não vale como projeto.</p>
