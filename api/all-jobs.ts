@@ -3,6 +3,7 @@ import { remindClaims } from './after-sales/claims/remind-claims'
 import { kitsJob } from './catalogue/kit-batches/run-batches'
 import { startDueRevisions } from './catalogue/price-revisions/start-due-revisions'
 import { importsJob } from './catalogue/sheet-imports/run-imports'
+import { startDueProducts } from './catalogue/sheet-imports/start-due-products'
 import { sweepChanges } from './engagement/changes/sweep-changes'
 import { remindTasks } from './engagement/company-tasks/remind-tasks'
 import { handleAccountEvents } from './engagement/notifications/handle-account-events'
@@ -38,6 +39,7 @@ export const JOBS: readonly Job[] = [
     async run(deps) {
       // First: others were told the minute in which a revision starts.
       await startDueRevisions(deps)
+      await startDueProducts(deps)
       await expireOrders(deps)
       await expireApprovalRequests(deps.db, deps.now())
       await sealAuditLogs(deps)

@@ -70,13 +70,17 @@ import { createPromotion, deletePromotion, resumePromotion, suspendPromotion, up
 import { exportImportBudgets, exportRevisionBudgets, listImportBudgets, listRevisionBudgets } from '../catalogue/sheet-imports/affected-budgets'
 import { applyCostImport, compareCostImport } from '../catalogue/sheet-imports/apply-costs'
 import { applyPriceImport, comparePriceImport } from '../catalogue/sheet-imports/apply-import'
-import { correctCostSheet, correctPriceSheet } from '../catalogue/sheet-imports/correctable-sheet'
+import { applyProductImport, cancelProductImport, compareProductImport } from '../catalogue/sheet-imports/apply-products'
+import { correctCostSheet, correctPriceSheet, correctProductSheet } from '../catalogue/sheet-imports/correctable-sheet'
 import { listCostImportLines, listCostImports, showCostImport } from '../catalogue/sheet-imports/cost-imports'
-import { importCosts, importPrices } from '../catalogue/sheet-imports/create-import'
+import { importCosts, importPrices, importProducts } from '../catalogue/sheet-imports/create-import'
 import { exportCosts } from '../catalogue/sheet-imports/export-costs'
 import { exportPrices } from '../catalogue/sheet-imports/export-prices'
+import { exportProductSheet } from '../catalogue/sheet-imports/export-product-sheet'
 import { listPriceImportLines, listPriceImports, showPriceImport } from '../catalogue/sheet-imports/list-imports'
+import { listProductImportLines, listProductImports, showProductImport } from '../catalogue/sheet-imports/product-imports'
 import { undoCostImport } from '../catalogue/sheet-imports/undo-costs'
+import { undoProductImport } from '../catalogue/sheet-imports/undo-products'
 import { removeBannerImage, setBannerImage } from '../engagement/banners/banner-image'
 import { listBanners, showBanner } from '../engagement/banners/list-banners'
 import { createBanner, deleteBanner, moveBanner, updateBanner } from '../engagement/banners/save-banner'
@@ -238,6 +242,7 @@ import { integrateMany } from '../sales/erp/integrate-many'
 import { integrateOrder } from '../sales/erp/integrate-order'
 import { listErpTroubles } from '../sales/erp/list-erp-troubles'
 import { showErp } from '../sales/erp/show-erp'
+import { showFolder } from '../sales/folder/show-folder'
 import { changeManyStatuses } from '../sales/orders/bulk/change-many-statuses'
 import { previewManyStatuses } from '../sales/orders/bulk/preview-many-statuses'
 import { downloadBulkResult, showBulkResult } from '../sales/orders/bulk/show-bulk-result'
@@ -420,19 +425,29 @@ export const ENDPOINTS: readonly Endpoint[] = [
   compareCostImport,
   applyPriceImport,
   comparePriceImport,
+  applyProductImport,
+  cancelProductImport,
+  compareProductImport,
   correctCostSheet,
   correctPriceSheet,
+  correctProductSheet,
   listCostImportLines,
   listCostImports,
   showCostImport,
   importCosts,
   importPrices,
+  importProducts,
   exportCosts,
   exportPrices,
+  exportProductSheet,
   listPriceImportLines,
   listPriceImports,
   showPriceImport,
+  listProductImportLines,
+  listProductImports,
+  showProductImport,
   undoCostImport,
+  undoProductImport,
   removeBannerImage,
   setBannerImage,
   listBanners,
@@ -695,6 +710,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   integrateOrder,
   listErpTroubles,
   showErp,
+  showFolder,
   changeManyStatuses,
   previewManyStatuses,
   downloadBulkResult,

@@ -14,24 +14,44 @@ import { SHEET_KINDS } from '~/features/insight/exports/sheet-kinds.server'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction = () => [{ title: 'Planilha' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.what === 'FOLDER' ? 'Pasta técnica' : 'Planilha' },
+]
 
 const ASK_MS = 1_500
 
 /** The sheet of the regionals comes from the panel, and is asked for there again. */
-const REPORT = { path: '/dashboard-orders', plural: 'Painel comercial', many: 'regionais' } as const
+const REPORT = { path: '/dashboard-orders', plural: 'Painel comercial' } as const
+
+/** What waits, is ready, or is gone: by what was asked for. */
+const WORDS = {
+  SHEET: { noun: 'planilha', unit: ['linha', 'linhas'], back: 'Voltar à lista' },
+  REPORT: { noun: 'planilha', unit: ['regional', 'regionais'], back: 'Voltar ao painel' },
+  FOLDER: { noun: 'pasta', unit: ['arquivo', 'arquivos'], back: 'Voltar' },
+} as const
 
 const ASKED_AS = { BUDGETS: 'budgets', ORDERS: 'orders', PRODUCTS: 'products', PRODUCT_KITS: 'kits' } as const
 
-/** The name of a sheet's list, and the page where the sheet is asked for again. */
+/** What is being made, the name of its list, and the page where it is asked for again. */
 function wordsOf({ screen, query }: ExportJob) {
-  if (screen === 'DASHBOARD') return { ...REPORT, isReport: true, back: REPORT.path, again: REPORT.path }
+  if (screen === 'DASHBOARD')
+    return { ...REPORT, what: 'REPORT' as const, title: 'Planilha de regionais', back: REPORT.path, again: REPORT.path }
+  if (screen === 'FOLDER') {
+    const path = `/orders/${new URLSearchParams(query).get('id')}`
+    return {
+      what: 'FOLDER' as const,
+      title: 'Pasta técnica',
+      plural: `Nº ${path.split('/')[2]}`,
+      back: path,
+      again: `${path}/folder`,
+    }
+  }
   const kind = ASKED_AS[screen]
   const { path, plural, noun } = SHEET_KINDS[kind]
   return {
     plural,
-    many: noun[1],
-    isReport: false,
+    what: 'SHEET' as const,
+    title: `Planilha de ${noun[1]}`,
     back: `${path}?${query}`,
     again: `/orders/export/new?${query ? `${query}&` : ''}of=${kind}`,
   }
@@ -47,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     state: job.state,
     rowsDone: job.rowsDone,
     rowsTotal: job.rowsTotal,
-    progress: `${formatInteger(job.rowsDone)} de ${formatInteger(job.rowsTotal)}${job.screen === 'DASHBOARD' ? '' : ' linhas'}`,
+    progress: `${formatInteger(job.rowsDone)} de ${formatInteger(job.rowsTotal)}${job.screen === 'DASHBOARD' ? '' : job.screen === 'FOLDER' ? ' arquivos' : ' linhas'}`,
     failed: failedWords(job.rowsFailed),
     fileName: job.fileName,
     until: job.finishedAt
@@ -62,8 +82,8 @@ export default function SheetOnItsWay() {
   const {
     id,
     plural,
-    many,
-    isReport,
+    what,
+    title,
     back,
     again,
     state,
@@ -76,6 +96,8 @@ export default function SheetOnItsWay() {
     isBusy,
   } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const { noun, unit, back: backWords } = WORDS[what]
+  const isReport = what === 'REPORT'
   const isOpen = state === 'QUEUED' || state === 'RUNNING'
   useEffect(() => {
     if (!isOpen) return
@@ -85,7 +107,7 @@ export default function SheetOnItsWay() {
   }, [id, isOpen, revalidate])
   return (
     <>
-      <PageHeader title={`Planilha de ${many}`} parent={{ label: plural, path: back }} />
+      <PageHeader title={title} parent={{ label: plural, path: back }} />
       <section className="block form-page">
         {isOpen && isBusy ? (
           <Notice kind="warning">Você já tem uma planilha em preparo. Peça a próxima quando esta ficar pronta.</Notice>
@@ -97,7 +119,7 @@ export default function SheetOnItsWay() {
             </noscript>
             <p id="sheet-state" role="status">
               {state === 'QUEUED'
-                ? 'Na fila: começa assim que a planilha anterior terminar.'
+                ? 'Na fila: começa assim que a anterior terminar.'
                 : rowsDone < rowsTotal
                   ? isReport
                     ? `Gerando relatório... ${progress}`
@@ -109,28 +131,30 @@ export default function SheetOnItsWay() {
               aria-labelledby="sheet-state"
               {...(state === 'RUNNING' ? { value: rowsDone, max: Math.max(1, rowsTotal) } : {})}
             />
-            <p className="mt-2 muted">Você pode sair desta página: avisamos quando a planilha estiver pronta.</p>
+            <p className="mt-2 muted">Você pode sair desta página: avisamos quando a {noun} estiver pronta.</p>
           </>
         ) : fileName ? (
           <>
             <Notice kind="success">
               {isReport
                 ? `Relatório gerado com sucesso!${failed}`
-                : `Planilha pronta, com ${formatInteger(rowsDone)} ${rowsDone === 1 ? 'linha' : 'linhas'}.`}
+                : `${noun === 'pasta' ? 'Pasta' : 'Planilha'} pronta, com ${formatInteger(rowsDone)} ${rowsDone === 1 ? unit[0] : unit[1]}.`}
             </Notice>
             <p className="mt-2 muted">Disponível só para você até {until}.</p>
           </>
         ) : (
           <Notice kind={state === 'FAILED' ? 'danger' : 'warning'}>
             {state === 'FAILED'
-              ? 'A planilha não pôde ser gerada. Peça-a de novo; se acontecer outra vez, reduza a lista com os filtros.'
-              : `Esta planilha não está mais disponível: ela fica guardada por ${EXPORT_KEPT_HOURS} horas, enquanto o seu perfil não muda. Peça-a de novo.`}
+              ? what === 'FOLDER'
+                ? 'A pasta não pôde ser preparada. Peça-a de novo.'
+                : 'A planilha não pôde ser gerada. Peça-a de novo; se acontecer outra vez, reduza a lista com os filtros.'
+              : `Esta ${noun} não está mais disponível: ela fica guardada por ${EXPORT_KEPT_HOURS} horas, enquanto o seu perfil não muda. Peça-a de novo.`}
           </Notice>
         )}
         <ButtonRow className="form-actions">
           {fileName ? (
             <a className="btn btn-primary" href={`/orders/export/${id}/file`} download="">
-              <Icon name="download" /> Baixar planilha
+              <Icon name="download" /> Baixar {noun}
             </a>
           ) : isOpen ? null : (
             <a className="btn btn-primary" href={again}>
@@ -138,7 +162,7 @@ export default function SheetOnItsWay() {
             </a>
           )}
           <a className="btn btn-quiet" href={back}>
-            {isReport ? 'Voltar ao painel' : 'Voltar à lista'}
+            {backWords}
           </a>
         </ButtonRow>
       </section>

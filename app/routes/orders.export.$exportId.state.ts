@@ -8,6 +8,11 @@ import { failedWords } from '~/features/insight/exports/failed-words'
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const job = await exportsApi(args.request, args.context).show(args.params.exportId)
+  if (job.screen === 'FOLDER')
+    return Response.json({
+      state: job.state,
+      report: job.state === 'DONE' ? 'Pasta técnica pronta!' : 'Preparando a pasta técnica...',
+    })
   if (job.screen !== 'DASHBOARD') return Response.json({ state: job.state })
   const done = `Relatório gerado com sucesso!${failedWords(job.rowsFailed)}`
   const waiting = `Gerando relatório... ${job.rowsDone} de ${job.rowsTotal}`

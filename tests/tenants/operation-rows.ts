@@ -176,6 +176,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/timeline',
       '/composition',
       '/electrics',
+      '/folder',
       '/preview',
       '/materials',
       '/editing',

@@ -10,6 +10,7 @@ import { holdProducts } from './lock-products'
 import { product } from './product'
 import { productsNamed, toColumns } from './product-columns'
 import { findProductById } from './product-queries'
+import { refuseTakenCodes } from './refuse-taken-codes'
 import { requireSellable } from './require-sellable'
 
 /**
@@ -40,7 +41,7 @@ export const createProduct = endpoint(
       await writeAudit(c, tx, { action: 'create', table: 'products', id: row!.id, before: null, after: row! })
       const reading = { everything: true, seesCosts: maySeeCosts(c.var.who) }
       return { status: 201 as const, body: await findProductById(tx, row!.id, reading) }
-    })
+    }).catch(refuseTakenCodes)
     return c.json(answer.body, 201)
   },
 )

@@ -93,6 +93,11 @@ export const productRowColumns = sql`
   p.icms_non_taxpayer::float8 AS "icmsNonTaxpayer", p.icms_external_uf::float8 AS "icmsExternalUf", p.available_at::text AS "availableAt",
   p.available_in_days AS "availableInDays", p.datasheet_url AS "datasheetUrl", ${coverImage} AS image, p.cost_price_cents::float8 AS "costPriceCents"`
 
+const TRADE_COLUMNS = sql`
+  p.code, p.erp_code AS "erpCode", p.gtin, p.ncm, p.origin, p.inmetro, p.inmetro_until::text AS "inmetroUntil", p.warranty_months AS "warrantyMonths",
+  p.weight_kg::float8 AS "weightKg", p.package_length_mm AS "packageLengthMm", p.package_width_mm AS "packageWidthMm",
+  p.package_height_mm AS "packageHeightMm", p.cubic_meters::float8 AS "cubicMeters"`
+
 export const productTables = sql`products p LEFT JOIN manufacturers m ON m.id = p.manufacturer_id`
 
 /**
@@ -141,7 +146,7 @@ export async function findProductById(
 ): Promise<Product> {
   const visible = withDeleted ? sql`true` : everything ? sql`p.destroyed_at IS NULL` : onSale
   const { rows } = await db.execute<Omit<Product, 'costPrice'> & RawCost>(sql`
-    SELECT ${productRowColumns}, p.specs, p.destroyed_at IS NOT NULL AS deleted, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version,
+    SELECT ${productRowColumns}, ${TRADE_COLUMNS}, p.specs, p.destroyed_at IS NOT NULL AS deleted, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version,
            COALESCE((SELECT json_agg(json_build_object('id', i.id, 'fileId', i.file_id, 'alt', i.alt) ORDER BY i.position)
                        FROM product_images i WHERE i.product_id = p.id), '[]') AS images,
            (SELECT json_build_object('id', s.id, 'name', s.name) FROM products s
@@ -155,7 +160,7 @@ export async function findProductById(
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   const answer = toProductRow(row, seesCosts)
-  // Its parent and its replacement are shown only to readers who may know that those exist.
-  const links = everything ? {} : { parent: null, substitute: null }
+  // Its parent, its replacement and its place in the ERP are shown only to readers who may know that those exist.
+  const links = everything ? {} : { parent: null, substitute: null, erpCode: null }
   return answerOf(product)({ ...answer, ...links })
 }

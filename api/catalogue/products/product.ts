@@ -6,6 +6,7 @@ import {
   type SpecField,
   type SpecName,
 } from '#domain/catalogue/products/product-specs'
+import { ORIGINS } from '#domain/catalogue/products/product-trade'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { costAnswer, coverAnswer, nextBandAnswer, priceStep } from '../pricing/priced-line-answer'
@@ -70,8 +71,26 @@ const productSpecs = z
   )
   .openapi('ProductSpecs')
 
+/** What trade knows of it (domain/catalogue/products/product-trade); null: not known. */
+const productTrade = {
+  code: z.string().nullable(),
+  erpCode: z.string().nullable().openapi({ description: 'Só para quem cuida do catálogo' }),
+  gtin: z.string().nullable(),
+  ncm: z.string().nullable(),
+  origin: z.enum(ORIGINS).nullable().openapi({ description: 'Tabela A do CST' }),
+  inmetro: z.string().nullable(),
+  inmetroUntil: z.string().nullable(),
+  warrantyMonths: z.number().int().nullable(),
+  weightKg: z.number().nullable(),
+  packageLengthMm: z.number().int().nullable(),
+  packageWidthMm: z.number().int().nullable(),
+  packageHeightMm: z.number().int().nullable(),
+  cubicMeters: z.number().nullable(),
+}
+
 export const product = productRow
   .extend({
+    ...productTrade,
     specs: productSpecs,
     deleted: z.boolean(),
     images: z.array(

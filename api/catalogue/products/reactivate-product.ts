@@ -6,8 +6,9 @@ import { idParams, json, saved } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
+import { refuseTakenCodes } from './refuse-taken-codes'
 
-/** @throws NOT_FOUND, PRODUCT_IS_NOT_DELETED */
+/** @throws NOT_FOUND, PRODUCT_IS_NOT_DELETED, VALIDATION_FAILED where another product has its code or GTIN by now */
 export const reactivateProduct = endpoint(
   {
     method: 'put',
@@ -32,7 +33,7 @@ export const reactivateProduct = endpoint(
         .returning()
       await writeAudit(c, tx, { action: 'reactivate', table: 'products', id, before, after: after! })
       return { status: 200 as const, body: { id, version } }
-    })
+    }).catch(refuseTakenCodes)
     return c.json(answer.body, 200)
   },
 )

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { relatedProductsInput } from '#domain/catalogue/products/product-input'
+import { MAX_RELATED_DEPTH } from '#domain/catalogue/products/related-forest'
 import type { Transaction } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
 import { products, relatedProducts } from '../../ground/db/schema/catalogue'
@@ -12,9 +13,6 @@ import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
 import { lockProducts } from './lock-products'
-
-/** As deep as a price book follows related products (api/catalogue/pricing/load-price-book). */
-const MAX_RELATED_DEPTH = 5
 
 type Wanted = z.infer<typeof relatedProductsInput>['relatedProducts']
 

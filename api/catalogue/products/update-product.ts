@@ -17,6 +17,7 @@ import { releaseDatasheet } from './product-files'
 import { findProductById } from './product-queries'
 import { isReferred, usesOfProduct } from './product-uses'
 import { refreshKitPowers } from './refresh-kit-powers'
+import { refuseTakenCodes } from './refuse-taken-codes'
 
 const productChange = documentChange(productInput, { document: 'ProductFields', change: 'ProductUpdate' })
 
@@ -41,11 +42,12 @@ export const updateProduct = endpoint(
         throw new ApiError('PRODUCT_TYPE_IS_FIXED', { errors: [{ field: 'type', code: 'PRODUCT_TYPE_IS_FIXED' }] })
       const columns = await toColumns(tx, input, others, before)
       const after = await saveChanges(c, tx, products, before, columns)
-      if (after.type === 'MODULE' && after.potency !== before.potency) await refreshKitPowers(tx, id, c.var.deps.now())
+      if (after.type === 'MODULE' && after.potency !== before.potency)
+        await refreshKitPowers(tx, [id], c.var.deps.now())
       if (after.datasheetUrl !== before.datasheetUrl) await releaseDatasheet(tx, id, before.datasheetUrl)
       const reading = { everything: true, seesCosts: maySeeCosts(c.var.who) }
       return { status: 200 as const, body: await findProductById(tx, id, reading) }
-    })
+    }).catch(refuseTakenCodes)
     return c.json(answer.body, 200)
   },
 )

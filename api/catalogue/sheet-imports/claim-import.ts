@@ -22,6 +22,8 @@ export interface ClaimedImport {
   priceTableId: number | null
   removeAbsent: boolean
   storageKey: string | null
+  /** Its lines were staged before: it is compared again. */
+  isRead: boolean
   lease: Lease
 }
 
@@ -40,7 +42,7 @@ export async function claimImport(db: Database, now: Date): Promise<ClaimedImpor
     const lease = newLease(now, LEASE_MS)
     const quickSince = sql`${new Date(now.getTime() - QUICK_MS).toISOString()}::timestamptz`
     const { rows } = await tx.execute<Omit<ClaimedImport, 'lease'>>(sql`
-      UPDATE sheet_imports SET state = 'RUNNING', attempts = attempts + 1, rows_done = 0,
+      UPDATE sheet_imports SET state = 'RUNNING', attempts = attempts + 1, rows_done = CASE WHEN counts IS NULL THEN 0 ELSE rows_done END,
              started_at = COALESCE(started_at, ${at}), ${holdFor(lease)}
        WHERE id = (SELECT i.id
                      FROM sheet_imports i
@@ -50,7 +52,7 @@ export async function claimImport(db: Database, now: Date): Promise<ClaimedImpor
                       AND (live.busy = 0 OR (live.busy = 1 AND live.quick = 0 AND i.started_at IS NULL))
                     ORDER BY i.started_at IS NULL, i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED)
       RETURNING id::int, started_at < ${at} AS "isLong", user_id::int AS "userId", kind, price_table_id::int AS "priceTableId",
-                remove_absent AS "removeAbsent", storage_key AS "storageKey"`)
+                remove_absent AS "removeAbsent", storage_key AS "storageKey", (storage_key IS NULL AND counts IS NOT NULL) AS "isRead"`)
     return rows[0] ? { ...rows[0], lease } : null
   })
 }

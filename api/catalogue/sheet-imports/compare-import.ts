@@ -6,6 +6,7 @@ import { keptPrice } from '../price-revisions/draft-revision'
 import type { ClaimedImport } from './claim-import'
 import { compareCosts } from './compare-costs'
 import { problemIf } from './problem-if'
+import { settleProducts } from './settle-products'
 
 /** Bands that cross are looked for again while a line that fell out brings its row of the table back. */
 const MOST_ROUNDS = 25
@@ -22,7 +23,10 @@ export const sealOf = (kept: SQL): SQL => sql`left(md5(${kept}::text), 10)`
  * whatever the lines. Nothing but the staged lines changes.
  */
 export async function compareImport(tx: Transaction, job: Compared): Promise<void> {
-  await (job.kind === 'PRICES' ? comparePrices(tx, job) : compareCosts(tx, job.id))
+  if (job.kind === 'PRICES') await comparePrices(tx, job)
+  else if (job.kind === 'COSTS') await compareCosts(tx, job.id)
+  // Their lines are judged already, outside of this transaction (compare-products.ts).
+  else await settleProducts(tx, job.id)
   await tx.execute(sql`
     UPDATE sheet_imports i SET counts = (
       SELECT jsonb_object_agg(k.kind, (SELECT count(*) FROM sheet_import_rows s WHERE s.import_id = i.id AND s.kind = k.kind))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { type ImportKind, LINE_KIND_LABELS, type LineKind } from '#domain/catalogue/sheet-imports/import-words'
 import { type LineProblem, problemTexts } from '#domain/catalogue/sheet-imports/line-problems'
+import { productColumn } from '#domain/catalogue/sheet-imports/product-columns'
 import { SHEET_NAMES, type SheetCell } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Executor } from '../../ground/db/executor'
@@ -18,10 +19,11 @@ import { findUserWords } from '../../ground/sheets/user-words'
 import { type SheetHead, writeSheet } from '../../ground/sheets/write-sheet'
 import { COST_COLUMNS } from './export-costs'
 import { priceColumns } from './export-prices'
+import { productSheetHeads } from './export-product-sheet'
 import { findImportById } from './sheet-import'
 
 const ROWS_A_PAGE = 1_000
-const FILE_NAMES: Readonly<Record<ImportKind, string>> = { PRICES: 'precos', COSTS: 'custos' }
+const FILE_NAMES: Readonly<Record<ImportKind, string>> = { PRICES: 'precos', COSTS: 'custos', PRODUCTS: 'produtos' }
 
 /** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
 export const correctPriceSheet = endpoint(
@@ -51,10 +53,28 @@ export const correctCostSheet = endpoint(
   (c) => correctable(c, 'COSTS', c.req.valid('param').id, COST_COLUMNS),
 )
 
+/** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
+export const correctProductSheet = endpoint(
+  {
+    method: 'get',
+    path: '/products/imports/{id}/sheet',
+    tags: ['Planilhas'],
+    summary: 'As mesmas linhas de produtos com Situação e Motivo, para corrigir e importar de novo',
+    ...securedForStaff('products:update'),
+    request: { params: idParams },
+    responses: directSheet,
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { columns } = await findImportById(c.var.deps.db, 'PRODUCTS', id)
+    return correctable(c, 'PRODUCTS', id, productSheetHeads((columns?.names ?? []).map(productColumn)))
+  },
+)
+
 async function correctable(c: ApiContext, kind: ImportKind, id: number, columns: SheetHead['columns']) {
   const { who, deps } = c.var
   const { state } = await findImportById(deps.db, kind, id)
-  if (state !== 'READY' && state !== 'APPLIED' && state !== 'UNDONE') throw new ApiError('SHEET_IMPORT_STATE')
+  if (state === 'QUEUED' || state === 'RUNNING' || state === 'REFUSED') throw new ApiError('SHEET_IMPORT_STATE')
   const bytes = shareSheet(who.userId, `IMPORT ${id}`, async () => {
     const head = {
       name: SHEET_NAMES[kind],

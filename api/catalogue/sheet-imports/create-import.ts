@@ -72,6 +72,26 @@ export const importCosts = endpoint(
   },
 )
 
+/** @throws VALIDATION_FAILED beside `file`, UPLOAD_QUOTA_EXCEEDED */
+export const importProducts = endpoint(
+  {
+    method: 'post',
+    path: '/products/imports',
+    tags: ['Planilhas'],
+    summary:
+      'Recebe a planilha de produtos, novos também (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
+    ...securedForStaff('products:update'),
+    request: { body: multipart(z.object({ file: sheetFile })) },
+    responses: { 201: json(done, 'Na fila') },
+  },
+  async (c) => {
+    const { file } = await c.req.parseBody()
+    // Products that are not in a sheet stay: nothing is removed by leaving it out.
+    const answer = await keepSheet(c, { file }, { kind: 'PRODUCTS', priceTableId: null, lock: async () => {} })
+    return c.json(answer, 201)
+  },
+)
+
 interface Wanted {
   kind: ImportKind
   priceTableId: number | null

@@ -1,8 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type ImportKind, MAX_IMPORT_ROWS, type SheetRefusal } from '#domain/catalogue/sheet-imports/import-words'
+import { MAX_IMPORT_ROWS, type SheetRefusal } from '#domain/catalogue/sheet-imports/import-words'
+import type { ProductColumn } from '#domain/catalogue/sheet-imports/product-columns'
 import { readCostLine, readPriceLine } from '#domain/catalogue/sheet-imports/read-line'
-import { findPlaces, type Places, pickCells, SHEET_NAMES } from '#domain/catalogue/sheet-imports/sheet-columns'
+import { findProductColumns, readProductLine } from '#domain/catalogue/sheet-imports/read-product-line'
+import {
+  type FixedKind,
+  findPlaces,
+  type Places,
+  pickCells,
+  SHEET_NAMES,
+  type SheetCell,
+  type SheetColumns,
+} from '#domain/catalogue/sheet-imports/sheet-columns'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { can } from '#domain/people/permissions/permissions'
 import { findWhoById } from '../../ground/caller/find-who'
 import type { Executor } from '../../ground/db/executor'
@@ -11,6 +22,7 @@ import { readSheetRows, type SheetRow } from '../../ground/sheets/read-sheet'
 import { isStaff } from '../../people/companies/visible-companies'
 import { type ClaimedImport, claimImport, closeImport, giveBack, QUICK_MS, renewImport } from './claim-import'
 import { compareImport } from './compare-import'
+import { compareProducts } from './compare-products'
 
 /** A run ends before its queue's wake-up expires; what is left is found by the next one. */
 const RUN_MS = 4 * 60_000
@@ -31,7 +43,11 @@ class Refused extends Error {
   }
 }
 
-const PERMISSIONS = { PRICES: 'priceTables:update', COSTS: 'products:updateCostPrice' } as const
+const PERMISSIONS = {
+  PRICES: 'priceTables:update',
+  COSTS: 'products:updateCostPrice',
+  PRODUCTS: 'products:update',
+} as const
 const READERS = { PRICES: readPriceLine, COSTS: readCostLine } as const
 
 /** Sheets that came back: woken by an upload, and looked after every five minutes for what a dead worker left. */
@@ -90,7 +106,7 @@ async function runImport(deps: JobDeps, job: ClaimedImport, turn: AbortSignal): 
   const { db, now, log, files } = deps
   const heartbeat = setInterval(() => void renewImport(db, job, null, now()).catch(() => {}), HEARTBEAT_MS)
   try {
-    const refusal = await stageImport(deps, job, turn)
+    const refusal = (await stageImport(deps, job, turn)) ?? (await judgeLines(deps, job, turn))
     const isOwn = await db.transaction(async (tx) => {
       if (!refusal) await compareImport(tx, job)
       return closeImport(tx, job, { refusal }, now())
@@ -107,6 +123,23 @@ async function runImport(deps: JobDeps, job: ClaimedImport, turn: AbortSignal): 
   }
 }
 
+/** The part of a comparison that is no statement: products are judged by the rules of their forms. */
+async function judgeLines({ db, now }: JobDeps, job: ClaimedImport, turn: AbortSignal): Promise<SheetRefusal | null> {
+  if (job.kind !== 'PRODUCTS') return null
+  const who = await findWhoById(db, job.userId)
+  const { rows } = await db.execute<{ columns: SheetColumns | null }>(
+    sql`SELECT columns FROM sheet_imports WHERE id = ${job.id}`,
+  )
+  const columns = rows[0]?.columns
+  if (!who || !columns) return 'READER_DIED'
+  const facts = { id: job.id, columns, mayAdd: can(who, 'products:store'), today: saoPauloDate(now()) }
+  await compareProducts(db, facts, async () => {
+    turn.throwIfAborted()
+    if (!(await renewImport(db, job, null, now()))) throw new LeaseLost()
+  })
+  return null
+}
+
 /** @returns why the file is refused, or null once its lines are staged */
 async function stageImport(
   { db, now, files }: JobDeps,
@@ -116,11 +149,13 @@ async function stageImport(
   const { kind } = job
   const who = await findWhoById(db, job.userId)
   if (!who || !isStaff(who) || !can(who, PERMISSIONS[kind])) return 'NOT_ALLOWED'
+  // Its lines are here already: they are to be compared with the products as they are by now.
+  if (job.isRead) return null
   const stream = job.storageKey ? await files.read(job.storageKey) : null
   if (!stream) return 'READER_DIED'
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   await db.execute(sql`DELETE FROM sheet_import_rows WHERE import_id = ${job.id}`)
-  const lines = linesOf(kind)
+  const lines = kind === 'PRODUCTS' ? productLines(can(who, 'products:updateCostPrice')) : linesOf(kind)
   let batch: object[] = []
   let done = 0
   const flush = async () => {
@@ -142,31 +177,70 @@ async function stageImport(
   }
   if (!lines.hasHeaders()) return 'NO_HEADERS'
   await flush()
+  if (lines.columns)
+    await db.execute(
+      sql`UPDATE sheet_imports SET columns = ${JSON.stringify(lines.columns())}::jsonb WHERE id = ${job.id}`,
+    )
   return null
 }
 
-/** Finds the headers, and gives every row below them as a line to stage. */
-function linesOf(kind: ImportKind) {
-  const read = READERS[kind]
-  let places: Places | null = null
+interface Lines {
+  hasHeaders(): boolean
+  take(rows: readonly SheetRow[]): object[]
+  /** What the file has for columns, where files differ in that. */
+  columns?: () => SheetColumns | null
+}
+
+/**
+ * Finds the headers, and gives every row below them as a line to stage.
+ * @param find the columns in a row of headers, as the reader of a line below it needs them; null where it is none
+ */
+function linesBelow<Found>(
+  find: (row: readonly SheetCell[]) => Found | null,
+  pick: (row: readonly SheetCell[], found: Found) => SheetCell[],
+  read: (cells: readonly SheetCell[], found: Found) => object,
+): Lines & { found(): Found | null } {
+  let found: Found | null = null
   let titles = 0
   let count = 0
   return {
-    hasHeaders: () => places !== null,
-    take(rows: readonly SheetRow[]): object[] {
-      return rows.flatMap(([line, row]) => {
-        if (!places) {
-          places = findPlaces(kind, row)
-          if (!places && ++titles > MOST_TITLES) throw new Refused('NO_HEADERS')
+    found: () => found,
+    hasHeaders: () => found !== null,
+    take: (rows) =>
+      rows.flatMap(([line, row]) => {
+        if (!found) {
+          found = find(row)
+          if (!found && ++titles > MOST_TITLES) throw new Refused('NO_HEADERS')
           return []
         }
-        const cells = pickCells(row, places)
+        const cells = pick(row, found)
         if (cells.every((cell) => cell === null)) return []
         if (++count > MAX_IMPORT_ROWS) throw new Refused('TOO_MANY_ROWS')
-        return [{ line, cells, ...read(cells) }]
-      })
-    },
+        return [{ line, cells, ...read(cells, found) }]
+      }),
   }
+}
+
+function linesOf(kind: FixedKind): Lines {
+  const read = READERS[kind]
+  return linesBelow<Places>((row) => findPlaces(kind, row), pickCells, read)
+}
+
+/** @param mayCost whether the sender's costs are read */
+function productLines(mayCost: boolean): Lines {
+  type Found = { columns: SheetColumns; places: Places; read: readonly ProductColumn[] }
+  const lines = linesBelow<Found>(
+    (row) => {
+      const found = findProductColumns(row, mayCost)
+      if (found === 'twice') throw new Refused('COLUMNS_TWICE')
+      if (!found) return null
+      const { columns, places } = found
+      return { columns, places: places.map(({ place }) => place), read: places.map(({ column }) => column) }
+    },
+    (row, { places }) => pickCells(row, places),
+    (cells, { read }) => readProductLine(cells, read),
+  )
+  return { ...lines, columns: () => lines.found()?.columns ?? null }
 }
 
 const insertLines = (db: Executor, id: number, lines: readonly object[]) =>

@@ -43,6 +43,19 @@ export const sheetImport = z
       .openapi({ description: 'Só de uma comparada: o que acknowledge confirma, sem os conflitos' }),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
+    startsAt: z.iso.datetime().nullable().openapi({ description: 'De produtos agendados: a partir de quando valem' }),
+    columns: z
+      .union([
+        z
+          .object({
+            names: z.array(z.string()),
+            ignored: z.array(z.string()).openapi({ description: 'Colunas que quem a enviou não pode mudar' }),
+            unknown: z.array(z.string()).openapi({ description: 'Colunas que o portal não conhece' }),
+          })
+          .openapi('SheetImportColumns'),
+        z.null(),
+      ])
+      .openapi({ description: 'De produtos: as colunas que o arquivo tem' }),
     revisionId: z.number().int().nullable().openapi({ description: 'A revisão em que se tornou' }),
   })
   .openapi('SheetImport')
@@ -51,7 +64,7 @@ export type SheetImport = z.infer<typeof sheetImport>
 export const IMPORT_COLUMNS = sql`
   i.id::int, i.price_table_id::int AS "priceTableId", t.name AS "priceTableName", i.file_name AS "fileName", u.name AS author,
   i.remove_absent AS "removeAbsent", i.state, i.refusal, i.rows_done AS "rowsDone", i.counts, i.created_at AS "createdAt",
-  i.finished_at AS "finishedAt", i.revision_id::int AS "revisionId"`
+  i.finished_at AS "finishedAt", i.starts_at AS "startsAt", i.columns, i.revision_id::int AS "revisionId"`
 export const IMPORT_TABLES = sql`
   sheet_imports i JOIN users u ON u.id = i.user_id LEFT JOIN price_tables t ON t.id = i.price_table_id`
 

@@ -12,10 +12,13 @@ const MOST_ENTRIES = 200
 const MOST_BYTES = 100_000_000
 /** Of data, and a few for titles above them. */
 const MOST_ROWS = 50_000 + 20
-/** Columns further right are not ours. */
-const MOST_COLUMNS = 60
-const MOST_TEXT = 200
+/** Columns further right are not ours: a sheet of products has some ninety. */
+const MOST_COLUMNS = 120
+/** One more than the longest text that is taken: what is too long is told, and not cut. */
+const MOST_TEXT = 501
 const ROWS_A_LINE = 100
+/** Of the texts of one line of ours, so that the other end has no large piece to read at once. */
+const MOST_LINE = 200_000
 const MOST_FORMULAS = 1_000_000
 /** The same text in domain/catalogue/sheet-imports/read-line.ts. */
 const UNCALCULATED = '#SEM_VALOR!'
@@ -201,6 +204,7 @@ function* csvRows(bytes) {
 async function sendRows(rows) {
   let count = 0
   let batch = []
+  let size = 0
   for await (const { index, values } of rows) {
     const cells = values.slice(0, MOST_COLUMNS).map(plain)
     if (values.slice(MOST_COLUMNS).some((value) => plain(value) !== null)) throw new Refusal('NOT_A_SHEET')
@@ -208,9 +212,11 @@ async function sendRows(rows) {
     if (cells.length === 0) continue
     if (++count > MOST_ROWS) throw new Refusal('TOO_MANY_ROWS')
     batch.push([index + 1, cells])
-    if (batch.length < ROWS_A_LINE) continue
+    for (const cell of cells) size += typeof cell === 'string' ? cell.length : 8
+    if (batch.length < ROWS_A_LINE && size < MOST_LINE) continue
     await send(batch)
     batch = []
+    size = 0
   }
   if (batch.length > 0) await send(batch)
   return count

@@ -2,7 +2,7 @@ import { ApiError } from '../../ground/errors/api-error'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
-import { sheetAnswer, sheetContent } from '../../ground/sheets/sheet-answer'
+import { sheetAnswer, sheetOrFolderContent } from '../../ground/sheets/sheet-answer'
 import { findExportJob } from './export-job'
 import { EXPORT_PERMISSIONS, requireExport } from './export-screens'
 
@@ -11,10 +11,10 @@ export const downloadExport = endpoint(
     method: 'get',
     path: '/orders/exports/{id}/file',
     tags: ['Exportações'],
-    summary: 'Baixa a planilha pronta; só quem a pediu, por 24 horas',
+    summary: 'Baixa a planilha ou pasta pronta; só quem a pediu, por 24 horas',
     ...secured(...EXPORT_PERMISSIONS),
     request: { params: idParams },
-    responses: { 200: sheetContent },
+    responses: { 200: sheetOrFolderContent },
   },
   async (c) => {
     const { who, deps } = c.var

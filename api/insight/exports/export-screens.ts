@@ -5,7 +5,7 @@ import { ApiError } from '../../ground/errors/api-error'
 import { opensScreen, type SalesScreen, SCREEN_PERMISSIONS } from '../../sales/orders/list/order-screens'
 
 /** The lists of the catalogue, which the provider's staff keep: their own operations ask the same. */
-const KEPT_BY: Readonly<Record<Exclude<ExportScreen, SalesScreen>, Permission>> = {
+const KEPT_BY: Readonly<Record<Exclude<ExportScreen, SalesScreen | 'FOLDER'>, Permission>> = {
   PRODUCTS: 'products:view',
   PRODUCT_KITS: 'productKits:view',
 }
@@ -16,7 +16,10 @@ export const EXPORT_PERMISSIONS: readonly Permission[] = [...SCREEN_PERMISSIONS,
 export const opensExport = (who: Who, screen: ExportScreen): boolean =>
   screen === 'PRODUCTS' || screen === 'PRODUCT_KITS'
     ? can(who, KEPT_BY[screen]) && (who.isBold || who.isAdmin)
-    : opensScreen(who, screen)
+    : screen === 'FOLDER'
+      ? // Of an order that they may see, which its number decides.
+        opensScreen(who, 'ORDERS') || opensScreen(who, 'BUDGETS')
+      : opensScreen(who, screen)
 
 /** @throws FORBIDDEN for a list that this user may not open */
 export function requireExport(who: Who, screen: ExportScreen): void {

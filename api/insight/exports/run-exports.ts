@@ -63,8 +63,8 @@ async function runExport(deps: JobDeps, job: ClaimedExport): Promise<void> {
     )
   } catch (error) {
     if (error instanceof LeaseLost) return
-    // A right that was lost since the sheet was asked for, such as that of a filter by cost.
-    const isForbidden = error instanceof ApiError && error.code === 'FORBIDDEN'
+    // A right that was lost since the sheet was asked for, such as that of a filter by cost; or an order that went out of sight.
+    const isForbidden = error instanceof ApiError && (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND')
     if (!isForbidden) log.error({ err: error, exportId: job.id }, 'sheet failed')
     await closeExport(db, job, { error: isForbidden ? 'FORBIDDEN' : 'INTERNAL_ERROR' }, now())
   } finally {

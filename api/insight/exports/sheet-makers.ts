@@ -15,6 +15,8 @@ import {
   makeProductSheet,
   productSheetName,
 } from '../../catalogue/products/make-product-sheet'
+import { countFolder, folderName, makeFolder } from '../../sales/folder/make-folder'
+import { readFolderFacts } from '../../sales/folder/read-folder-facts'
 import type { AskedSheet, SheetMaker, SheetQuestion } from './asked-sheet'
 import { describeFilters } from './describe-filters'
 import { dashboardSheetName, makeDashboardSheet, sheetMonth, sheetRegionals } from './make-dashboard-sheet'
@@ -28,6 +30,7 @@ const MAKERS: Readonly<Record<ExportScreen, SheetMaker>> = {
   DASHBOARD: dashboardSheet,
   PRODUCTS: productSheet,
   PRODUCT_KITS: kitSheet,
+  FOLDER: folder,
 }
 
 export const askedSheet = (screen: ExportScreen, question: SheetQuestion): AskedSheet => MAKERS[screen](question)
@@ -73,5 +76,17 @@ function kitSheet({ who, query, now }: SheetQuestion): AskedSheet {
     count: (db) => countKitSheet(db, sheet),
     words: async () => describeKitFilters(sheet.filters),
     write: ({ db }, rowCount, onRows, take) => makeKitSheet(db, { ...sheet, rowCount }, onRows, take),
+  }
+}
+
+/** Its rows are files. */
+function folder({ who, query, now }: SheetQuestion): AskedSheet {
+  const id = Number(new URLSearchParams(query).get('id'))
+  return {
+    fileName: folderName(id),
+    count: async (db) => countFolder(await readFolderFacts(db, who, id, now)),
+    words: async () => `Nº ${id}`,
+    write: async ({ db }, _rowCount, onRows, take) =>
+      makeFolder(await readFolderFacts(db, who, id, now), (done) => onRows(done), take),
   }
 }

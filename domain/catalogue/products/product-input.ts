@@ -18,6 +18,7 @@ import {
   type SpecName,
   TYPE_FIELDS,
 } from './product-specs'
+import { TRADE_LABELS, tradeFields } from './product-trade'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES, type ProductType } from './product-types'
 
 const MAX_POTENCY = 10_000_000
@@ -90,6 +91,7 @@ const common = {
   icmsNonTaxpayer: tax(),
   icmsExternalUf: tax(),
   datasheetUrl: emptyAsNull(webAddress().refine((text) => /^https:\/\//i.test(text), { params: { rule: 'httpsUrl' } })),
+  ...tradeFields(),
 }
 
 /** A field that this type does not have: it has to be empty. */
@@ -142,6 +144,7 @@ const FORM_LABELS = {
   icmsTaxpayer: 'ICMS (contribuinte)',
   icmsNonTaxpayer: 'ICMS (não contribuinte)',
   icmsExternalUf: 'ICMS (outra UF)',
+  ...TRADE_LABELS,
 }
 
 /** A technical field with what it is measured in: 'Largura (mm)'. */
@@ -166,6 +169,17 @@ const anyType = z.strictObject({
   specs: z.preprocess((value) => value ?? {}, specsOf(keysOf(SPEC_FIELDS), [])),
 })
 
+/** Each field of any type by itself, by its path ('specs.voc'), as a cell of a sheet is read. */
+export const PRODUCT_FIELDS: Readonly<Record<string, z.ZodType>> = {
+  ...common,
+  potency: anyType.shape.potency,
+  fixationType: anyType.shape.fixationType,
+  connectorType: anyType.shape.connectorType,
+  ...Object.fromEntries(
+    keysOf(SPEC_FIELDS).map((name) => [`specs.${name}`, emptyAsAbsent(specSchema(SPEC_FIELDS[name]))]),
+  ),
+}
+
 const EVERY_TYPE = Object.fromEntries(PRODUCT_TYPES.map((type) => [type, productInputFor(type)])) as Record<
   ProductType,
   ReturnType<typeof productInputFor>
@@ -181,21 +195,32 @@ function fitsTrackers({ specs }: { specs: ProductSpecs }, context: z.core.$Refin
       context.addIssue({
         code: 'custom',
         path: ['specs', name],
-        params: { rule: 'perTracker', trackers: specs.mppts ?? 0 },
+        params: { rule: 'perTracker', meta: { trackers: specs.mppts ?? 0 } },
         input: specs[name],
       })
   }
 }
 
-/** Judges a product by its type's own form; what another type has is named as such. */
+/** What keeps a product from being one of its type; what another type has is named as such. */
+export const issuesOfType = (input: { type: ProductType }): z.core.$ZodIssue[] =>
+  (EVERY_TYPE[input.type].safeParse(input).error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map(
+          (key): z.core.$ZodIssue => ({
+            code: 'custom',
+            path: [...issue.path, key],
+            params: { rule: 'ofOtherType' },
+            message: '',
+            input,
+          }),
+        )
+      : [issue],
+  )
+
+/** Judges a product by its type's own form. */
 function fitsType(input: z.infer<typeof anyType>, context: z.core.$RefinementCtx): void {
-  for (const issue of EVERY_TYPE[input.type].safeParse(input).error?.issues ?? []) {
-    // An issue as zod found it is one that it takes, which its type of new ones does not know.
-    if (issue.code !== 'unrecognized_keys') context.addIssue({ ...issue } as { code: 'custom' })
-    else
-      for (const key of issue.keys)
-        context.addIssue({ code: 'custom', path: [...issue.path, key], params: { rule: 'ofOtherType' }, input })
-  }
+  // An issue as zod found it is one that it takes, which its type of new ones does not know.
+  for (const issue of issuesOfType(input)) context.addIssue({ ...issue } as { code: 'custom' })
 }
 
 /** A product as the API takes it, of any type. A cost is not among its fields: that has a call of its own. */
@@ -224,8 +249,8 @@ export const imagesInput = z.object({
   images: list(z.object({ id: id(), alt: imageAlt() }), { max: MAX_PRODUCT_IMAGES }),
 })
 
-const MAX_RELATED_PRODUCTS = 100
-const MAX_KIT_QUANTITY = 999
+export const MAX_RELATED_PRODUCTS = 100
+export const MAX_KIT_QUANTITY = 999
 
 /** The products that come with a product, and how many with each of it. */
 export const relatedProductsInput = labelled(

@@ -38,3 +38,9 @@ export const applyImportInput = labelled(
   }),
   { ...labelsOf(startInput), reason: 'Motivo' },
 )
+
+/** How the lines of a compared sheet of products are applied: now, or by themselves from a moment on. */
+export const applyProductsInput = labelled(z.object({ ...startInput.shape, ...applyCostsInput.shape }), {
+  ...labelsOf(startInput),
+  startsAt: 'Vale a partir de',
+})

@@ -1,9 +1,9 @@
 /** The subject of a sheet that comes back. */
-export const IMPORT_KINDS = ['PRICES', 'COSTS'] as const
+export const IMPORT_KINDS = ['PRICES', 'COSTS', 'PRODUCTS'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** The state of an import. */
-export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'READY', 'REFUSED', 'APPLIED', 'UNDONE'] as const
+export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'READY', 'REFUSED', 'SCHEDULED', 'APPLIED', 'UNDONE'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
@@ -11,6 +11,7 @@ export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
   RUNNING: 'Em leitura',
   READY: 'Comparada',
   REFUSED: 'Recusada',
+  SCHEDULED: 'Agendada',
   APPLIED: 'Aplicada',
   UNDONE: 'Desfeita',
 }
@@ -37,7 +38,9 @@ export const SHEET_REFUSALS = {
   WITH_LINKS: 'Planilha com vínculos para outros arquivos: cole só os valores e salve.',
   TOO_MANY_ROWS: 'A planilha tem mais de 50.000 linhas. Divida-a.',
   NO_HEADERS: 'A planilha não tem todas as colunas. Exporte-a de novo e mantenha o cabeçalho.',
+  COLUMNS_TWICE: 'A planilha tem duas colunas com o mesmo nome. Apague uma delas.',
   READER_DIED: 'A leitura da planilha foi interrompida. Envie-a de novo.',
+  START_FAILED: 'Não começou no dia marcado: algo mudou desde a comparação. Compare de novo e aplique.',
   NOT_ALLOWED: 'Quem enviou a planilha já não pode importá-la.',
 } as const
 export type SheetRefusal = keyof typeof SHEET_REFUSALS

@@ -1,8 +1,10 @@
 import { roundHalfUp } from '../../ground/money/money'
+import { isProductProblem, type ProductProblem, productProblemText } from './product-problems'
 import { type ColumnName, SHEET_COLUMNS } from './sheet-columns'
 
 /** An error of a line of a sheet. */
 export type LineProblem =
+  | ProductProblem
   | { code: 'NOT_A_NUMBER'; column: ColumnName; text: string }
   | { code: 'NOT_WHOLE'; column: ColumnName; text: string }
   | { code: 'OUT_OF_BOUNDS'; column: ColumnName; text: string; min: number; max: number }
@@ -56,6 +58,7 @@ function overlapText({ lines, ranges }: Extract<LineProblem, { code: 'OVERLAP' }
 
 /** The error, its place, and how to mend it: 'Linha 214, Preço: “abc” não é um número. Use 1.234,50.' */
 function problemText(line: number, problem: LineProblem): string {
+  if (isProductProblem(problem)) return productProblemText(line, problem)
   const here = `Linha ${line}`
   const at = 'column' in problem ? `${here}, ${HEADERS.get(problem.column)}` : here
   switch (problem.code) {

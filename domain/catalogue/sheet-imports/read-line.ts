@@ -5,7 +5,7 @@ import type { LineProblem } from './line-problems'
 import type { ColumnName, SheetCell } from './sheet-columns'
 
 /** As the child process writes a formula without a calculated value (api/ground/sheets/read-process.js). */
-const UNCALCULATED = '#SEM_VALOR!'
+export const UNCALCULATED = '#SEM_VALOR!'
 
 /** A row of a price table as a sheet says it: its numbers and nothing else. */
 interface SheetPrice {
@@ -35,7 +35,7 @@ const TAIL = 1e-6
 const MOST_CODE = 999_999_999
 const MOST_RANGE = 999_999
 
-const isBlank = (cell: SheetCell): cell is null | string =>
+export const isBlank = (cell: SheetCell): cell is null | string =>
   cell === null || (typeof cell === 'string' && cell.trim() === '')
 
 /** Collects the errors of one line while its cells are read. */
@@ -130,7 +130,7 @@ class Reader {
   }
 }
 
-const said = (cell: SheetCell): string =>
+export const said = (cell: SheetCell): string =>
   typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? '').trim()
 
 /** A line of the sheet 'Preços', its cells in the order of SHEET_COLUMNS; what the table says of it comes later. */

@@ -32,8 +32,11 @@ const column = (name: ColumnName, header: string, width: number, isNeeded = true
   isNeeded,
 })
 
+/** The sheets whose columns are always the same; those of products are in product-columns.ts. */
+export type FixedKind = Exclude<ImportKind, 'PRODUCTS'>
+
 /** The columns that are read of a sheet, in the order in which it is written. */
-export const SHEET_COLUMNS: Readonly<Record<ImportKind, readonly SheetColumn[]>> = {
+export const SHEET_COLUMNS: Readonly<Record<FixedKind, readonly SheetColumn[]>> = {
   PRICES: [
     column('key', 'Chave', 22, false),
     column('code', 'Código', 10),
@@ -55,12 +58,17 @@ export const SHEET_COLUMNS: Readonly<Record<ImportKind, readonly SheetColumn[]>>
   ],
 }
 
-export const SHEET_NAMES: Readonly<Record<ImportKind, string>> = { PRICES: 'Preços', COSTS: 'Custos' }
+export const SHEET_NAMES: Readonly<Record<ImportKind, string>> = {
+  PRICES: 'Preços',
+  COSTS: 'Custos',
+  PRODUCTS: 'Produtos',
+}
 
 /** The place of each of our columns in a file, in our order; -1 where it has none. */
 export type Places = readonly number[]
 
-const plain = (cell: SheetCell | undefined): string =>
+/** A header as it is compared: whatever its case, accents and blanks. */
+export const plain = (cell: SheetCell | undefined): string =>
   typeof cell === 'string'
     ? cell.normalize('NFD').replace(/\p{M}/gu, '').replace(/^'/, '').replace(/\s+/g, ' ').trim().toLowerCase()
     : ''
@@ -69,7 +77,7 @@ const plain = (cell: SheetCell | undefined): string =>
  * Finds the columns in a row of headers: in any order, whatever their case, accents and blanks.
  * @returns null where a required one is missing: the row is not the headers'
  */
-export function findPlaces(kind: ImportKind, cells: readonly SheetCell[]): Places | null {
+export function findPlaces(kind: FixedKind, cells: readonly SheetCell[]): Places | null {
   const heads = cells.map(plain)
   const columns = SHEET_COLUMNS[kind]
   const places = columns.map(({ header }) => heads.indexOf(plain(header)))
@@ -79,3 +87,13 @@ export function findPlaces(kind: ImportKind, cells: readonly SheetCell[]): Place
 /** A row's cells in our order. */
 export const pickCells = (cells: readonly SheetCell[], places: Places): SheetCell[] =>
   places.map((place) => (place === -1 ? null : (cells[place] ?? null)))
+
+/** What a file of products has for columns. */
+export interface SheetColumns {
+  /** Of ours, by name, those that are read. */
+  names: readonly string[]
+  /** Headers of ours that its sender may not change: they are not read. */
+  ignored: readonly string[]
+  /** Headers that the portal does not know. */
+  unknown: readonly string[]
+}

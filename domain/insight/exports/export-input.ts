@@ -7,9 +7,15 @@ import { readQuery } from '../../ground/lists/read-query'
 import { writeQuery } from '../../ground/lists/write-query'
 import { ORDER_SCREENS, orderListQuery } from '../../sales/orders/list/order-list-query'
 
-/** A sheet that is made in the background: which list, or the regionals of the dashboard; and its query. */
-export const EXPORT_SCREENS = [...ORDER_SCREENS, 'DASHBOARD', 'PRODUCTS', 'PRODUCT_KITS'] as const
+/**
+ * What is made in the background: the sheet of a list, or of the dashboard's regionals; or the technical folder of an order,
+ * whose query is its number.
+ */
+export const EXPORT_SCREENS = [...ORDER_SCREENS, 'DASHBOARD', 'PRODUCTS', 'PRODUCT_KITS', 'FOLDER'] as const
 export type ExportScreen = (typeof EXPORT_SCREENS)[number]
+
+/** Of which order the technical folder is: 'id=1120'. */
+export const folderQuery = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
 
 /** The query that each of them may have: the filters of its list. */
 const QUERIES = {
@@ -18,6 +24,7 @@ const QUERIES = {
   DASHBOARD: orderListQuery,
   PRODUCTS: productListFilters,
   PRODUCT_KITS: keptKitFilters,
+  FOLDER: folderQuery,
 } as const satisfies Record<ExportScreen, z.ZodObject>
 
 /** The query of a sheet, judged as its list judges it. Names that no filter of that list has are left out. */

@@ -7,6 +7,7 @@ export const EXPORT_SCREEN_LABELS: Readonly<Record<ExportScreen, string>> = {
   DASHBOARD: 'Dashboard Regionais',
   PRODUCTS: 'Produtos',
   PRODUCT_KITS: 'Kits',
+  FOLDER: 'Pasta técnica',
 }
 
 export const EXPORT_STATE_LABELS: Readonly<Record<ExportState, string>> = {

@@ -139,6 +139,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   awaitPrices: 'Pediu aprovação dos preços',
   rejectPrices: 'Rejeitou os preços',
   schedulePrices: 'Agendou os preços',
+  scheduleSheet: 'Agendou a planilha',
   saveReceipt: 'Conferiu o recebimento',
   sendTest: 'Enviou um teste',
   setServicePrice: 'Informou o preço do serviço',
@@ -179,6 +180,7 @@ export function auditRecordPath(table: string, id: string, after: Record<string,
   const order = after?.orderId
   if (table === 'order_notes') return typeof order === 'number' ? `/orders/${order}` : null
   if (table === 'sheet_imports' && after?.kind === 'COSTS') return `/costPriceTable/imports/${id}`
+  if (table === 'sheet_imports' && after?.kind === 'PRODUCTS') return `/products/imports/${id}`
   const path = ownOf(RECORD_PATHS, table)
   return path ? path.replace('{id}', id) : null
 }

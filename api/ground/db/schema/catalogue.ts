@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +16,7 @@ import {
 import { KIT_MARKS, SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
 import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
+import { ORIGINS } from '#domain/catalogue/products/product-trade'
 import { FIXATION_TYPES, PRODUCT_TYPE_DISPLAY_ORDER, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { AUDIENCES } from '#domain/catalogue/promotions/promotion-state'
 import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
@@ -74,6 +76,22 @@ export const products = pgTable(
     availableAt: date({ mode: 'string' }),
     availableInDays: integer().notNull().default(0),
     specs: jsonb().$type<ProductSpecs>().notNull().default({}),
+    /** The house's own code and the ERP's; the code of its bars; what an invoice says of it. */
+    code: text(),
+    erpCode: text(),
+    gtin: text(),
+    ncm: text(),
+    origin: text({ enum: ORIGINS }),
+    /** Registration at INMETRO, and the last day on which it counts. */
+    inmetro: text(),
+    inmetroUntil: date({ mode: 'string' }),
+    warrantyMonths: integer(),
+    /** Packed: kilograms, millimetres, cubic metres. */
+    weightKg: numeric({ precision: 9, scale: 3, mode: 'number' }),
+    packageLengthMm: integer(),
+    packageWidthMm: integer(),
+    packageHeightMm: integer(),
+    cubicMeters: numeric({ precision: 9, scale: 4, mode: 'number' }),
     /** A discontinued product names what replaces it in the drift report. */
     substituteId: ref().references((): AnyPgColumn => products.id),
     createdAt: createdAt(),
@@ -89,6 +107,14 @@ export const products = pgTable(
     index('products_substitute').on(t.substituteId).where(sql`${t.substituteId} is not null`),
     index('products_manufacturer').on(t.manufacturerId),
     index('products_updated').on(t.updatedAt),
+    uniqueIndex('products_code').on(sql`upper(${t.code})`).where(sql`${t.destroyedAt} is null`),
+    // One article, whether its code is written with the zeros before it or without.
+    uniqueIndex('products_gtin').on(sql`lpad(${t.gtin}, 14, '0')`).where(sql`${t.destroyedAt} is null`),
+    check('products_gtin_digits', sql`${t.gtin} ~ '^[0-9]{8,14}$'`),
+    check('products_ncm_digits', sql`${t.ncm} ~ '^[0-9]{8}$'`),
+    check('products_origin', oneOf(t.origin, ORIGINS)),
+    check('products_weight', sql`${t.weightKg} > 0 and ${t.weightKg} < 1000000`),
+    check('products_volume', sql`${t.cubicMeters} > 0 and ${t.cubicMeters} < 100000`),
     check('products_datasheet_https', sql`${t.datasheetUrl} is null or ${t.datasheetUrl} ~ '^(https://|/)'`),
   ],
 )

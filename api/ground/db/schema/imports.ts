@@ -7,7 +7,7 @@ import {
   type SheetRefusal,
 } from '#domain/catalogue/sheet-imports/import-words'
 import type { LineProblem } from '#domain/catalogue/sheet-imports/line-problems'
-import type { SheetCell } from '#domain/catalogue/sheet-imports/sheet-columns'
+import type { SheetCell, SheetColumns } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { priceTables } from './catalogue'
 import { createdAt, id, moment, oneOf, ref, version } from './columns'
 import { users } from './people'
@@ -35,6 +35,10 @@ export const sheetImports = pgTable(
     counts: jsonb().$type<Record<string, number>>(),
     /** The revision that it became. */
     revisionId: ref(),
+    /** Of products: the columns that the file has, and those that its sender may not change. */
+    columns: jsonb().$type<SheetColumns>(),
+    /** Of products: applied by itself from this moment on. */
+    startsAt: moment(),
     attempts: integer().notNull().default(0),
     claimToken: text(),
     leaseUntil: moment(),
@@ -46,6 +50,8 @@ export const sheetImports = pgTable(
   (t) => [
     index('sheet_imports_table').on(t.priceTableId, t.id),
     index('sheet_imports_open').on(t.id).where(sql`${t.state} in ('QUEUED', 'RUNNING')`),
+    index('sheet_imports_due').on(t.startsAt).where(sql`${t.state} = 'SCHEDULED'`),
+    check('sheet_imports_starts', sql`(${t.state} = 'SCHEDULED') <= (${t.startsAt} is not null)`),
     check('sheet_imports_state', oneOf(t.state, IMPORT_STATES)),
     check('sheet_imports_kind', oneOf(t.kind, IMPORT_KINDS)),
     check('sheet_imports_prices', sql`(${t.kind} = 'PRICES') = (${t.priceTableId} is not null)`),
@@ -77,7 +83,9 @@ export const sheetImportRows = pgTable(
     before: jsonb(),
     base: jsonb(),
     kind: text({ enum: LINE_KINDS }),
-    /** It was applied; of costs alone, which are undone from here. */
+    /** Of products: each changed field as it is and as it is to be; null for what a new one has. */
+    changes: jsonb().$type<Readonly<Record<string, readonly [before: unknown, after: unknown]>>>(),
+    /** It was applied; of costs and products, which are undone from here. */
     isTaken: boolean().notNull().default(false),
   },
   (t) => [

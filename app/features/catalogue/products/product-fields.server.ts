@@ -1,5 +1,6 @@
 import { labelWithUnit } from '#domain/catalogue/products/product-input'
 import { SPEC_FIELDS, type SpecField, type SpecName, TYPE_FIELDS } from '#domain/catalogue/products/product-specs'
+import { ORIGIN_LABELS, TRADE_LABELS, TRADE_NAMES, type TradeName } from '#domain/catalogue/products/product-trade'
 import {
   CONNECTOR_TYPE_LABELS,
   FIXATION_TYPE_LABELS,
@@ -8,7 +9,7 @@ import {
   type ProductType,
 } from '#domain/catalogue/products/product-types'
 import type { Option } from '~/components/form/choice-fields'
-import { decimal, knownDecimal } from './product-words.server'
+import { decimal, knownDecimal, tradeValues } from './product-words.server'
 import type { Product, productsApi } from './products-api.server'
 
 /** One field of a type, as the form draws it: which there are is said by the domain's table alone. */
@@ -16,7 +17,7 @@ export interface TypeField {
   /** 'potency', or 'specs.voc'. */
   name: string
   label: string
-  kind: 'text' | 'choice' | 'flag' | 'list'
+  kind: 'text' | 'day' | 'choice' | 'flag' | 'list'
   help?: string
   options?: Option[]
   isRequired?: true
@@ -72,7 +73,28 @@ export async function typeFields(type: ProductType, api: ReturnType<typeof produ
         ...drawn(field, products),
       }
     }),
+    ...TRADE_NAMES.map((name) => ({ name, label: TRADE_LABELS[name], ...TRADE_DRAWN[name] })),
   ]
+}
+
+const CODES = 'Códigos e nota fiscal'
+const PARCEL = 'Garantia e embalagem'
+
+/** How the fields of trade are drawn, each in its group. */
+const TRADE_DRAWN: Readonly<Record<TradeName, Pick<TypeField, 'kind' | 'help' | 'options' | 'group'>>> = {
+  code: { kind: 'text', group: CODES, help: 'Como a sua empresa o chama. As planilhas acham o produto por ele.' },
+  erpCode: { kind: 'text', group: CODES },
+  gtin: { kind: 'text', group: CODES, help: 'O número do código de barras.' },
+  ncm: { kind: 'text', group: CODES, help: '8 números, como 8541.43.00.' },
+  origin: { kind: 'choice', group: CODES, options: optionsOf(ORIGIN_LABELS) },
+  inmetro: { kind: 'text', group: CODES },
+  inmetroUntil: { kind: 'day', group: CODES },
+  warrantyMonths: { kind: 'text', group: PARCEL },
+  weightKg: { kind: 'text', group: PARCEL },
+  packageLengthMm: { kind: 'text', group: PARCEL },
+  packageWidthMm: { kind: 'text', group: PARCEL },
+  packageHeightMm: { kind: 'text', group: PARCEL },
+  cubicMeters: { kind: 'text', group: PARCEL },
 }
 
 /** A list as it is typed; one of products stays one. */
@@ -122,6 +144,7 @@ export function formValues(product: Product): Record<string, unknown> {
     icmsNonTaxpayer: knownDecimal(product.icmsNonTaxpayer),
     icmsExternalUf: knownDecimal(product.icmsExternalUf),
     datasheetUrl: product.datasheetUrl?.startsWith('https:') ? product.datasheetUrl : '',
+    ...tradeValues(product),
     specs: Object.fromEntries(
       Object.entries(product.specs).map(([key, value]) => [
         key,

@@ -203,8 +203,14 @@ function OfType({ field }: { field: Known }) {
       />
     )
   // Several numbers are one line of text: `multiple` is of other inputs.
-  const line = { ...getInputProps(known, { type: 'text' }), multiple: undefined }
-  return <TextField {...text} optional={!isRequired} input={{ ...line, required: isRequired, inputMode: 'decimal' }} />
+  const line = { ...getInputProps(known, { type: 'text' }), multiple: undefined, inputMode: 'decimal' as const }
+  return (
+    <TextField
+      {...text}
+      optional={!isRequired}
+      input={field.kind === 'day' ? getInputProps(known, { type: 'date' }) : { ...line, required: isRequired }}
+    />
+  )
 }
 
 /** Several of a list, all in sight. */

@@ -5,6 +5,7 @@ import {
   type SpecName,
   TYPE_FIELDS,
 } from '#domain/catalogue/products/product-specs'
+import { ORIGIN_LABELS, TRADE_LABELS, TRADE_NAMES, type TradeName } from '#domain/catalogue/products/product-trade'
 import {
   CONNECTOR_TYPE_LABELS,
   FIXATION_TYPE_LABELS,
@@ -12,6 +13,7 @@ import {
   type ProductType,
 } from '#domain/catalogue/products/product-types'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { recordOf } from '#domain/ground/objects/record-of'
 import type { Fact } from '~/features/ground/order-words/order-words.server'
 import { costText, UNKNOWN_TEXT } from '~/features/ground/order-words/unknown-words'
 import { formatDay, formatMoment } from '~/format/dates'
@@ -56,6 +58,15 @@ function specText(field: SpecField, value: unknown): string {
 
 const percent = (points: number | null) => (points === null ? UNKNOWN_TEXT : `${decimal(points)}%`)
 
+/** A field of trade as the page of the product says it; blank where it is not known. */
+function tradeText(product: Product, name: TradeName): string {
+  const value = product[name]
+  if (value === null) return ''
+  if (name === 'origin') return ORIGIN_LABELS[product.origin!]
+  if (name === 'inmetroUntil') return formatDay(String(value))
+  return typeof value === 'number' ? decimal(value) : value
+}
+
 /** The facts on the page of a product, by kind. */
 export function productFacts(product: Product): { title: string; facts: Fact[] }[] {
   const { type, specs } = product
@@ -85,6 +96,10 @@ export function productFacts(product: Product): { title: string; facts: Fact[] }
       }),
     },
     {
+      title: 'Códigos, nota fiscal e embalagem',
+      facts: TRADE_NAMES.flatMap((name) => optional(TRADE_LABELS[name], tradeText(product, name))),
+    },
+    {
       title: 'Impostos',
       facts: [
         ['IPI', percent(product.ipi)],
@@ -102,6 +117,13 @@ export function productFacts(product: Product): { title: string; facts: Fact[] }
     },
   ]
 }
+
+/** The fields of trade as a form holds them: numbers as Brazilians type them. */
+export const tradeValues = (product: Partial<Pick<Product, TradeName>>): Record<TradeName, string> =>
+  recordOf(TRADE_NAMES, (name) => {
+    const value = product[name]
+    return typeof value === 'number' ? decimal(value) : (value ?? '')
+  })
 
 type Typed = Omit<Partial<Product>, 'specs'> & { specs?: ProductSpecs }
 
@@ -127,6 +149,8 @@ export function productWords(product: Typed): Record<string, string> {
     icmsNonTaxpayer: knownDecimal(product.icmsNonTaxpayer),
     icmsExternalUf: knownDecimal(product.icmsExternalUf),
     datasheetUrl: datasheetUrl?.startsWith('https:') ? datasheetUrl : '',
+    ...tradeValues(product),
+    origin: product.origin ? ORIGIN_LABELS[product.origin] : '',
     ...Object.fromEntries(specs),
   }
 }

@@ -11,6 +11,7 @@ export const IMPORT_FAMILIES: Readonly<Record<ImportState, ChipFamily>> = {
   RUNNING: 'waiting',
   READY: 'waiting',
   REFUSED: 'stopped',
+  SCHEDULED: 'waiting',
   APPLIED: 'delivery',
   UNDONE: 'stopped',
 }

@@ -30,7 +30,9 @@ export function exportRow(row: Schemas['ListedExport']) {
       ? null
       : row.screen === 'DASHBOARD'
         ? '/dashboard-orders'
-        : `/orders/export/new?${row.query ? `${row.query}&` : ''}of=${AGAIN[row.screen]}`,
+        : row.screen === 'FOLDER'
+          ? `/orders/${new URLSearchParams(row.query).get('id')}/folder`
+          : `/orders/export/new?${row.query ? `${row.query}&` : ''}of=${AGAIN[row.screen]}`,
   }
 }
 

@@ -48,6 +48,9 @@ export function ordersApi(request: Request, context: AppLoadContext) {
     async show(id: string): Promise<OrderDetail> {
       return dataOf(api.GET('/orders/{id}', { params: at(id) }))
     },
+    async folder(id: string): Promise<Schemas['OrderFolder']> {
+      return dataOf(api.GET('/orders/{id}/folder', { params: at(id) }))
+    },
     async electrics(id: string): Promise<Schemas['OrderElectrics']> {
       return dataOf(api.GET('/orders/{id}/electrics', { params: at(id) }))
     },

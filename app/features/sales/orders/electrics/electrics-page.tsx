@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
@@ -17,16 +18,25 @@ export function ElectricsPage() {
   const isSending = useSending()
   return (
     <>
-      <PageHeader title={title} summary={summary} parent={parent} />
+      <PageHeader
+        title={title}
+        summary={summary}
+        parent={parent}
+        actions={
+          <a className="btn btn-quiet" href={`${parent.path}/folder`}>
+            <Icon name="download" /> Pasta técnica
+          </a>
+        }
+      />
       {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
-      <section aria-label="Resultado">
+      <section className="block" aria-label="Resultado">
         <p>
           <span className={`chip ${CHIPS[words.verdict ?? 'UNKNOWN']}`}>{words.word}</span> {words.title}
         </p>
         {words.lead ? <p className="amount">{words.lead}</p> : null}
       </section>
       {mends.length > 0 ? (
-        <section aria-labelledby="mends">
+        <section className="block" aria-labelledby="mends">
           <h2 id="mends">{mends.length === 1 ? 'Uma troca que resolve' : 'Trocas que resolvem'}</h2>
           <p className="help">Cada uma já foi conferida pelas mesmas regras. Kit e frete hoje: {before}.</p>
           <Form method="post" discover="none">
@@ -66,7 +76,7 @@ export function ElectricsPage() {
         </section>
       ) : null}
       {words.wiring ? (
-        <section aria-labelledby="wiring">
+        <section className="block" aria-labelledby="wiring">
           <h2 id="wiring">{words.isPlanned ? 'Como se liga' : 'O mais perto que se chega'}</h2>
           <Wiring wiring={words.wiring} />
         </section>
@@ -81,7 +91,7 @@ export function ElectricsPage() {
 function Checks({ rows, tally }: { rows: readonly CheckRow[]; tally: string }) {
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="checks">
+    <section className="block" aria-labelledby="checks">
       <h2 id="checks">Conferências</h2>
       <p className="help">{tally}</p>
       <div className="table-box">

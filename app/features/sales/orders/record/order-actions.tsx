@@ -23,7 +23,7 @@ type Shown = Pick<
   | 'canPrint'
   | 'canMirror'
   | 'laterEdits'
-> & { claimLinks?: Order['claimLinks']; recordPath?: string }
+> & { electrics?: Order['electrics']; claimLinks?: Order['claimLinks']; recordPath?: string }
 type Place = { href: string; label: string; icon?: IconName }
 type Deed = StepWords | Place
 
@@ -94,6 +94,7 @@ const documentsOf = ({
   canPrint,
   canMirror,
   revision,
+  electrics,
   claimLinks = [],
   recordPath = path,
 }: Shown): Place[] => [
@@ -101,6 +102,8 @@ const documentsOf = ({
   ...(canPrint ? [{ href: `/orders/print/${id}`, label: 'Imprimir', icon: 'print' as const }] : []),
   ...(canMirror ? [{ href: `/orders/mirror/${id}`, label: 'Espelho', icon: 'file' as const }] : []),
   { href: `${recordPath}/documents`, label: 'Documentos' },
+  // What is wired has papers of its own.
+  ...(electrics ? [{ href: `${path}/folder`, label: 'Pasta técnica' }] : []),
   { href: `${recordPath}/revisions`, label: `Revisão ${revision}` },
 ]
 

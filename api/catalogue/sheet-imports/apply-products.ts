@@ -1,0 +1,250 @@
+import { z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { MAX_RELATED_DEPTH } from '#domain/catalogue/products/related-forest'
+import { applyProductsInput } from '#domain/catalogue/sheet-imports/import-input'
+import { IMPORT_STATES } from '#domain/catalogue/sheet-imports/import-words'
+import { instantOf } from '#domain/ground/dates/local-moment'
+import { can } from '#domain/people/permissions/permissions'
+import type { Transaction } from '../../ground/db/executor'
+import { ApiError } from '../../ground/errors/api-error'
+import type { ApiContext } from '../../ground/http/context'
+import { endpoint } from '../../ground/http/endpoint'
+import { body, idParams, json, named } from '../../ground/http/schemas'
+import { securedForStaff } from '../../ground/http/secured'
+import { writeAudit } from '../../ground/http/write-audit'
+import { writeOnce } from '../../ground/http/write-once'
+import { ACKNOWLEDGE, costAlarmOf, requireAcknowledged } from '../price-revisions/price-alarm'
+import { callerOf } from '../price-revisions/run-revision'
+import { lacksPrice } from '../products/product-queries'
+import { usedAmong } from '../products/used-products'
+import { findImportById, sheetImport } from './sheet-import'
+import { lockImport } from './write-costs'
+import {
+  addProducts,
+  changeProducts,
+  holdRelations,
+  refuseDeepRelations,
+  refuseTakenSince,
+  type Writer,
+} from './write-products'
+
+const applied = z
+  .object({
+    id: z.number().int(),
+    state: z.enum(IMPORT_STATES),
+    added: z.number().int().openapi({ description: 'Produtos incluídos' }),
+    changed: z.number().int().openapi({ description: 'Produtos alterados' }),
+  })
+  .openapi('ProductImportApplied')
+
+const secured = securedForStaff('products:update')
+
+/** The taken lines of a sheet, as SELECT of product_id, changes. */
+const takenOf = (id: number, isNew: boolean): SQL =>
+  sql`SELECT s.product_id, s.changes FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken AND (s.kind = 'ADDED') = ${isNew}::boolean`
+
+/** Their costs, as SELECT of product_id, before, after. */
+export const costsOf = (id: number): SQL => sql`
+  SELECT s.product_id, (s.changes -> 'costPriceCents' ->> 0)::bigint AS before, (s.changes -> 'costPriceCents' ->> 1)::bigint AS after
+    FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.product_id IS NOT NULL AND s.changes ? 'costPriceCents'`
+
+/**
+ * Every line that adds or changes a product; of those in conflict the ones that were ticked. All or nothing: what
+ * changed in the portal since the sheet was compared is refused. With a moment the lines wait for it and are looked at
+ * again then (start-due-products.ts).
+ * @throws SHEET_IMPORT_STATE, SHEET_IMPORT_HAS_ERRORS, SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE, PRICES_NOT_ACKNOWLEDGED,
+ * FORBIDDEN for new products or costs without their right, VALIDATION_FAILED for a moment that is over
+ */
+export const applyProductImport = endpoint(
+  {
+    method: 'put',
+    path: '/products/imports/apply/{id}',
+    tags: ['Planilhas'],
+    summary: 'Aplica uma planilha de produtos comparada, agora ou a partir de um momento; ela se desfaz',
+    description: ACKNOWLEDGE,
+    ...secured,
+    request: { params: idParams, body: body(named(applyProductsInput, 'ProductImportApply')) },
+    responses: { 200: json(applied, 'O que mudou, ou quando muda') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { startsAt, onlyValid, lines, allConflicts, acknowledge } = c.req.valid('json')
+    const now = c.var.deps.now()
+    const at = startsAt === null ? null : instantOf(startsAt)
+    if (at && at <= now) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'startsAt', rule: 'future' }] })
+    const { counts, fileName } = await findImportById(c.var.deps.db, 'PRODUCTS', id)
+    const answer = await writeOnce(c, async (tx) => {
+      await lockImport(tx, id, 'READY')
+      if (counts && counts.ERROR > 0 && !onlyValid) throw new ApiError('SHEET_IMPORT_HAS_ERRORS')
+      await tx.execute(sql`
+        UPDATE sheet_import_rows s SET is_taken = true
+         WHERE s.import_id = ${id} AND (s.kind IN ('ADDED', 'CHANGED')
+            OR (s.kind = 'CONFLICT' AND (${allConflicts}::boolean OR s.line = ANY (${sql.param(lines ?? [])}::int[]))))`)
+      await requireRights(c, tx, id)
+      requireAcknowledged(await costAlarmOf(tx, c.var.who, sql`${costsOf(id)} AND s.is_taken`), acknowledge)
+      if (at) {
+        await requireStanding(tx, id)
+        const scheduled: z.infer<typeof applied> = { id, state: 'SCHEDULED', added: 0, changed: 0 }
+        await tx.execute(sql`
+          UPDATE sheet_imports SET state = 'SCHEDULED', starts_at = ${at.toISOString()}::timestamptz, refusal = NULL, version = version + 1 WHERE id = ${id}`)
+        const facts = { kind: 'PRODUCTS', fileName }
+        await writeAudit(c, tx, {
+          action: 'scheduleSheet',
+          table: 'sheet_imports',
+          id,
+          before: { ...facts, startsAt: null },
+          after: { ...facts, startsAt: at.toISOString() },
+        })
+        return { status: 200 as const, body: scheduled }
+      }
+      const done = await applyTaken(tx, id, { by: callerOf(c), sheet: fileName, now })
+      const answered: z.infer<typeof applied> = { id, state: 'APPLIED', ...done }
+      return { status: 200 as const, body: answered }
+    }).catch(refuseTakenSince)
+    return c.json(answer.body, 200)
+  },
+)
+
+/** Of the caller, who need not be the one that sent the sheet. */
+async function requireRights(c: ApiContext, tx: Transaction, id: number): Promise<void> {
+  const { rows } = await tx.execute<{ adds: boolean; costs: boolean }>(sql`
+    SELECT COALESCE(bool_or(s.kind = 'ADDED'), false) AS adds, COALESCE(bool_or(s.changes ? 'costPriceCents'), false) AS costs
+      FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken`)
+  const { who } = c.var
+  if (rows[0]!.adds && !can(who, 'products:store')) throw new ApiError('FORBIDDEN')
+  if (rows[0]!.costs && !can(who, 'products:updateCostPrice')) throw new ApiError('FORBIDDEN')
+}
+
+/**
+ * Holds the products of the taken lines and those that they name, in the order of their numbers, and asks whether all
+ * stands as it was compared.
+ * @throws SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE
+ */
+async function requireStanding(tx: Transaction, id: number): Promise<void> {
+  const taken = sql`SELECT s.* FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken`
+  const named = sql`
+    SELECT (t.changes -> 'substituteId' ->> 1)::bigint FROM (${taken}) t WHERE t.changes -> 'substituteId' -> 1 <> 'null'
+    UNION SELECT (e ->> 'productId')::bigint FROM (${taken}) t CROSS JOIN LATERAL jsonb_array_elements(t.changes -> 'relatedProducts' -> 1) e
+     WHERE t.changes ? 'relatedProducts'
+    UNION SELECT e.id::bigint FROM (${taken}) t CROSS JOIN LATERAL jsonb_array_elements_text(t.changes -> 'specs' -> 1 -> 'compatibleBatteryIds') AS e(id)
+     WHERE jsonb_typeof(t.changes -> 'specs' -> 1 -> 'compatibleBatteryIds') = 'array'`
+  await holdRelations(tx)
+  const { rows } = await tx.execute<{ wanted: number; held: number; named: number; there: number; makers: number }>(sql`
+    WITH taken AS MATERIALIZED (${taken}), named AS MATERIALIZED (${named}),
+    makers AS (SELECT DISTINCT (changes -> 'manufacturerId' ->> 1)::bigint AS id FROM taken WHERE changes -> 'manufacturerId' -> 1 <> 'null'),
+    held_makers AS (SELECT m.id FROM manufacturers m WHERE m.id IN (SELECT id FROM makers) AND m.destroyed_at IS NULL ORDER BY m.id FOR SHARE),
+    held AS (
+      SELECT p.id, p.version FROM products p
+       WHERE p.destroyed_at IS NULL AND (p.id IN (SELECT product_id FROM taken) OR p.id IN (SELECT * FROM named)) ORDER BY p.id FOR UPDATE)
+    SELECT (SELECT count(*)::int FROM taken) AS wanted,
+           (SELECT count(*)::int FROM taken WHERE kind = 'ADDED')
+             + (SELECT count(*)::int FROM taken t JOIN held h ON h.id = t.product_id AND h.version = (t.before ->> 'version')::int) AS held,
+           (SELECT count(*)::int FROM named) AS named, (SELECT count(*)::int FROM held WHERE id IN (SELECT * FROM named)) AS there,
+           (SELECT count(*)::int FROM makers) - (SELECT count(*)::int FROM held_makers) AS makers`)
+  const found = rows[0]!
+  if (found.wanted === 0) throw new ApiError('SHEET_IMPORT_EMPTY')
+  if (found.held !== found.wanted || found.named !== found.there || found.makers !== 0)
+    throw new ApiError('SHEET_IMPORT_STALE')
+  const { rows: late } = await tx.execute<{ isLate: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM (${taken}) t JOIN products p ON p.id = t.product_id
+                    WHERE t.changes -> 'enabled' -> 1 = 'true' AND ${lacksPrice})
+        OR EXISTS (SELECT 1 FROM (${taken}) t JOIN products p ON p.id = (t.changes -> 'substituteId' ->> 1)::bigint WHERE NOT p.enabled)
+        OR EXISTS (${usedAmong(sql`SELECT t.product_id FROM (${taken}) t WHERE t.kind <> 'ADDED' AND t.changes ? 'type'`)}) AS "isLate"`)
+  if (late[0]!.isLate) throw new ApiError('SHEET_IMPORT_STALE')
+}
+
+/**
+ * Writes the taken lines, all or none.
+ * @throws SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE
+ */
+export async function applyTaken(
+  tx: Transaction,
+  id: number,
+  writer: Writer,
+): Promise<{ added: number; changed: number }> {
+  await requireStanding(tx, id)
+  // A new product has its number before it is made, so that an undo finds it.
+  await tx.execute(sql`
+    UPDATE sheet_import_rows s SET product_id = g.product_id
+      FROM (SELECT o.line, nextval(pg_get_serial_sequence('products', 'id')) AS product_id
+              FROM (SELECT s.line FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken AND s.kind = 'ADDED' ORDER BY s.line) o) g
+     WHERE s.import_id = ${id} AND s.line = g.line`)
+  const changed = await changeProducts(tx, takenOf(id, false), 1, writer)
+  const added = await addProducts(tx, takenOf(id, true), writer)
+  await refuseDeepRelations(tx, MAX_RELATED_DEPTH)
+  await tx.execute(
+    sql`UPDATE sheet_imports SET state = 'APPLIED', refusal = NULL, version = version + 1 WHERE id = ${id}`,
+  )
+  return { added, changed }
+}
+
+/** Its lines are judged by the job of sheets, as after it was sent. @throws SHEET_IMPORT_STATE for one that is not compared yet, or applied */
+export const compareProductImport = endpoint(
+  {
+    method: 'put',
+    path: '/products/imports/compare/{id}',
+    tags: ['Planilhas'],
+    summary: 'Compara de novo uma planilha com os produtos como eles estão agora; fica na fila',
+    ...secured,
+    request: { params: idParams },
+    responses: { 200: json(sheetImport, 'A planilha') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const before = await findImportById(c.var.deps.db, 'PRODUCTS', id)
+    const answer = await writeOnce(c, async (tx) => {
+      await lockImport(tx, id, 'READY')
+      await tx.execute(sql`
+        UPDATE sheet_imports SET state = 'QUEUED', attempts = 0, refusal = NULL, started_at = NULL, finished_at = NULL, version = version + 1 WHERE id = ${id}`)
+      const facts = { kind: 'PRODUCTS', fileName: before.fileName }
+      await writeAudit(c, tx, {
+        action: 'compare',
+        table: 'sheet_imports',
+        id,
+        before: { ...facts, counts: before.counts },
+        after: { ...facts, counts: null },
+      })
+      return { status: 200 as const, body: await findImportById(tx, 'PRODUCTS', id) }
+    })
+    c.var.deps.wake('imports')
+    return c.json(answer.body, 200)
+  },
+)
+
+/** @throws SHEET_IMPORT_STATE for one that does not wait for its day */
+export const cancelProductImport = endpoint(
+  {
+    method: 'put',
+    path: '/products/imports/cancel/{id}',
+    tags: ['Planilhas'],
+    summary: 'Desmarca uma planilha de produtos agendada; ela volta a estar só comparada',
+    ...secured,
+    request: { params: idParams },
+    responses: { 200: json(sheetImport, 'A planilha') },
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { fileName, startsAt } = await findImportById(c.var.deps.db, 'PRODUCTS', id)
+    const answer = await writeOnce(c, async (tx) => {
+      await lockImport(tx, id, 'SCHEDULED')
+      await unschedule(tx, id)
+      const facts = { kind: 'PRODUCTS', fileName }
+      await writeAudit(c, tx, {
+        action: 'cancel',
+        table: 'sheet_imports',
+        id,
+        before: { ...facts, startsAt },
+        after: { ...facts, startsAt: null },
+      })
+      return { status: 200 as const, body: await findImportById(tx, 'PRODUCTS', id) }
+    })
+    return c.json(answer.body, 200)
+  },
+)
+
+/** Back to being compared: nothing of it is taken. @param refusal why it did not start by itself */
+export async function unschedule(tx: Transaction, id: number, refusal: 'START_FAILED' | null = null): Promise<void> {
+  await tx.execute(sql`UPDATE sheet_import_rows SET is_taken = false WHERE import_id = ${id} AND is_taken`)
+  await tx.execute(sql`
+    UPDATE sheet_imports SET state = 'READY', starts_at = NULL, refusal = ${refusal}, version = version + 1 WHERE id = ${id}`)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { electricReport } from '#domain/catalogue/electrics/electric-checks'
+import { stringConditions } from '#domain/catalogue/electrics/plan-strings'
+import type { BusinessDate } from '#domain/ground/dates/business-date'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { isGeneratorBudget } from '#domain/ground/order-words/budget-types'
+import type { FolderFacts, FolderLine } from '#domain/sales/folder/folder-facts'
+import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
+import type { Who } from '../../ground/caller/who'
+import type { Executor } from '../../ground/db/executor'
+import { ApiError } from '../../ground/errors/api-error'
+import { findOrder } from '../order-record/order-record'
+import { storedKitLines } from '../orders/record/check-kit'
+
+interface OfProducts {
+  id: number
+  maker: string | null
+  code: string | null
+  inmetro: string | null
+  inmetroUntil: BusinessDate | null
+}
+
+/**
+ * All that the technical folder of an order says, by the rules and the register of today.
+ * @throws NOT_FOUND for a missing order, a foreign one, and one of loose goods, which nobody says how to wire
+ */
+export async function readFolderFacts(db: Executor, who: Who, id: number, now: Date): Promise<FolderFacts> {
+  const record = await findOrder(db, who, id, now)
+  if (!isGeneratorBudget(record.budgetType)) throw new ApiError('NOT_FOUND')
+  const productIds = record.lines.map(({ productId }) => productId)
+  const { settings } = await loadPriceBook(db, { companyId: record.companyId, productIds, now })
+  const conditions = stringConditions(settings, { uf: record.freightUf })
+  const { rows: products } = await db.execute<OfProducts & Record<string, unknown>>(sql`
+    SELECT p.id::int AS id, m.name AS maker, p.code, p.inmetro, p.inmetro_until::text AS "inmetroUntil"
+      FROM products p LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
+     WHERE p.id = ANY (${sql.param(productIds)}::bigint[])`)
+  const known = new Map(products.map((one) => [Number(one.id), one]))
+  const { rows } = await db.execute<{ name: string; cnpj: string }>(
+    sql`SELECT name, cnpj FROM companies WHERE id = ${record.companyId}`,
+  )
+  return {
+    id: record.id,
+    isBudget: record.budget,
+    company: { name: rows[0]!.name, cnpj: rows[0]!.cnpj },
+    client: record.client && {
+      name: record.client.name,
+      city: record.deliveryAddress?.city ?? record.client.city ?? null,
+    },
+    uf: record.freightUf,
+    networkVoltage: record.networkVoltage,
+    lines: record.lines.map(({ productId, name, type, potency, quantity, product }): FolderLine => {
+      const { maker = null, code = null, inmetro = null, inmetroUntil = null } = known.get(productId) ?? {}
+      const { unit, datasheetUrl } = product
+      return { name, maker, code, type, unit, quantity, potency, inmetro, inmetroUntil, datasheetUrl }
+    }),
+    report: electricReport(storedKitLines(record), conditions),
+    conditions,
+    today: saoPauloDate(now),
+  }
+}

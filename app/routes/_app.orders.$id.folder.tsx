@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { FolderPage } from '~/features/sales/orders/folder/folder-page'
+import { askForFolder, loadFolder } from '~/features/sales/orders/folder/load-folder.server'
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Pasta técnica do pedido ${params.id}` }]
+
+export const loader = (args: LoaderFunctionArgs) => loadFolder(args, 'orders')
+
+export const action = (args: ActionFunctionArgs) => askForFolder(args)
+
+export default FolderPage

@@ -1,0 +1,206 @@
+import { isBusinessDate } from '../../ground/dates/business-date'
+import { readBrNumber } from '../../ground/numbers/read-br-number'
+import { entriesOf } from '../../ground/objects/entries-of'
+import type { LineProblem } from './line-problems'
+import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
+import { isBlank, said, UNCALCULATED } from './read-line'
+import { readQuantity } from './read-quantity'
+import { plain, type SheetCell, type SheetColumns } from './sheet-columns'
+
+/** A product that another one names, and how many of it; as typed. */
+export interface TypedRelation {
+  ref: string
+  quantity: number
+}
+
+/** What a line says, by the names of its columns; null: the cell is blank. A column that is absent says nothing. */
+export type ProductPatch = Record<
+  string,
+  string | number | boolean | null | readonly number[] | readonly string[] | readonly TypedRelation[]
+>
+
+export interface ProductLine {
+  rowId: number | null
+  seal: string | null
+  after: ProductPatch
+  problems: LineProblem[]
+}
+
+/** One of these tells which product a line is of. */
+const KEYS: readonly string[] = ['key', 'code', 'gtin', 'name']
+const MOST_UNKNOWN = 20
+
+export type FoundColumns = { columns: SheetColumns; places: readonly { column: ProductColumn; place: number }[] }
+
+const HEADERS = new Map(
+  PRODUCT_COLUMNS.flatMap((column) => [column.header, ...column.also].map((header) => [plain(header), column])),
+)
+
+/**
+ * Finds the columns in a row of headers, in any order. A row is the headers' where two of ours are, and one of them
+ * says which product a line is of.
+ * @param mayCost false: the column of costs is not read
+ * @returns null where the row is not the headers', 'twice' where a column of ours is there twice
+ */
+export function findProductColumns(cells: readonly SheetCell[], mayCost: boolean): FoundColumns | 'twice' | null {
+  const known = cells.flatMap((cell, place) => {
+    const column = HEADERS.get(plain(cell))
+    return column ? [{ column, place }] : []
+  })
+  if (known.length < 2 || !known.some(({ column }) => KEYS.includes(column.name))) return null
+  if (new Set(known.map(({ column }) => column)).size !== known.length) return 'twice'
+  const mayRead = ({ column }: (typeof known)[number]) => mayCost || column.name !== 'cost'
+  const places = known.filter(mayRead)
+  const unknown = cells.flatMap((cell) =>
+    typeof cell === 'string' && cell.trim() !== '' && !HEADERS.has(plain(cell)) && !RESULTS.has(plain(cell))
+      ? [cell.trim().slice(0, 40)]
+      : [],
+  )
+  return {
+    places,
+    columns: {
+      names: places.map(({ column }) => column.name),
+      ignored: known.filter((one) => !mayRead(one)).map(({ column }) => column.header),
+      unknown: unknown.slice(0, MOST_UNKNOWN),
+    },
+  }
+}
+
+/** What the sheet that is to be mended has besides. */
+const RESULTS = new Set(['situacao', 'motivo'])
+
+const KEY = /^([1-9]\d{0,14})-([0-9a-f]{10})$/
+
+/** A line of the sheet 'Produtos', its cells in the order of the columns that the file has. */
+export function readProductLine(cells: readonly SheetCell[], columns: readonly ProductColumn[]): ProductLine {
+  const problems: LineProblem[] = []
+  const after: ProductPatch = {}
+  let [rowId, seal]: [number | null, string | null] = [null, null]
+  for (const [at, column] of columns.entries()) {
+    const cell = cells[at] ?? null
+    if (cell === UNCALCULATED) {
+      if (!problems.some(({ code }) => code === 'NO_FORMULA_VALUE')) problems.push({ code: 'NO_FORMULA_VALUE' })
+    } else if (column.cell.kind === 'key') {
+      const [, id, own] = isBlank(cell) ? [] : (KEY.exec(String(cell).trim()) ?? [])
+      if (id && own) [rowId, seal] = [Number(id), own]
+      else if (!isBlank(cell)) problems.push({ code: 'KEY_UNREADABLE' })
+    } else if (isBlank(cell)) after[column.name] = null
+    else {
+      const read = readCell(column, cell)
+      if ('problem' in read) problems.push(read.problem)
+      else after[column.name] = read.value
+    }
+  }
+  return { rowId, seal, after, problems }
+}
+
+type Read = { value: NonNullable<ProductPatch[string]> } | { problem: LineProblem }
+
+const LISTS = /[;\n]+/
+
+function readCell({ header, cell: reader }: ProductColumn, cell: string | number | boolean): Read {
+  const text = typeof cell === 'string' ? cell.replace(/^'/, '').trim() : said(cell)
+  switch (reader.kind) {
+    case 'text':
+    case 'maker':
+    case 'product':
+      return { value: text }
+    case 'code':
+      return { value: typeof cell === 'number' ? wholeText(cell) : text }
+    case 'number': {
+      if (typeof cell === 'boolean') return { problem: { code: 'BAD_NUMBER', header, text: flagWord(cell) } }
+      const read = readQuantity(cell, reader.unit, reader.decimals)
+      if (read.ok) return { value: read.value }
+      if (read.why === 'letters') return { problem: { code: 'LETTERS', header, text, meant: read.meant } }
+      const unit = reader.unit === 'power' ? 'W, Wh ou VA' : (reader.unit ?? '')
+      return {
+        problem: read.why === 'unit' ? { code: 'BAD_UNIT', header, text, unit } : { code: 'BAD_NUMBER', header, text },
+      }
+    }
+    case 'day': {
+      const day = dayOf(cell)
+      return day ? { value: day } : { problem: { code: 'BAD_DAY', header, text } }
+    }
+    case 'flag': {
+      const flag = flagOf(cell)
+      return flag === null ? { problem: { code: 'BAD_FLAG', header, text } } : { value: flag }
+    }
+    case 'choice': {
+      const found = choiceOf(reader.labels, text)
+      if (found !== null) return { value: found }
+      return { problem: { code: 'BAD_CHOICE', header, text, choices: Object.values(reader.labels) } }
+    }
+    case 'numbers': {
+      // '2, 2, 1' of whole numbers; '32; 32; 20,5' where they have decimals.
+      const parts = typeof cell === 'number' ? [said(cell)] : text.split(reader.decimals === 0 ? /[;,\s]+/ : /[;\s]+/)
+      const values = parts.filter((part) => part !== '').map((part) => readBrNumber(part))
+      if (values.every(({ ok }) => ok)) return { value: values.map((read) => (read.ok ? Number(read.text) : 0)) }
+      return { problem: { code: 'BAD_NUMBER', header, text } }
+    }
+    case 'products':
+      return { value: text.split(LISTS).flatMap((part) => (part.trim() ? [part.trim()] : [])) }
+    case 'related': {
+      const parts = text.split(LISTS).flatMap((part) => (part.trim() ? [part.trim()] : []))
+      const read = parts.map((part) => RELATION.exec(part))
+      if (!read.every((one) => one !== null)) return { problem: { code: 'BAD_RELATED', header, text } }
+      return { value: read.map((one) => ({ ref: one[1]!, quantity: Number(one[2] ?? 1) })) }
+    }
+    case 'key':
+      return { value: text }
+  }
+}
+
+/** 'COD-1 x 2'; one alone is one of it. */
+const RELATION = /^(.+?)(?:\s+[x×]\s*(\d{1,6}))?$/iu
+
+/** 7891234567895 as its figures: no exponent, no decimals. */
+const wholeText = (cell: number): string => (Number.isSafeInteger(cell) ? String(cell) : said(cell))
+
+const flagWord = (cell: boolean) => (cell ? 'VERDADEIRO' : 'FALSO')
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  sim: true,
+  s: true,
+  x: true,
+  verdadeiro: true,
+  true: true,
+  nao: false,
+  n: false,
+  falso: false,
+  false: false,
+}
+
+function flagOf(cell: string | number | boolean): boolean | null {
+  if (typeof cell === 'boolean') return cell
+  if (typeof cell === 'number') return cell === 1 ? true : cell === 0 ? false : null
+  const word = plain(cell)
+  return Object.hasOwn(FLAGS, word) ? FLAGS[word]! : null
+}
+
+/** Day 0 of a spreadsheet's calendar, and the days that it may hold. */
+const DAY_ZERO_MS = Date.UTC(1899, 11, 30)
+const DAY_MS = 86_400_000
+const MOST_DAYS = 109_500
+
+function dayOf(cell: string | number | boolean): string | null {
+  if (typeof cell === 'number')
+    return Number.isInteger(cell) && cell > 10_000 && cell < MOST_DAYS
+      ? new Date(DAY_ZERO_MS + cell * DAY_MS).toISOString().slice(0, 10)
+      : null
+  if (typeof cell !== 'string') return null
+  const text = cell.replace(/^'/, '').trim()
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text
+  return isBusinessDate(iso) ? iso : null
+}
+
+/** By its label, its own word, or what stands before a blank or a dash of one label alone: '220' no, '1' of an origin. */
+function choiceOf(labels: Readonly<Record<string, string>>, text: string): string | null {
+  const asked = plain(text)
+  const all = entriesOf(labels).map(([value, label]) => ({ value, label: plain(label) }))
+  const exact = all.find(({ value, label }) => label === asked || value.toLowerCase() === asked)
+  if (exact) return exact.value
+  // A plural, or a label that goes on: 'Módulos', 'String'.
+  const begins = all.filter(({ label }) => label === asked.replace(/e?s$/, '') || label.startsWith(`${asked} `))
+  return begins.length === 1 ? begins[0]!.value : null
+}

@@ -1,0 +1,99 @@
+import type { FolderFacts, FolderLine } from './folder-facts'
+import { dayText, integerText } from './folder-words'
+import { singleLineSvg } from './single-line'
+import { DOCUMENTED, materialsCsv, memorialPaper, stringPlanPaper } from './write-papers'
+
+/** READY: in the folder. ELSEWHERE: at the maker's address, which is in the index. MISSING: the register has it not. */
+export const DOCUMENT_STATES = ['READY', 'ELSEWHERE', 'MISSING'] as const
+export type DocumentState = (typeof DOCUMENT_STATES)[number]
+
+export interface FolderDocument {
+  label: string
+  state: DocumentState
+  /** The file's name in the folder; null: it is not in there. */
+  file: string | null
+  /** The address, the registration, or what is lacking. */
+  detail: string
+  /** What the file holds; made when the folder is. */
+  write: (() => string) | null
+}
+
+const ready = (label: string, file: string, write: () => string, detail = ''): FolderDocument => ({
+  label,
+  state: 'READY',
+  file,
+  detail,
+  write,
+})
+
+/**
+ * What a technical folder holds and what it lacks: a document that nobody gave is listed as missing, never made up.
+ * @returns in the order of the index: ours first, then by product
+ */
+export function folderDocuments(facts: FolderFacts): FolderDocument[] {
+  const kinds = facts.lines.filter(({ type }) => DOCUMENTED.includes(type))
+  const { plan, isPlanned } = facts.report
+  return [
+    ready('Lista de materiais', 'lista-de-materiais.csv', () => materialsCsv(facts)),
+    ...(plan
+      ? [
+          ready(
+            'Plano de strings',
+            'plano-de-strings.html',
+            () => stringPlanPaper(facts),
+            isPlanned ? '' : 'o kit não fecha: é o mais perto que se chega',
+          ),
+        ]
+      : [missing('Plano de strings', 'faltam dados elétricos dos produtos')]),
+    ready('Diagrama unifilar', 'diagrama-unifilar.svg', () => singleLineSvg(facts)),
+    ready('Memorial descritivo', 'memorial-descritivo.html', () => memorialPaper(facts), 'com campos para a ART'),
+    ...kinds.map((line) =>
+      line.datasheetUrl
+        ? {
+            label: `Ficha técnica: ${line.name}`,
+            state: 'ELSEWHERE' as const,
+            file: null,
+            detail: line.datasheetUrl,
+            write: null,
+          }
+        : missing(`Ficha técnica: ${line.name}`, 'não consta do cadastro'),
+    ),
+    ...kinds.map((line) => registrationOf(line, facts.today)),
+  ]
+}
+
+const missing = (label: string, detail: string): FolderDocument => ({
+  label,
+  state: 'MISSING',
+  file: null,
+  detail,
+  write: null,
+})
+
+function registrationOf({ name, inmetro, inmetroUntil }: FolderLine, today: string): FolderDocument {
+  const label = `Registro INMETRO: ${name}`
+  if (inmetro === null) return missing(label, 'não consta do cadastro')
+  if (inmetroUntil !== null && inmetroUntil < today)
+    return missing(label, `${inmetro} venceu em ${dayText(inmetroUntil)}`)
+  const until = inmetroUntil === null ? '' : `, válido até ${dayText(inmetroUntil)}`
+  return { label, state: 'ELSEWHERE', file: null, detail: `${inmetro}${until}`, write: null }
+}
+
+/** The first paper of the folder: what is in it, what is elsewhere, what is missing. */
+export function folderIndex(facts: FolderFacts, documents: readonly FolderDocument[]): string {
+  const of = (state: DocumentState) => documents.filter((one) => one.state === state)
+  const line = ({ label, file, detail }: FolderDocument) =>
+    `- ${label}${file ? ` (${file})` : ''}${detail ? `: ${detail}` : ''}`
+  const part = (title: string, all: readonly FolderDocument[]) =>
+    all.length === 0 ? [] : [`${title} (${integerText(all.length)})`, ...all.map(line), '']
+  return [
+    `Pasta técnica do ${facts.isBudget ? 'orçamento' : 'pedido'} ${facts.id}`,
+    `${facts.company.name}, ${dayText(facts.today)}`,
+    '',
+    ...part('Nesta pasta', of('READY')),
+    ...part('Em outro endereço', of('ELSEWHERE')),
+    ...part('Falta', of('MISSING')),
+    'Os papéis desta pasta são para revisão do responsável técnico.',
+    '',
+  ].join('\r\n')
+}

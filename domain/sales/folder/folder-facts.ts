@@ -1,0 +1,39 @@
+import type { ElectricReport } from '../../catalogue/electrics/electric-checks'
+import type { StringConditions } from '../../catalogue/electrics/plan-strings'
+import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
+import type { ProductType } from '../../catalogue/products/product-types'
+import type { BusinessDate } from '../../ground/dates/business-date'
+import type { Uf } from '../../ground/places/states'
+
+/** A line of the order as the technical folder speaks of it: no price is in it. */
+export interface FolderLine {
+  name: string
+  maker: string | null
+  code: string | null
+  type: ProductType
+  /** 'un', 'm', 'par' … */
+  unit: string
+  quantity: number
+  /** Watts of one piece; null: none is known. */
+  potency: number | null
+  /** Registration at INMETRO and the last day on which it counts; null: nobody said. */
+  inmetro: string | null
+  inmetroUntil: BusinessDate | null
+  /** Where the maker keeps the data sheet. */
+  datasheetUrl: string | null
+}
+
+/** All that the documents of a technical folder are written from: nothing else is known, and nothing is made up. */
+export interface FolderFacts {
+  id: number
+  isBudget: boolean
+  /** The integrator. */
+  company: { name: string; cnpj: string }
+  client: { name: string; city: string | null } | null
+  uf: Uf
+  networkVoltage: NetworkVoltage | null
+  lines: readonly FolderLine[]
+  report: ElectricReport
+  conditions: StringConditions
+  today: BusinessDate
+}
