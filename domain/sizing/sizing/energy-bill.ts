@@ -14,6 +14,8 @@ export interface BillTerms {
   lighting: number
   /** Percent of the generation that is used as it is made. */
   selfConsumption: number
+  /** R$ of tax that each compensated kWh pays nevertheless; 0 where none is said. */
+  injectedTax?: number
 }
 
 /** kWh that were injected and not used yet, the oldest first; `age` in months. */
@@ -34,7 +36,8 @@ export interface MonthBill {
   credits: Credit[]
 }
 
-const toCent = (reais: number) => Math.round(reais * 100 + 1e-7) / 100
+/** R$ rounded half up to a cent. */
+export const toCent = (reais: number) => Math.round(reais * 100 + 1e-7) / 100
 
 /**
  * One month: energy used at once, energy from and to the network, energy compensated by this month's surplus and the
@@ -46,13 +49,30 @@ export function monthBill(
   terms: BillTerms,
   credits: readonly Credit[] = [],
 ): MonthBill {
-  const { tariff, fioB, share, minimumKwh, lighting, selfConsumption } = terms
-  const self = Math.min((selfConsumption / 100) * generation, consumption)
+  const self = Math.min((terms.selfConsumption / 100) * generation, consumption)
+  return settleMonth({ consumption, self, injected: generation - self, received: generation - self }, terms, credits)
+}
+
+/** The energy of one unit in one month, kWh. */
+interface UnitMonth {
+  consumption: number
+  /** Used as it was made. */
+  self: number
+  injected: number
+  /** Its part of what the plant injected. */
+  received: number
+}
+
+/** The bill of one unit: also of one that is elsewhere and receives a part of the energy (autoconsumo remoto). */
+export function settleMonth(
+  { consumption, self, injected, received }: UnitMonth,
+  { tariff, fioB, share, minimumKwh, lighting, injectedTax = 0 }: BillTerms,
+  credits: readonly Credit[],
+): MonthBill {
   const grid = consumption - self
-  const injected = generation - self
-  const older = credits.map(({ kwh, age }) => ({ kwh, age: age + 1 })).filter(({ age }) => age <= CREDIT_MONTHS)
-  const { used, left } = spend([...older, { kwh: injected, age: 0 }], grid)
-  const payable = (grid - used) * tariff + used * fioB * (share / 100)
+  const older = agedCredits(credits)
+  const { used, left } = spend([...older, { kwh: received, age: 0 }], grid)
+  const payable = (grid - used) * tariff + used * (fioB * (share / 100) + injectedTax)
   return {
     self,
     grid,
@@ -64,8 +84,12 @@ export function monthBill(
   }
 }
 
+/** Credits a month later, without those that ended. */
+export const agedCredits = (credits: readonly Credit[]): Credit[] =>
+  credits.map(({ kwh, age }) => ({ kwh, age: age + 1 })).filter(({ age }) => age <= CREDIT_MONTHS)
+
 /** Takes from the oldest first. */
-function spend(credits: readonly Credit[], wanted: number): { used: number; left: Credit[] } {
+export function spend(credits: readonly Credit[], wanted: number): { used: number; left: Credit[] } {
   let open = wanted
   const left: Credit[] = []
   for (const { kwh, age } of credits) {

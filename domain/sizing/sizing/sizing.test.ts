@@ -5,6 +5,7 @@ import { planStrings, stringLimits } from '../../catalogue/electrics/plan-string
 import type { KitProduct, ProductSpecs } from '../../catalogue/products/kit-product'
 import { UFS } from '../../ground/places/states'
 import { defaultAssumptions } from './assumptions'
+import { lowVoltageBills } from './bill-model'
 import { cashFlow } from './cash-flow'
 import { type BillTerms, type Credit, monthBill, yearBill } from './energy-bill'
 import { distanceKm, findPlace } from './find-place'
@@ -111,12 +112,11 @@ describe('the worked example', () => {
   })
 
   it('lasts 25 years, with the inverter again in the 13th', () => {
+    const { minimumKwh, ...terms } = TERMS
     const flow = cashFlow({
-      consumption,
+      bills: lowVoltageBills([{ consumption, minimumKwh, share: 100 }], { ...terms, fioB: 28 }),
       generation: generationOf(4.68, H, 0.77),
       firstYear: 2026,
-      terms: TERMS,
-      fioB: 28,
       shareAfterwards: 100,
       degradation: 0.5,
       tariffGrowth: 4,
