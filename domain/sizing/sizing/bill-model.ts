@@ -1,4 +1,4 @@
-import { type BillTerms, type Credit, settleMonth, toCent } from './energy-bill'
+import { type BillTerms, type Credit, monthBill, settleMonth, toCent } from './energy-bill'
 import { MONTHS } from './months'
 
 /** R$ of a year, without and with the system. */
@@ -25,7 +25,7 @@ export interface Unit {
   consumption: readonly number[]
   /** kWh a month that are billed in any case (REN ANEEL 1.000/2021 art. 291). */
   minimumKwh: number
-  /** Percent of what the plant injects (REN ANEEL 1.000/2021 art. 655-G, by REN 1.059/2023). */
+  /** Percent of what the plant injects: autoconsumo remoto, Lei 14.300/2022 art. 14. */
   share: number
 }
 
@@ -57,21 +57,19 @@ export const lowVoltageBills =
       let before = 0
       let after = 0
       for (const month of MONTHS.keys()) {
-        const made = generation[month] ?? 0
-        const self = Math.min((first.selfConsumption / 100) * made, units[0]?.consumption[month] ?? 0)
-        const injected = made - self
-        credits = units.map((unit, at) => {
-          const isPlant = at === 0
-          const bill = settleMonth(
-            {
-              consumption: unit.consumption[month] ?? 0,
-              self: isPlant ? self : 0,
-              injected: isPlant ? injected : 0,
-              received: (injected * unit.share) / 100,
-            },
-            { ...terms, minimumKwh: unit.minimumKwh, lighting: isPlant ? terms.lighting : 0 },
-            credits[at] ?? [],
-          )
+        let injected = 0
+        credits = units.map(({ consumption, minimumKwh, share: part }, at) => {
+          const used = consumption[month] ?? 0
+          const left = credits[at] ?? []
+          const bill =
+            at === 0
+              ? monthBill(used, generation[month] ?? 0, { ...terms, minimumKwh }, left, part)
+              : settleMonth(
+                  { consumption: used, self: 0, injected: 0, received: (injected * part) / 100 },
+                  { ...terms, minimumKwh, lighting: 0 },
+                  left,
+                )
+          if (at === 0) injected = bill.injected
           before += bill.before
           after += bill.after
           return bill.credits

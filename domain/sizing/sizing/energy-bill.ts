@@ -40,17 +40,19 @@ export interface MonthBill {
 export const toCent = (reais: number) => Math.round(reais * 100 + 1e-7) / 100
 
 /**
- * One month: energy used at once, energy from and to the network, energy compensated by this month's surplus and the
- * credits of 60 months, and the bill with and without the system. Never below the minimum of the connection.
+ * One month of the unit that has the plant: energy used at once, energy from and to the network, and its bill.
+ * @param share percent of what is injected that is credited to it; the rest goes to other units
  */
 export function monthBill(
   consumption: number,
   generation: number,
   terms: BillTerms,
   credits: readonly Credit[] = [],
+  share = 100,
 ): MonthBill {
   const self = Math.min((terms.selfConsumption / 100) * generation, consumption)
-  return settleMonth({ consumption, self, injected: generation - self, received: generation - self }, terms, credits)
+  const injected = generation - self
+  return settleMonth({ consumption, self, injected, received: (injected * share) / 100 }, terms, credits)
 }
 
 /** The energy of one unit in one month, kWh. */
@@ -63,16 +65,24 @@ interface UnitMonth {
   received: number
 }
 
-/** The bill of one unit: also of one that is elsewhere and receives a part of the energy (autoconsumo remoto). */
+/**
+ * The bill of one unit of grupo B, with this month's energy and the credits of 60 months, also of a unit that is
+ * elsewhere and receives a part of the energy (autoconsumo remoto). Never below the minimum of its connection in R$, to
+ * which the Fio B of compensated energy counts; no credit is taken beyond that (REN ANEEL 1.000/2021 art. 655-I, by REN
+ * 1.059/2023).
+ */
 export function settleMonth(
   { consumption, self, injected, received }: UnitMonth,
   { tariff, fioB, share, minimumKwh, lighting, injectedTax = 0 }: BillTerms,
   credits: readonly Credit[],
 ): MonthBill {
   const grid = consumption - self
-  const older = agedCredits(credits)
-  const { used, left } = spend([...older, { kwh: received, age: 0 }], grid)
-  const payable = (grid - used) * tariff + used * (fioB * (share / 100) + injectedTax)
+  const passed = fioB * (share / 100) + injectedTax
+  const { used, left } = spend(
+    [...agedCredits(credits), { kwh: received, age: 0 }],
+    compensable(grid, minimumKwh, tariff, passed),
+  )
+  const payable = (grid - used) * tariff + used * passed
   return {
     self,
     grid,
@@ -82,6 +92,12 @@ export function settleMonth(
     after: toCent(Math.max(payable, minimumKwh * tariff) + lighting),
     credits: left,
   }
+}
+
+/** kWh that are worth compensating: until (grid − kWh) × tariff + kWh × passed is the minimum bill. */
+function compensable(grid: number, minimumKwh: number, tariff: number, passed: number): number {
+  const above = Math.max(0, grid - minimumKwh)
+  return tariff > passed ? Math.min(grid, (above * tariff) / (tariff - passed)) : above
 }
 
 /** Credits a month later, without those that ended. */
@@ -98,29 +114,4 @@ export function spend(credits: readonly Credit[], wanted: number): { used: numbe
     if (kwh - taken > 1e-9) left.push({ kwh: kwh - taken, age })
   }
   return { used: wanted - open, left }
-}
-
-export interface YearBill {
-  before: number
-  after: number
-  months: MonthBill[]
-  credits: Credit[]
-}
-
-/** Twelve months one after the other; credits go on from year to year. */
-export function yearBill(
-  consumption: readonly number[],
-  generation: readonly number[],
-  terms: BillTerms,
-  credits: readonly Credit[] = [],
-): YearBill {
-  const months: MonthBill[] = []
-  let left = [...credits]
-  for (const [month, kwh] of consumption.entries()) {
-    const bill = monthBill(kwh, generation[month] ?? 0, terms, left)
-    left = bill.credits
-    months.push(bill)
-  }
-  const total = (of: (bill: MonthBill) => number) => toCent(months.reduce((all, bill) => all + of(bill), 0))
-  return { before: total(({ before }) => before), after: total(({ after }) => after), months, credits: left }
 }

@@ -13,7 +13,7 @@ export interface PostPrice {
 export interface GroupATerms {
   peak: PostPrice
   offPeak: PostPrice
-  /** kWh off-peak that one kWh at peak takes: TE at peak ÷ TE off-peak (REN ANEEL 1.000/2021 art. 655-H). */
+  /** kWh off-peak that one kWh at peak takes: TE at peak ÷ TE off-peak (SCEE, REN ANEEL 1.000/2021 by REN 1.059/2023). */
   peakFactor: number
   /** R$ a month for the contracted demand, of all posts, with taxes. */
   demand: number
@@ -40,8 +40,8 @@ interface GroupAMonth {
 
 /**
  * One month of grupo A. The sun shines off-peak: what is made is used then first, the rest is injected and compensates
- * energy off-peak, then energy at peak by the factor of the two TE. Demand is paid as contracted, and nothing is billed
- * for availability (REN ANEEL 1.000/2021 art. 655-I).
+ * energy off-peak, then energy at peak by the factor of the two TE. Demand is paid as contracted; the minimum for
+ * availability is grupo B's alone (REN ANEEL 1.000/2021 arts. 290 and 655-I).
  * @param terms of this month, R$
  * @param share percent of Fio B that is paid
  */

@@ -63,12 +63,7 @@ const POSTS: Readonly<Record<string, 'ONLY' | 'PEAK' | 'MID' | 'OFF_PEAK'>> = {
 }
 type Post = (typeof POSTS)[string]
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 const APPLIES_TO_ALL = 'nao se aplica'
 
@@ -112,7 +107,7 @@ export function readAneelRows(header: readonly Cell[]): AneelReader | null {
   const at = Object.fromEntries(
     Object.entries(COLUMNS).map(([column, known]) => [
       column,
-      names.findIndex((name) => known.some((one) => one === name)),
+      names.indexOf(known.find((one) => names.includes(one)) ?? '–'),
     ]),
   ) as Record<Column, number>
   if (NEEDED.some((column) => at[column] === -1)) return null
@@ -217,4 +212,3 @@ function toTariff({ te, tusd, demand, line, source, ...rest }: Group): AneelTari
 /** What two tariffs have in common that are of one history. */
 export const keyOf = ({ distributor, subgroup, modality, consumerClass }: TariffKey): string =>
   [distributor, subgroup, modality, consumerClass].join('|')
-

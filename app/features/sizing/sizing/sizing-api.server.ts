@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { SizingInput, SizingStudyInput } from '#domain/sizing/sizing/sizing-input'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
+import type { SizingStudyInput } from '#domain/sizing/sizing/sizing-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
