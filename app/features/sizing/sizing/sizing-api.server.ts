@@ -20,6 +20,11 @@ export function sizingApi(request: Request, context: AppLoadContext) {
     async save(body: SizingStudyInput, headers: Record<string, string>): Promise<SizingStudy> {
       return dataOf(api.POST('/sizingStudies', { body, headers }))
     },
+    /** Names of those that have a tariff in force today. */
+    async distributors(): Promise<string[]> {
+      const { data } = await dataOf(api.GET('/tariffs/distributors'))
+      return data.map(({ name }) => name)
+    },
     async servicePrice(query: { companyId?: string }): Promise<number | null> {
       return (await dataOf(api.GET('/sizings/servicePrice', { params: { query } }))).servicePerWp
     },
