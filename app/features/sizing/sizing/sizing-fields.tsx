@@ -6,7 +6,6 @@ import { CONNECTION_LABELS, CONNECTIONS } from '#domain/sizing/sizing/connection
 import { MONTHS } from '#domain/sizing/sizing/months'
 import { ORIENTATION_LABELS, ORIENTATIONS } from '#domain/sizing/sizing/orientations'
 import { SHADING_LABELS, SHADINGS } from '#domain/sizing/sizing/shading'
-import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import { MODALITIES, MODALITY_LABELS, SUBGROUP_LABELS, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
 import { SelectField } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
