@@ -226,21 +226,28 @@ const EAST = low([30_116, 36_608, 17_012, 5.1, 18, 'FULL'], 'B3')
 const NORTH = low([33_019, 51_277, 30_104, 3.85, 25, 'TUSD'])
 const PLAIN = low([25_000, 25_000, 0, 0, 0, 'EXEMPT'])
 
-const GREEN = {
-  ...{ subgroup: 'A4', modality: 'GREEN', teCents: 27_009, tusdCents: 10_320, fioBCents: 0, injectedTax: 'TUSD' },
-  ...{
-    tePeakCents: 43_761,
-    tusdPeakCents: 118_245,
-    fioBPeakCents: 61_130,
-    demandCents: 2_184,
-    pisCofins: 4.6,
-    icms: 17,
-  },
-} as const
-const BLUE = {
-  ...{ ...GREEN, modality: 'BLUE', tusdPeakCents: 10_320, fioBPeakCents: 0, demandPeakCents: 4_467 },
-} as const
-const FREE_GREEN = { ...GREEN, injectedTax: 'EXEMPT', icms: 18, pisCofins: 4.9, demandCents: 1_960 } as const
+const GREEN: PremisedTariff = {
+  subgroup: 'A4',
+  modality: 'GREEN',
+  teCents: 27_009,
+  tusdCents: 10_320,
+  fioBCents: 0,
+  tePeakCents: 43_761,
+  tusdPeakCents: 118_245,
+  fioBPeakCents: 61_130,
+  demandCents: 2_184,
+  pisCofins: 4.6,
+  icms: 17,
+  injectedTax: 'TUSD',
+}
+const BLUE: PremisedTariff = {
+  ...GREEN,
+  modality: 'BLUE',
+  tusdPeakCents: 10_320,
+  fioBPeakCents: 0,
+  demandPeakCents: 4_467,
+}
+const FREE_GREEN: PremisedTariff = { ...GREEN, injectedTax: 'EXEMPT', icms: 18, pisCofins: 4.9, demandCents: 1_960 }
 
 type House = [name: string, tariff: PremisedTariff, connection: 'MONO' | 'BI' | 'TRI', kwh: number, kwp: number]
 const house = (

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { SHEET_REFUSALS } from '#domain/catalogue/sheet-imports/import-words'
 import { MAX_UPLOAD_BYTES } from '#domain/ground/lists/page-sizes'
-import { ANEEL_PROBLEMS, type AneelReader, readAneelRows } from '#domain/sizing/tariffs/aneel-rows'
+import { ANEEL_PROBLEMS, type AneelReader, type AneelTariff, readAneelRows } from '#domain/sizing/tariffs/aneel-rows'
 import { ApiError } from '../../ground/errors/api-error'
 import { endpoint } from '../../ground/http/endpoint'
 import { json } from '../../ground/http/schemas'
@@ -9,6 +9,7 @@ import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
 import { readSheetRows } from '../../ground/sheets/read-sheet'
+import { inSlices } from './in-slices'
 import { mergeTariffs } from './merge-tariffs'
 
 /** Refused lines that an answer names. */
@@ -85,7 +86,9 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return mine
 }
 
-async function readFile(bytes: Uint8Array): Promise<ReturnType<AneelReader['end']>> {
+type Read = ReturnType<AneelReader['end']> & { tariffs: AneelTariff[] }
+
+async function readFile(bytes: Uint8Array): Promise<Read> {
   let reader: AneelReader | null = null
   let isWrong = false
   const refusal = await readSheetRows(bytes, '', async (rows) => {
@@ -103,7 +106,9 @@ async function readFile(bytes: Uint8Array): Promise<ReturnType<AneelReader['end'
   // Assigned in the callback, which the compiler does not follow.
   const read = reader as AneelReader | null
   if (!read) throw refuseFile('A primeira linha não tem as colunas da ANEEL: SigAgente, DscSubGrupo, VlrTUSD, VlrTE …')
-  return read.end()
+  const tariffs: AneelTariff[] = []
+  await inSlices(read.tariffs(), (tariff) => tariffs.push(tariff))
+  return { tariffs, ...read.end() }
 }
 
 const TOO_MANY = 'O arquivo tem mais de 50.000 linhas. Filtre-o na ANEEL pelo ano ou pela distribuidora.'

@@ -4,10 +4,13 @@ import { overlapOf, type TariffPrices } from '#domain/sizing/tariffs/tariff'
 import type { Transaction } from '../../ground/db/executor'
 import { lockList } from '../../ground/db/require-free-name'
 import type { RowOf } from '../../ground/db/row-of'
+import { inSlices } from './in-slices'
 import { TARIFF_COLUMNS, type TariffRow } from './tariff'
 
 /** Rows of one statement: an embedded database answers nothing else meanwhile. */
 const BATCH = 200
+/** Each has some tens of tariffs, with a history of ten years some hundreds. */
+const DISTRIBUTORS = 10
 
 /** What the file says of a tariff, and what is kept when it says it otherwise. */
 const FROM_FILE = [
@@ -48,14 +51,14 @@ export async function mergeTariffs(tx: Transaction, tariffs: readonly AneelTarif
   const after: Kept[] = []
   const overlaps: number[] = []
   let equal = 0
-  for (const tariff of tariffs) {
+  await inSlices(tariffs, (tariff) => {
     const line = lines.get(keyOf(tariff)) ?? []
     lines.set(keyOf(tariff), line)
     const same = line.find(({ validFrom }) => validFrom === tariff.validFrom)
     const others = line.filter((one) => one !== same)
     if (overlapOf(tariff, others)) {
       overlaps.push(tariff.line)
-      continue
+      return
     }
     if (!same) {
       const last = others.filter(({ validFrom }) => validFrom < tariff.validFrom).at(-1)
@@ -63,7 +66,7 @@ export async function mergeTariffs(tx: Transaction, tariffs: readonly AneelTarif
       fresh.push({ ...tariff, uf, pisCofins, icms, injectedTax })
       line.push({ ...tariff, uf, pisCofins, icms, injectedTax, isExample: false, id: 0, version: 1 })
       line.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
-      continue
+      return
     }
     if (same.validUntil === tariff.validUntil && FROM_FILE.every((price) => same[price] === tariff[price])) equal += 1
     else {
@@ -71,7 +74,7 @@ export async function mergeTariffs(tx: Transaction, tariffs: readonly AneelTarif
       after.push({ ...keptOf(tariff), id: same.id })
       same.validUntil = tariff.validUntil
     }
-  }
+  })
   if (overlaps.length > 0) return { created: 0, changed: 0, equal, overlaps, before: [], after: [] }
   await insert(tx, fresh)
   await correct(tx, after)
@@ -80,11 +83,18 @@ export async function mergeTariffs(tx: Transaction, tariffs: readonly AneelTarif
 
 /** The register's rows of these distributors by their line, the oldest first. */
 async function linesOf(tx: Transaction, distributors: readonly string[]): Promise<Map<string, TariffRow[]>> {
-  const { rows } = await tx.execute<RowOf<TariffRow>>(sql`
-    SELECT ${TARIFF_COLUMNS} FROM tariffs t
-     WHERE t.distributor IN (SELECT jsonb_array_elements_text(${JSON.stringify(distributors)}::jsonb)) ORDER BY t.valid_from`)
   const lines = new Map<string, TariffRow[]>()
-  for (const row of rows) lines.set(keyOf(row), [...(lines.get(keyOf(row)) ?? []), row])
+  for (let from = 0; from < distributors.length; from += DISTRIBUTORS) {
+    const some = JSON.stringify(distributors.slice(from, from + DISTRIBUTORS))
+    const { rows } = await tx.execute<RowOf<TariffRow>>(sql`
+      SELECT ${TARIFF_COLUMNS} FROM tariffs t
+       WHERE t.distributor IN (SELECT jsonb_array_elements_text(${some}::jsonb)) ORDER BY t.valid_from`)
+    await inSlices(rows, (row) => {
+      const line = lines.get(keyOf(row))
+      if (line) line.push(row)
+      else lines.set(keyOf(row), [row])
+    })
+  }
   return lines
 }
 

@@ -20,7 +20,15 @@ import {
 type Refuse = (field: keyof SizingInput, rule: string, meta?: Readonly<Record<string, number>>) => void
 
 /** Parts make 100: the first's too, where it was typed. */
-function checkShares(refuse: Refuse, own: 'ownShare' | 'roofShare', typed: number | null, rest: number): void {
+function checkShares(
+  refuse: Refuse,
+  own: 'ownShare' | 'roofShare',
+  typed: number | null,
+  others: readonly { share: number }[],
+): void {
+  // Above 100 a part is refused by itself.
+  if ([...others, { share: typed ?? 0 }].some(({ share }) => share > 100)) return
+  const rest = restOf(others)
   const total = Math.round((100 - rest + (typed ?? Math.max(0, rest))) * 10_000) / 10_000
   if (total !== 100) refuse(own, 'sharesSum', { sum: total })
 }
@@ -38,8 +46,8 @@ function checkParts(input: SizingInput, refuse: Refuse): void {
     if (part !== null && angle === null) refuse(roof.azimuth, 'required')
     if (part === null && (angle !== null || slope !== null)) refuse(roof.share, 'required')
   }
-  checkShares(refuse, 'ownShare', input.ownShare, restOf(otherUnits(input)))
-  checkShares(refuse, 'roofShare', input.roofShare, restOf(otherRoofs(input)))
+  checkShares(refuse, 'ownShare', input.ownShare, otherUnits(input))
+  checkShares(refuse, 'roofShare', input.roofShare, otherRoofs(input))
 }
 
 /** Grupo A: energy by post, a demand, and a tariff of the register, without which there is no price for any of them. */

@@ -92,7 +92,10 @@ interface Group extends TariffKey, Validity {
 export interface AneelReader {
   /** A line that is no tariff of a consumer (other bases, details, modalities) is counted, and no error. */
   add(line: number, cells: readonly Cell[]): void
-  end(): { tariffs: AneelTariff[]; refused: AneelRefusal[]; leftOut: number }
+  /** What the lines give together, one after the other: thousands at once would hold up everything else. */
+  tariffs(): Generator<AneelTariff>
+  /** Lines that are wrong, and how many were left out, when all tariffs were taken. */
+  end(): { refused: readonly AneelRefusal[]; leftOut: number }
 }
 
 /**
@@ -150,9 +153,9 @@ export function readAneelRows(header: readonly Cell[]): AneelReader | null {
       ...{ source: cell('resolution').slice(0, 120), te: {}, tusd: {}, demand: {} },
     }
     groups.set(key, group)
-    const known = unit === 'kw' ? group.demand[post] : group.tusd[post]
-    if (known !== undefined)
-      return known === tusd && (unit === 'kw' || group.te[post] === te) && group.validUntil === validUntil
+    const before = unit === 'kw' ? group.demand[post] : group.tusd[post]
+    if (before !== undefined)
+      return before === tusd && (unit === 'kw' || group.te[post] === te) && group.validUntil === validUntil
         ? null
         : 'REPEATED'
     if (unit === 'kw') group.demand[post] = tusd
@@ -168,11 +171,14 @@ export function readAneelRows(header: readonly Cell[]): AneelReader | null {
       const problem = read(line, cells)
       if (problem) refused.push({ line, problem })
     },
-    end() {
-      const whole = [...groups.values()].map(toTariff)
-      const tariffs = whole.filter((tariff) => tariff !== null)
-      return { tariffs, refused, leftOut: leftOut + whole.length - tariffs.length }
+    *tariffs() {
+      for (const group of groups.values()) {
+        const tariff = toTariff(group)
+        if (tariff) yield tariff
+        else leftOut += 1
+      }
     },
+    end: () => ({ refused, leftOut }),
   }
 }
 

@@ -202,7 +202,7 @@ const OF_TARIFFS: Recipes = {
   },
   'PUT /tariffs/{id}': async ({ api, unique }) => {
     const { body } = await api.as('admin').post('/tariffs', tariffForm(unique()))
-    return () => api.as('admin').put(`/tariffs/${body.id}`, { version: body.version, te: 290 })
+    return () => api.as('admin').put(`/tariffs/${body.id}`, { ...body, te: 290 })
   },
   'POST /tariffs/import': async ({ api, unique }) => {
     const data = new FormData()
