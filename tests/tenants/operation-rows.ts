@@ -94,6 +94,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/users/me/notificationPreferences',
     '/budgets/customizedBudget',
     ...each('/sizings', '', '/servicePrice'),
+    '/tariffs/distributors',
     ...each('/carts/current', '', '/items', '/items/{productId}', '/kit', '/customized', '/materials', '/undo'),
     '/files',
     '/savedViews',

@@ -49,7 +49,7 @@ describe.each(DATABASES)('sizing by the real bill on %s', (database) => {
       price: Number((0.62483 / (0.83 * 0.954)).toFixed(6)),
       fioB: Number((0.1584 / (0.83 * 0.954)).toFixed(6)),
     })
-    expect(sizing.years[0]!.before).toBeCloseTo((12 * Math.round(600 * 0.7891137 * 100)) / 100, 1)
+    expect(sizing.years[0]!.before).toBeCloseTo((12 * Math.round((60_000 * 0.62483) / (0.83 * 0.954))) / 100, 2)
     expect(assumed(sizing, 'icms')).toMatchObject({ value: 17, source: 'Celesc (exemplo), B1 Convencional' })
     expect(assumed(sizing, 'fioB')!.value).toBeCloseTo((100 * 158.4) / (283.57 + 341.26), 9)
     expect(sizing.fioBShares).toEqual([

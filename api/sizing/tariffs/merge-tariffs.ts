@@ -8,7 +8,7 @@ import { inSlices } from './in-slices'
 import { TARIFF_COLUMNS, type TariffRow } from './tariff'
 
 /** Rows of one statement: an embedded database answers nothing else meanwhile. */
-const BATCH = 200
+const BATCH = 100
 /** Each has some tens of tariffs, with a history of ten years some hundreds. */
 const DISTRIBUTORS = 10
 
