@@ -164,7 +164,7 @@ export interface SystemYield {
 
 /** What an estimate is tried with less and more of. */
 export const SENSITIVITIES = ['TARIFF', 'GENERATION'] as const
-export type Sensitivity = (typeof SENSITIVITIES)[number]
+type Sensitivity = (typeof SENSITIVITIES)[number]
 
 /** Generation, bills and returns of so many kWp at this price. */
 export function yieldOf(

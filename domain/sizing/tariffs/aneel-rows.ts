@@ -17,9 +17,9 @@ export const ANEEL_PROBLEMS = {
   REPEATED: 'repete uma tarifa de cima, com outro valor',
   OVERLAP: 'vale em dias em que outra tarifa já vale',
 } as const
-export type AneelProblem = keyof typeof ANEEL_PROBLEMS
+type AneelProblem = keyof typeof ANEEL_PROBLEMS
 
-export interface AneelRefusal {
+interface AneelRefusal {
   /** As the spreadsheet numbers it. */
   line: number
   problem: AneelProblem

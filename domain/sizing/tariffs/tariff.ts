@@ -30,7 +30,7 @@ export interface TariffPrices {
   demandPeakCents: number | null
 }
 
-export interface TariffTaxes {
+interface TariffTaxes {
   /** Percent. */
   pisCofins: number | null
   icms: number | null
