@@ -284,6 +284,9 @@ import { listSizingStudies } from '../sizing/sizing-studies/list-sizing-studies'
 import { showSizingStudy } from '../sizing/sizing-studies/show-sizing-study'
 import { estimateSizing } from '../sizing/sizings/estimate-sizing'
 import { setServicePrice, showServicePrice } from '../sizing/sizings/service-price'
+import { importTariffs } from '../sizing/tariffs/import-tariffs'
+import { listDistributors, listTariffs, showTariff } from '../sizing/tariffs/read-tariffs'
+import { createTariff, updateTariff } from '../sizing/tariffs/write-tariff'
 import { listApprovalThresholds, showApprovalThreshold } from '../terms/approval-thresholds/read-approval-thresholds'
 import { createApprovalThreshold, deleteApprovalThreshold, updateApprovalThreshold } from '../terms/approval-thresholds/write-approval-threshold'
 import { listBranches, showBranch } from '../terms/branches/read-branches'
@@ -763,6 +766,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   estimateSizing,
   setServicePrice,
   showServicePrice,
+  importTariffs,
+  listDistributors,
+  listTariffs,
+  showTariff,
+  createTariff,
+  updateTariff,
   listApprovalThresholds,
   showApprovalThreshold,
   createApprovalThreshold,

@@ -72,6 +72,7 @@ describe('one reader', () => {
     'api/catalogue/products/product-datasheet.ts': /\.parseBody\(/,
     'api/catalogue/products/product-images.ts': /\.parseBody\(/,
     'api/sizing/irradiations/save-irradiations.ts': /\.parseBody\(/,
+    'api/sizing/tariffs/import-tariffs.ts': /\.parseBody\(/,
     'api/catalogue/promotions/promotion-image.ts': /\.parseBody\(/,
     'api/ground/files/save-sizes.ts': /\.parseBody\(/,
   }

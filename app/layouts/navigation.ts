@@ -41,6 +41,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['Promoções', '/promotions', 'mark'],
   ['', '/manufacturers'],
   ['', '/irradiations'],
+  ['', '/tariffs'],
   ['Tabelas de preço', '/priceTables', 'money'],
   ['', '/costPriceTable'],
   ['', '/freights'],

@@ -30,6 +30,7 @@ const UNDRAWN_LABELS: Readonly<Record<string, string>> = {
   '/blockedCompanies': 'Empresas bloqueadas',
   '/goals': 'Metas',
   '/irradiations': 'Irradiação',
+  '/tariffs': 'Tarifas de energia',
   '/costPriceTable': 'Tabela de custo',
   '/freights': 'Fretes',
   '/payment-account': 'Dados de recebimento',

@@ -33,12 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/mentat')
   const working = await requireWorkingCart(args)
   const { company, freightUf, taxpayer } = working.cart
-  const [service, asked] = await Promise.all([
-    sizingApi(args.request, args.context).servicePrice(working.companyQuery),
+  const api = sizingApi(args.request, args.context)
+  const [service, distributors, asked] = await Promise.all([
+    api.servicePrice(working.companyQuery),
+    api.distributors(),
     estimateOf(args, company?.id ?? null),
   ])
   return {
     words: asked?.words ?? null,
+    distributors,
     start: asked?.typed ?? {
       // A site chosen in the cart goes first; an untouched cart has the default state.
       uf: freightUf === DEFAULT_FREIGHT_UF && isUf(company?.uf) ? company.uf : freightUf,
@@ -51,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       fixationType: 'COLONIAL',
       orientation: 'N',
       shading: 'LOW',
+      subgroup: 'B1',
     },
     company: companyLine(working),
     constraint: labelConstraints(sizingStudyInput),
@@ -75,7 +79,7 @@ export default function SizingAssistant() {
   const words = reply ? reply.words : page.words
   const inputs = (
     <>
-      <SizingFieldsets fields={fields} />
+      <SizingFieldsets fields={fields} distributors={page.distributors} />
       <FormEnd />
       <button type="submit" name="intent" value="estimate" className="btn btn-primary">
         {words ? 'Calcular de novo' : 'Calcular'}

@@ -94,6 +94,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/users/me/notificationPreferences',
     '/budgets/customizedBudget',
     ...each('/sizings', '', '/servicePrice'),
+    '/tariffs/distributors',
     ...each('/carts/current', '', '/items', '/items/{productId}', '/kit', '/customized', '/materials', '/undo'),
     '/files',
     '/savedViews',
@@ -312,6 +313,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     ),
     '/kitBatches/{id}/skipped/exporter',
     ...each('/irradiations', '', '/import', '/{id}'),
+    ...each('/tariffs', '', '/import', '/{id}'),
     ...each('/priceApprovals', '', '/{id}', '/approve/{id}', '/reject/{id}'),
     ...each('/promotions', '', '/kits', '/margins', '/{id}', '/{id}/image', '/suspend/{id}', '/resume/{id}'),
     ...each(

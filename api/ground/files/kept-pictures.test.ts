@@ -17,6 +17,7 @@ const DOORS = [
 const OTHERS = [
   'POST /products/{id}/datasheet',
   'POST /irradiations/import',
+  'POST /tariffs/import',
   'POST /priceTables/{id}/imports',
   'POST /products/costPriceTable/imports',
 ]

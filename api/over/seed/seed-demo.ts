@@ -19,6 +19,7 @@ import { drawProducts, seedProductImages } from './seed-product-images'
 import { seedRecords } from './seed-records'
 import { seedReference } from './seed-reference'
 import { seedSizing } from './seed-sizing'
+import { seedTariffs } from './seed-tariffs'
 import { seedTerms } from './seed-terms'
 import { drawPosters, seedUniversity } from './seed-university'
 import { seedWarranty } from './seed-warranty'
@@ -57,6 +58,7 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     await seedWarranty(tx, now)
     await seedRecords(tx, now, people)
     await seedSizing(tx, now, people)
+    await seedTariffs(tx)
     await seedEngagement(tx, now, people)
     await seedProductImages(tx, now, products, { productIds, people })
     await seedBanners(tx, now, pictures, people)

@@ -14,8 +14,10 @@ import { sum } from '#domain/sizing/sizing/months'
 import { generationOf } from '#domain/sizing/sizing/needed-power'
 import type { Place } from '#domain/sizing/sizing/own-irradiation'
 import { contenders, HOW_MANY, materialsKey, pickKits, pickReadyFirst } from '#domain/sizing/sizing/pick-kits'
-import { sizeSystem } from '#domain/sizing/sizing/size-system'
-import { type SizingInput, sizingInput } from '#domain/sizing/sizing/sizing-input'
+import { sizeSystem, tariffPrice } from '#domain/sizing/sizing/size-system'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
+import { sizingInput } from '#domain/sizing/sizing/sizing-input'
+import { isMinimumBill } from '#domain/sizing/sizing/typed-bill'
 import { assemblyOf } from '../../catalogue/kits/assembly-of'
 import { delivered, deliveredCents, type PricedKit, priceKit } from '../../catalogue/kits/price-kit'
 import { candidatesOf } from '../../catalogue/kits/propose-items'
@@ -24,10 +26,13 @@ import type { PriceBook } from '../../catalogue/pricing/price-book'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
+import { ApiError } from '../../ground/errors/api-error'
 import { endpoint } from '../../ground/http/endpoint'
 import { body, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { requireWorkingCompany } from '../../people/companies/visible-companies'
+import type { TariffRow } from '../tariffs/tariff'
+import { findTariffInForce } from '../tariffs/tariff-in-force'
 import { findReadyKits } from './ready-kits'
 import { type Sizing, sizing } from './sizing'
 import { type Offer, toKit, toSizing } from './sizing-answer'
@@ -55,21 +60,27 @@ const estimate = async (db: Executor, who: Who, input: SizingInput, now: Date): 
   estimateFor(db, await requireWorkingCompany(db, who, input.companyId), input, now)
 
 /**
- * One estimate: at most five statements beside that of a company's reach, whatever the catalogue. Nothing is written.
+ * One estimate: at most five statements beside that of a company's reach, whatever the catalogue, and one more where a
+ * distributor is named. Nothing is written.
  * @param companyId whose prices; null for the default table
+ * @throws VALIDATION_FAILED beside the field for a distributor without such a tariff in force, one whose taxes are not
+ * known, or a bill that is the minimum by its prices
  */
 export async function estimateFor(
   db: Executor,
   companyId: number | null,
-  input: SizingInput,
+  asked: SizingInput,
   now: Date,
 ): Promise<Sizing> {
-  const found = findPlaceOf(await findPlaces(db, input.uf, input.city ?? ''), input)
+  const found = findPlaceOf(await findPlaces(db, asked.uf, asked.city ?? ''), asked)
+  const tariff = asked.distributor === null ? null : await requireTariff(db, asked, now)
   const { place } = found
-  const site = { freightUf: input.uf, taxpayer: input.taxpayer }
+  const site = { freightUf: asked.uf, taxpayer: asked.taxpayer }
   const year = Number(saoPauloDate(now).slice(0, 4))
-  const expected = defaultAssumptions(input, place, year)
-  const technical = typedOver(expected, input)
+  const expected = defaultAssumptions(asked, place, year, tariff)
+  const technical = typedOver(expected, asked)
+  const input = { ...asked, tariff: tariffPrice(tariff, asked.tariff, technical) }
+  if (tariff && input.bill !== null && isMinimumBill(input)) throw beside('bill', 'minimumBill')
   const system = sizeSystem(input, place, technical)
   const networkVoltage = input.networkVoltage ?? suggestVoltage(input.connection, input.uf)
   const buyer = { companyId, now }
@@ -118,21 +129,32 @@ export async function estimateFor(
     new Set(ready.map(materialsKey)),
   )
   const picked = pickReadyFirst(ready, others, system.neededKwp)
-  const answered = picked.map((offer) => toKit(offer, book, system, input, assumed, knowsService))
+  const bill = { input, assumed, tariff, knowsService }
+  const answered = picked.map((offer) => toKit(offer, book, system, bill))
   const nearest = answered.findIndex(({ kit }) => kit.picks.includes('NEAREST'))
   return toSizing({
     found,
     usual,
-    assumed,
-    knowsService,
+    bill,
     site,
     system,
-    input,
     networkVoltage,
     answered,
     nearest,
     why: composed?.why ?? null,
   })
+}
+
+const beside = (field: keyof SizingInput, rule: 'minimumBill' | 'tariffMissing' | 'tariffTaxes') =>
+  new ApiError('VALIDATION_FAILED', { errors: [{ field, rule }] })
+
+/** Its taxes are known or typed: unknown is not zero. */
+async function requireTariff(db: Executor, input: SizingInput, now: Date): Promise<TariffRow> {
+  const tariff = await findTariffInForce(db, input, saoPauloDate(now))
+  if (!tariff) throw beside('distributor', 'tariffMissing')
+  for (const tax of ['pisCofins', 'icms'] as const)
+    if (tariff[tax] === null && input[tax] === null) throw beside(tax, 'tariffTaxes')
+  return tariff
 }
 
 const findPlaceOf = (places: readonly Place[], { city, latitude, longitude }: SizingInput) => {

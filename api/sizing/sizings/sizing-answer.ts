@@ -4,8 +4,10 @@ import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages
 import { fromCents, sumCents } from '#domain/ground/money/money'
 import type { Site } from '#domain/ground/places/site'
 import { ASSUMPTION_WORDS, ASSUMPTIONS, type Assumptions } from '#domain/sizing/sizing/assumption-words'
+import { tariffSources, withoutMeaning } from '#domain/sizing/sizing/assumptions'
 import type { NoKit } from '#domain/sizing/sizing/compose-kits'
 import type { findPlace } from '#domain/sizing/sizing/find-place'
+import { fioBShare } from '#domain/sizing/sizing/fio-b-share'
 import { sum } from '#domain/sizing/sizing/months'
 import type { Place } from '#domain/sizing/sizing/own-irradiation'
 import type { Picked } from '#domain/sizing/sizing/pick-kits'
@@ -15,7 +17,10 @@ import {
   type SystemYield,
   yieldOf,
 } from '#domain/sizing/sizing/size-system'
-import type { SizingInput } from '#domain/sizing/sizing/sizing-input'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
+import type { Tariff } from '#domain/sizing/tariffs/tariff'
+import { offPeakOf, peakOf, priceOf, taxFactor } from '#domain/sizing/tariffs/tariff-price'
+import { isGroupA } from '#domain/sizing/tariffs/tariff-words'
 import { deliveredCents, type PricedKit, toKitLines } from '../../catalogue/kits/price-kit'
 import { perWattPeak } from '../../catalogue/kits/product-kit'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
@@ -24,6 +29,20 @@ import type { Sizing, SizingKit } from './sizing'
 
 /** Lei 14.300: above this of inverters a plant is minigeração. */
 const MICROGENERATION_WATTS = 75_000
+/** Up to so much the shares of Fio B are those of microgeração, Lei 14.300/2022 art. 27 § 1; above, other rules. */
+const SAME_SHARES_WATTS = 500_000
+
+/** What the bills are reckoned from. */
+export interface Bill {
+  input: SizingInput
+  assumed: Assumptions
+  tariff: Tariff | null
+  knowsService: boolean
+}
+
+/** A bill is estimated: of grupo B for microgeração alone, of grupo A as far as the shares are the same. */
+const hasBill = (inverterWatts: number, { tariff }: Bill): boolean =>
+  inverterWatts <= (tariff && isGroupA(tariff.subgroup) ? SAME_SHARES_WATTS : MICROGENERATION_WATTS)
 
 /** Kits that rules, prices and stock allow, before three of them are picked. */
 export interface Offer {
@@ -39,21 +58,16 @@ export interface Offer {
 type Answered = { kit: SizingKit; full: SystemYield }
 
 /** A kit as it is answered, and what follows from it. */
-export function toKit(
-  offer: Picked<Offer>,
-  book: PriceBook,
-  system: SizedSystem,
-  input: SizingInput,
-  assumed: Assumptions,
-  knowsService: boolean,
-): Answered {
+export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem, bill: Bill): Answered {
+  const { input, assumed, tariff, knowsService } = bill
   const { priced, kwp } = offer
   const lines = toKitLines(book, offer.items)
   const totalPrice = fromCents(deliveredCents(priced))
   const inverterCents = sumCents(
     priced.lines.filter(({ type }) => type === 'INVERTER').map(({ totalCents }) => totalCents),
   )
-  const full = yieldOf(kwp, { kit: totalPrice, inverters: fromCents(inverterCents) }, system, input, assumed)
+  const price = { kit: totalPrice, inverters: fromCents(inverterCents) }
+  const full = yieldOf(kwp, price, system, input, assumed, tariff)
   const minigeneration = priced.gauge.inverterWatts > MICROGENERATION_WATTS
   const { ratio, min, max } = priced.gauge.overload
   const plan = planStrings(lines, stringConditions(book.settings, { coldest: assumed.coldest }))
@@ -76,7 +90,7 @@ export function toKit(
       availableAt: priced.availableAt,
       availableInDays: priced.availableInDays,
       minigeneration,
-      yields: minigeneration ? null : toYields(full, knowsService),
+      yields: hasBill(priced.gauge.inverterWatts, bill) ? toYields(full, knowsService) : null,
       strings:
         plan === null || typeof plan === 'string'
           ? plan
@@ -100,16 +114,39 @@ const toYields = (
   irr: knowsService && investment > 0 && flow.irr !== null ? rounded(flow.irr, 1) : null,
 })
 
+/** R$/kWh and R$/kW with taxes, as the bill has them. */
+function toTariffPart(tariff: Tariff, { assumed }: Bill): NonNullable<Sizing['tariff']> {
+  const { distributor, subgroup, modality, validFrom, validUntil, source, isExample, injectedTax } = tariff
+  const peak = peakOf(tariff)
+  const factor = taxFactor(assumed)
+  const perKw = (cents: number | null) => (cents === null ? null : rounded((cents / 100) * factor, 4))
+  return {
+    ...{ distributor, subgroup, modality, validFrom, validUntil, source, isExample, injectedTax },
+    price: rounded(priceOf(offPeakOf(tariff), assumed), 6),
+    pricePeak: peak && rounded(priceOf(peak, assumed), 6),
+    fioB: rounded((priceOf(offPeakOf(tariff), assumed) * assumed.fioB) / 100, 6),
+    demand: perKw(tariff.demandCents),
+    demandPeak: perKw(tariff.demandPeakCents),
+  }
+}
+
+const toSensitivity = ({ investment, sensitivity }: SystemYield, knowsService: boolean): Sizing['sensitivity'] =>
+  sensitivity().map(({ of, change, flow: { years, payback, irr } }) => ({
+    of,
+    change,
+    saving: rounded(years[0]!.before - years[0]!.after, 2),
+    payback: knowsService && investment > 0 && payback !== null ? rounded(payback, 1) : null,
+    irr: knowsService && investment > 0 && irr !== null ? rounded(irr, 1) : null,
+  }))
+
 const SERVICE_SOURCE = 'Preço da empresa'
 
 interface Parts {
   found: NonNullable<ReturnType<typeof findPlace<Place>>>
   usual: Assumptions
-  assumed: Assumptions
-  knowsService: boolean
+  bill: Bill
   site: Site
   system: SizedSystem
-  input: SizingInput
   networkVoltage: NetworkVoltage
   answered: Answered[]
   nearest: number
@@ -117,38 +154,35 @@ interface Parts {
 }
 
 /** The whole estimate as it is answered. */
-export function toSizing({
-  found,
-  usual,
-  assumed,
-  knowsService,
-  site,
-  system,
-  input,
-  networkVoltage,
-  answered,
-  nearest,
-  why,
-}: Parts): Sizing {
+export function toSizing({ found, usual, bill, site, system, networkVoltage, answered, nearest, why }: Parts): Sizing {
+  const { input, assumed, tariff, knowsService } = bill
   const chosen = answered[nearest]
   const systemKwp = chosen ? chosen.kit.potency / 1000 : system.neededKwp
-  const full = chosen?.full ?? yieldOf(systemKwp, { kit: 0, inverters: 0 }, system, input, assumed)
+  const full = chosen?.full ?? yieldOf(systemKwp, { kit: 0, inverters: 0 }, system, input, assumed, tariff)
   const minigeneration = chosen ? chosen.kit.minigeneration : systemKwp * 1000 > MICROGENERATION_WATTS
+  const isBilled = hasBill(chosen ? chosen.kit.inverterWatts : systemKwp * 1000, bill)
   const { name, uf, source, licence, period } = found.place
+  const hidden = withoutMeaning(tariff)
+  const sources = tariffSources(tariff)
   return {
     place: { name, uf, isCity: found.isCity, source, licence, period },
-    assumptions: ASSUMPTIONS.map((one) => ({
+    assumptions: ASSUMPTIONS.filter((one) => !hidden.has(one)).map((one) => ({
       name: one,
       value: one === 'service' && !knowsService ? null : assumed[one],
       source:
         one === 'service' && knowsService
           ? SERVICE_SOURCE
-          : ASSUMPTION_WORDS[one].source || `${source}: ${name}, ${uf}`,
+          : sources[one] || ASSUMPTION_WORDS[one].source || `${source}: ${name}, ${uf}`,
       isTyped: input[one] !== null && input[one] !== usual[one],
     })),
     site,
     knowsService,
-    likelyGroupA: isLikelyGroupA(system),
+    likelyGroupA: tariff === null && isLikelyGroupA(system),
+    tariff: tariff && toTariffPart(tariff, bill),
+    fioBShares: [0, 1, 2, 3].map((more) => ({
+      year: assumed.firstYear + more,
+      share: fioBShare(assumed.firstYear + more, assumed.shareAfterwards),
+    })),
     networkVoltage,
     fixationType: input.fixationType,
     neededKwp: rounded(system.neededKwp, 3),
@@ -161,8 +195,9 @@ export function toSizing({
       generation: rounded(full.generation[month] ?? 0, 1),
       consumption: rounded(system.consumption[month] ?? 0, 1),
     })),
-    yields: minigeneration ? null : toYields(full, knowsService),
-    years: minigeneration
+    yields: isBilled ? toYields(full, knowsService) : null,
+    sensitivity: isBilled && chosen ? toSensitivity(full, knowsService) : [],
+    years: !isBilled
       ? []
       : full.flow.years.map((one) => ({
           ...one,

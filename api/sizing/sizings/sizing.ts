@@ -4,6 +4,8 @@ import { FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/produc
 import { UFS } from '#domain/ground/places/states'
 import { ASSUMPTIONS } from '#domain/sizing/sizing/assumption-words'
 import { PICKS } from '#domain/sizing/sizing/pick-kits'
+import { SENSITIVITIES } from '#domain/sizing/sizing/size-system'
+import { INJECTED_TAXES, MODALITIES, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
 
 const reais = () => z.number().openapi({ description: 'R$' })
 
@@ -83,6 +85,29 @@ export const sizing = z
       .boolean()
       .optional()
       .openapi({ description: 'A potência indica o grupo A; as contas da estimativa são do grupo B' }),
+    tariff: z
+      .object({
+        distributor: z.string(),
+        subgroup: z.enum(SUBGROUPS),
+        modality: z.enum(MODALITIES),
+        validFrom: z.iso.date(),
+        validUntil: z.iso.date().nullable(),
+        source: z.string(),
+        isExample: z.boolean(),
+        injectedTax: z.enum(INJECTED_TAXES),
+        price: z.number().openapi({ description: 'R$/kWh com impostos, fora da ponta' }),
+        pricePeak: z.number().nullable().openapi({ description: 'R$/kWh com impostos, na ponta' }),
+        fioB: z.number().openapi({ description: 'R$/kWh com impostos, fora da ponta' }),
+        demand: z.number().nullable().openapi({ description: 'R$/kW por mês com impostos' }),
+        demandPeak: z.number().nullable(),
+      })
+      .nullable()
+      .optional()
+      .openapi({ description: 'A tarifa da distribuidora; null ou ausente: vale a tarifa informada' }),
+    fioBShares: z
+      .array(z.object({ year: z.number().int(), share: z.number().openapi({ description: '%' }) }))
+      .optional()
+      .openapi({ description: 'A parte do Fio B que a energia compensada paga nos quatro primeiros anos' }),
     networkVoltage: z.enum(NETWORK_VOLTAGES),
     fixationType: z.enum(FIXATION_TYPES),
     neededKwp: z.number(),
@@ -98,6 +123,18 @@ export const sizing = z
       }),
     ),
     yields: sizingYield.nullable(),
+    sensitivity: z
+      .array(
+        z.object({
+          of: z.enum(SENSITIVITIES),
+          change: z.number().openapi({ description: '%' }),
+          saving: reais().openapi({ description: 'R$ do primeiro ano' }),
+          payback: z.number().nullable(),
+          irr: z.number().nullable(),
+        }),
+      )
+      .optional()
+      .openapi({ description: 'O mesmo com a tarifa e com a geração menores e maiores; ausente em estudos antigos' }),
     years: z.array(
       z.object({
         year: z.number().int(),

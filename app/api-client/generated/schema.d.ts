@@ -16529,10 +16529,10 @@ export interface paths {
                     userId: number | string;
                     permission?: components["schemas"]["Permission"];
                     /** @description Chaves do menu; qualquer uma abre */
-                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "CATEGORIES_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "PAYMENT_METHODS_VIEW_ALL" | "REGIONALS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "TEAMS_VIEW" | "UNLOAD_FEES_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "OPS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCTS_UPDATE" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW")[] | null;
+                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "CATEGORIES_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "PAYMENT_METHODS_VIEW_ALL" | "REGIONALS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "TEAMS_VIEW" | "UNLOAD_FEES_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "OPS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCTS_UPDATE" | "PRODUCT_KITS_VIEW" | "TARIFFS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW")[] | null;
                     condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
                     /** @description Caminho de uma tela do portal */
-                    screen?: "/approval-thresholds" | "/branches" | "/categories" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/paymentConditions" | "/paymentMethods" | "/regionals" | "/shippingCompanies" | "/teams" | "/unload-fees" | "/" | "/settings" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/mentat" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/warranty" | "/warranty-policies" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/profile/notifications" | "/profile/notifications/preferences" | "/policy" | "/keys" | "/search" | "/policy/terms" | "/dashboard-orders" | "/dashboard-orders/radar" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/kits/batches" | "/irradiations" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notifications/settings" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/payment-account" | "/videos" | "/playlists" | "/roles" | "/external-api-quota" | "/auditLogs" | "/status";
+                    screen?: "/approval-thresholds" | "/branches" | "/categories" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/paymentConditions" | "/paymentMethods" | "/regionals" | "/shippingCompanies" | "/teams" | "/unload-fees" | "/" | "/settings" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/mentat" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/warranty" | "/warranty-policies" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/profile/notifications" | "/profile/notifications/preferences" | "/policy" | "/keys" | "/search" | "/policy/terms" | "/dashboard-orders" | "/dashboard-orders/radar" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/kits/batches" | "/irradiations" | "/tariffs" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notifications/settings" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/payment-account" | "/videos" | "/playlists" | "/roles" | "/external-api-quota" | "/auditLogs" | "/status";
                 };
                 header?: never;
                 path?: never;
@@ -17702,6 +17702,237 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tariffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As tarifas das distribuidoras, com a sua história */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    distributor?: string;
+                    uf?: components["parameters"]["query-uf"];
+                    subgroup?: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1";
+                    modality?: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE";
+                    validOn?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As tarifas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TariffPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria uma tarifa; a anterior fica na história, e sem último dia termina quando a nova começa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TariffInput"];
+                };
+            };
+            responses: {
+                /** @description A tarifa criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tariff"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tariffs/distributors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As distribuidoras que têm uma tarifa em vigor hoje, para o dimensionamento */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As distribuidoras */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TariffDistributors"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tariffs/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Importa o CSV “Tarifas de aplicação” dos dados abertos da ANEEL (até 10.000.000 bytes e 50.000 linhas); com uma linha errada, nada é gravado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Quantas tarifas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TariffImport"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tariffs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uma tarifa */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Tariff"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Corrige uma tarifa; estudos que já foram salvos guardam os valores do seu dia */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TariffUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Tariff"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -23639,7 +23870,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
+        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
         EditingClosed: {
             closed: boolean;
         };
@@ -23786,7 +24017,7 @@ export interface components {
             exceededPercentage?: number;
         };
         /** @enum {string} */
-        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
         ExclusivePrice: {
             price: number;
             adjustment: number;
@@ -25978,7 +26209,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "ops:view" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "tariffs:view" | "tariffs:update" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "ops:view" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
         Playlist: {
             id: number;
             categoryId: number;
@@ -27961,7 +28192,7 @@ export interface components {
             };
             assumptions: {
                 /** @enum {string} */
-                name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "service";
+                name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "demandReduction" | "pisCofins" | "icms" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "sensitivity" | "service";
                 value: number | null;
                 source: string;
                 isTyped: boolean;
@@ -27975,6 +28206,37 @@ export interface components {
             knowsService?: boolean;
             /** @description A potência indica o grupo A; as contas da estimativa são do grupo B */
             likelyGroupA?: boolean;
+            /** @description A tarifa da distribuidora; null ou ausente: vale a tarifa informada */
+            tariff?: {
+                distributor: string;
+                /** @enum {string} */
+                subgroup: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1";
+                /** @enum {string} */
+                modality: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE";
+                /** Format: date */
+                validFrom: string;
+                /** Format: date */
+                validUntil: string | null;
+                source: string;
+                isExample: boolean;
+                /** @enum {string} */
+                injectedTax: "EXEMPT" | "TUSD" | "FULL";
+                /** @description R$/kWh com impostos, fora da ponta */
+                price: number;
+                /** @description R$/kWh com impostos, na ponta */
+                pricePeak: number | null;
+                /** @description R$/kWh com impostos, fora da ponta */
+                fioB: number;
+                /** @description R$/kW por mês com impostos */
+                demand: number | null;
+                demandPeak: number | null;
+            } | null;
+            /** @description A parte do Fio B que a energia compensada paga nos quatro primeiros anos */
+            fioBShares?: {
+                year: number;
+                /** @description % */
+                share: number;
+            }[];
             networkVoltage: components["schemas"]["NetworkVoltage"];
             fixationType: components["schemas"]["FixationType"];
             neededKwp: number;
@@ -27991,6 +28253,17 @@ export interface components {
                 consumption: number;
             }[];
             yields: components["schemas"]["SizingYield"] | null;
+            /** @description O mesmo com a tarifa e com a geração menores e maiores; ausente em estudos antigos */
+            sensitivity?: {
+                /** @enum {string} */
+                of: "TARIFF" | "GENERATION";
+                /** @description % */
+                change: number;
+                /** @description R$ do primeiro ano */
+                saving: number;
+                payback: number | null;
+                irr: number | null;
+            }[];
             years: {
                 year: number;
                 generation: number;
@@ -28046,6 +28319,39 @@ export interface components {
             orientation?: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW" | null;
             /** @enum {string|null} */
             shading?: "NONE" | "LOW" | "MEDIUM" | "HIGH" | null;
+            distributor?: string | null;
+            /** @enum {string|null} */
+            subgroup?: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1" | null;
+            /** @enum {string|null} */
+            modality?: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE" | null;
+            peakKwh?: number | null;
+            offPeakKwh?: number | null;
+            demand?: number | null;
+            demandPeak?: number | null;
+            airKwh?: number | null;
+            carKwh?: number | null;
+            ownShare?: number | null;
+            unit2Kwh?: number | null;
+            unit2Share?: number | null;
+            /** @enum {string|null} */
+            unit2Connection?: "MONO" | "BI" | "TRI" | null;
+            unit3Kwh?: number | null;
+            unit3Share?: number | null;
+            /** @enum {string|null} */
+            unit3Connection?: "MONO" | "BI" | "TRI" | null;
+            unit4Kwh?: number | null;
+            unit4Share?: number | null;
+            /** @enum {string|null} */
+            unit4Connection?: "MONO" | "BI" | "TRI" | null;
+            azimuth?: number | null;
+            shadingPercent?: number | null;
+            roofShare?: number | null;
+            roof2Share?: number | null;
+            roof2Azimuth?: number | null;
+            roof2Tilt?: number | null;
+            roof3Share?: number | null;
+            roof3Azimuth?: number | null;
+            roof3Tilt?: number | null;
             irradiation?: number | null;
             dayTemperature?: number | null;
             coldest?: number | null;
@@ -28056,6 +28362,9 @@ export interface components {
             gamma?: number | null;
             minimumKwh?: number | null;
             selfConsumption?: number | null;
+            demandReduction?: number | null;
+            pisCofins?: number | null;
+            icms?: number | null;
             fioB?: number | null;
             shareAfterwards?: number | null;
             firstYear?: number | null;
@@ -28063,6 +28372,7 @@ export interface components {
             degradation?: number | null;
             upkeep?: number | null;
             inverterYear?: number | null;
+            sensitivity?: number | null;
             service?: number | null;
         };
         SizingKit: {
@@ -28145,6 +28455,39 @@ export interface components {
             orientation?: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW" | null;
             /** @enum {string|null} */
             shading?: "NONE" | "LOW" | "MEDIUM" | "HIGH" | null;
+            distributor?: string | null;
+            /** @enum {string|null} */
+            subgroup?: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1" | null;
+            /** @enum {string|null} */
+            modality?: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE" | null;
+            peakKwh?: number | null;
+            offPeakKwh?: number | null;
+            demand?: number | null;
+            demandPeak?: number | null;
+            airKwh?: number | null;
+            carKwh?: number | null;
+            ownShare?: number | null;
+            unit2Kwh?: number | null;
+            unit2Share?: number | null;
+            /** @enum {string|null} */
+            unit2Connection?: "MONO" | "BI" | "TRI" | null;
+            unit3Kwh?: number | null;
+            unit3Share?: number | null;
+            /** @enum {string|null} */
+            unit3Connection?: "MONO" | "BI" | "TRI" | null;
+            unit4Kwh?: number | null;
+            unit4Share?: number | null;
+            /** @enum {string|null} */
+            unit4Connection?: "MONO" | "BI" | "TRI" | null;
+            azimuth?: number | null;
+            shadingPercent?: number | null;
+            roofShare?: number | null;
+            roof2Share?: number | null;
+            roof2Azimuth?: number | null;
+            roof2Tilt?: number | null;
+            roof3Share?: number | null;
+            roof3Azimuth?: number | null;
+            roof3Tilt?: number | null;
             irradiation?: number | null;
             dayTemperature?: number | null;
             coldest?: number | null;
@@ -28155,6 +28498,9 @@ export interface components {
             gamma?: number | null;
             minimumKwh?: number | null;
             selfConsumption?: number | null;
+            demandReduction?: number | null;
+            pisCofins?: number | null;
+            icms?: number | null;
             fioB?: number | null;
             shareAfterwards?: number | null;
             firstYear?: number | null;
@@ -28162,6 +28508,7 @@ export interface components {
             degradation?: number | null;
             upkeep?: number | null;
             inverterYear?: number | null;
+            sensitivity?: number | null;
             service?: number | null;
             studyName: string;
             orderId?: number | null;
@@ -28431,6 +28778,104 @@ export interface components {
                 price: number;
                 total: number;
             }[];
+        };
+        Tariff: {
+            id: number;
+            /** @description Como a ANEEL a chama */
+            distributor: string;
+            uf: components["schemas"]["Uf"] | null;
+            /** @enum {string} */
+            subgroup: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1";
+            /** @enum {string} */
+            modality: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE";
+            /** @description null: de todas as classes */
+            consumerClass: string | null;
+            /** Format: date */
+            validFrom: string;
+            /**
+             * Format: date
+             * @description O último dia; null: até a seguinte começar
+             */
+            validUntil: string | null;
+            /** @description R$/MWh, sem impostos */
+            te: number;
+            /** @description R$/MWh, sem impostos */
+            tusd: number;
+            /** @description R$/MWh, sem impostos */
+            fioB: number | null;
+            /** @description R$/MWh, sem impostos */
+            tePeak: number | null;
+            /** @description R$/MWh, sem impostos */
+            tusdPeak: number | null;
+            /** @description R$/MWh, sem impostos */
+            fioBPeak: number | null;
+            /** @description R$/MWh, sem impostos */
+            teMid: number | null;
+            /** @description R$/MWh, sem impostos */
+            tusdMid: number | null;
+            /** @description R$/kW por mês, sem impostos */
+            demand: number | null;
+            /** @description R$/kW por mês, sem impostos */
+            demandPeak: number | null;
+            /** @description % */
+            pisCofins: number | null;
+            /** @description % */
+            icms: number | null;
+            /**
+             * @description O ICMS da energia compensada
+             * @enum {string}
+             */
+            injectedTax: "EXEMPT" | "TUSD" | "FULL";
+            source: string;
+            /** @description Não é uma tarifa homologada */
+            isExample: boolean;
+            version: number;
+        };
+        TariffDistributors: {
+            data: {
+                name: string;
+                uf: components["schemas"]["Uf"] | null;
+            }[];
+        };
+        TariffImport: {
+            created: number;
+            changed: number;
+            equal: number;
+            /** @description Linhas que não são tarifas de aplicação de um consumidor, e tarifas incompletas */
+            leftOut: number;
+        };
+        TariffInput: {
+            distributor: string;
+            uf?: components["schemas"]["Uf"] | null;
+            /** @enum {string} */
+            subgroup: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1";
+            /** @enum {string} */
+            modality: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE";
+            consumerClass?: string | null;
+            validFrom: string;
+            validUntil?: string | null;
+            te: number;
+            tusd: number;
+            fioB?: number | null;
+            tePeak?: number | null;
+            tusdPeak?: number | null;
+            fioBPeak?: number | null;
+            teMid?: number | null;
+            tusdMid?: number | null;
+            demand?: number | null;
+            demandPeak?: number | null;
+            pisCofins?: number | null;
+            icms?: number | null;
+            /** @enum {string|null} */
+            injectedTax?: "EXEMPT" | "TUSD" | "FULL" | null;
+            source: string;
+        };
+        TariffPage: {
+            data: components["schemas"]["Tariff"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        TariffUpdate: components["schemas"]["TariffInput"] & {
+            version: number;
         };
         Team: {
             id: number;
@@ -29575,6 +30020,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SizingStudy"];
+            };
+        };
+        /** @description A tarifa */
+        Tariff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Tariff"];
             };
         };
         /** @description O time */

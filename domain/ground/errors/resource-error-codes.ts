@@ -276,6 +276,20 @@ export const RESOURCE_ERROR_CODES = {
     field: 'file',
     when: 'an imported file of irradiation has a wrong line, such as a point outside Brazil (ours)',
   },
+  TARIFF_FILE_REFUSED: {
+    status: 400,
+    text: 'O arquivo de tarifas não pôde ser lido. Nada foi gravado.',
+    detail: '{name} Nada foi gravado.',
+    field: 'file',
+    when: 'an imported file of tariffs is no table, has too many rows or not the columns of ANEEL (ours)',
+  },
+  TARIFF_LINES_REFUSED: {
+    status: 400,
+    text: 'Nada foi gravado: o arquivo tem linhas erradas.',
+    detail: 'Linha {line} {name}. Nada foi gravado.',
+    field: 'file',
+    when: 'an imported file of tariffs has a wrong line, or one that shares its days with another tariff (ours)',
+  },
   KIT_BATCH_IN_PROGRESS: {
     status: 400,
     text: 'Este lote está sendo gerado. Aguarde o fim da geração, ou cancele-a.',

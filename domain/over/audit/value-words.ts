@@ -38,6 +38,7 @@ import { ERP_STATE_LABELS } from '../../sales/erp/erp-states'
 import { errorText } from '../../sales/error-texts/error-text'
 import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
 import { ORDER_LIST_COLUMN_LABELS } from '../../sales/orders/list/order-list-columns'
+import { INJECTED_TAX_LABELS, MODALITY_LABELS, SUBGROUP_LABELS } from '../../sizing/tariffs/tariff-words'
 import { PAYMENT_KIND_LABELS } from '../../terms/payment-methods/payment-kinds'
 import { HIDDEN_COST, HIDDEN_SECRET } from './audit-tables'
 import { camelName } from './camel-name'
@@ -111,6 +112,9 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     PRODUCTS: 'Produtos',
     PRODUCT_KITS: 'Kits',
   },
+  'tariffs.subgroup': SUBGROUP_LABELS,
+  'tariffs.modality': MODALITY_LABELS,
+  'tariffs.injectedTax': INJECTED_TAX_LABELS,
   systemType: { ON_GRID: 'On-grid', HYBRID: 'Híbrido' },
   thresholdRole: THRESHOLD_ROLE_LABELS,
   tokenPurpose: { RECOVERY: 'Recuperação de senha', ACTIVATION: 'Ativação' },

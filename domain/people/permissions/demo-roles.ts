@@ -68,6 +68,7 @@ const DIRECTOR = unique(
     'paymentAccount:update',
     'auditLogs:logs',
     'externalApi:quota',
+    'tariffs:update',
     'notifications:list',
     'notifications:update',
     'orders:fullAccessAssets',

@@ -44,6 +44,7 @@ export const MENU_GATES = {
   PRODUCTS_VIEW: { anyOf: ['products:view'] },
   PRODUCTS_UPDATE: { anyOf: ['products:update'] },
   PRODUCT_KITS_VIEW: { anyOf: ['productKits:view'] },
+  TARIFFS_VIEW: { anyOf: ['tariffs:view', 'tariffs:update'] },
   FEEDBACKS_VIEW_ALL: { anyOf: ['feedbacks:viewAll'] },
   PROMOTIONS_VIEW: { anyOf: ['promotions:view'] },
   ROLES_VIEW_ALL: { anyOf: ['roles:viewAll'] },

@@ -57,6 +57,11 @@ export const CATALOGUE_PERMISSIONS = {
   ...crud(...nounOf(manufacturerEntry)),
   ...crud('products', 'produtos'),
   'products:updateCostPrice': { label: 'Editar preço de custo', description: 'Vê e altera o preço de custo.' },
+  'tariffs:view': { label: 'Ver tarifas de energia', description: 'Abre a lista de tarifas das distribuidoras.' },
+  'tariffs:update': {
+    label: 'Editar tarifas de energia',
+    description: 'Cadastra, corrige e importa tarifas das distribuidoras.',
+  },
   ...crud('productKits', 'kits'),
   ...crud('promotions', 'promoções'),
   ...crud('priceTables', 'tabelas de preço'),

@@ -10,6 +10,9 @@ export const ASSUMPTIONS = [
   'gamma',
   'minimumKwh',
   'selfConsumption',
+  'demandReduction',
+  'pisCofins',
+  'icms',
   'fioB',
   'shareAfterwards',
   'firstYear',
@@ -17,6 +20,7 @@ export const ASSUMPTIONS = [
   'degradation',
   'upkeep',
   'inverterYear',
+  'sensitivity',
   'service',
 ] as const
 export type AssumptionName = (typeof ASSUMPTIONS)[number]
@@ -40,6 +44,9 @@ export const ASSUMPTION_WORDS: Readonly<Record<AssumptionName, Assumption>> = {
   gamma: { label: 'Coeficiente de temperatura da potência', unit: '%/°C', source: 'Módulo de silício usual' },
   minimumKwh: { label: 'Custo de disponibilidade', unit: 'kWh/mês', source: 'REN ANEEL 1.000, pela ligação' },
   selfConsumption: { label: 'Consumo simultâneo', unit: '% da geração', source: 'Residência usual' },
+  demandReduction: { label: 'Redução da demanda', unit: '%', source: 'Suposto: uma nuvem não deixa reduzi-la' },
+  pisCofins: { label: 'PIS/COFINS', unit: '%', source: '' },
+  icms: { label: 'ICMS', unit: '%', source: '' },
   fioB: { label: 'Fio B', unit: '% da tarifa', source: 'Média das distribuidoras' },
   shareAfterwards: {
     label: 'Fio B cobrado de 2029 em diante',
@@ -51,5 +58,6 @@ export const ASSUMPTION_WORDS: Readonly<Record<AssumptionName, Assumption>> = {
   degradation: { label: 'Perda de rendimento dos módulos', unit: '% ao ano', source: 'Garantia usual de módulos' },
   upkeep: { label: 'Manutenção', unit: '% do investimento ao ano', source: 'Suposto' },
   inverterYear: { label: 'Troca do inversor no ano', unit: '', source: 'Vida útil usual' },
+  sensitivity: { label: 'Variação na sensibilidade', unit: '%', source: 'Suposto' },
   service: { label: 'Instalação e projeto', unit: 'R$/Wp', source: 'Seu preço: informe' },
 }

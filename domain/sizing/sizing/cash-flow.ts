@@ -1,4 +1,4 @@
-import { type BillTerms, type Credit, yearBill } from './energy-bill'
+import type { BillModel } from './bill-model'
 import { fioBShare } from './fio-b-share'
 import { internalRate } from './irr'
 import { sum } from './months'
@@ -6,15 +6,11 @@ import { sum } from './months'
 const YEARS = 25
 
 export interface CashFlowInput {
-  /** kWh of the twelve months, the same each year. */
-  consumption: readonly number[]
+  /** What is paid, by the prices of the first year; the share of Fio B is looked up for each. */
+  bills: BillModel
   /** kWh of the twelve months of the first year. */
   generation: readonly number[]
   firstYear: number
-  /** Of the first year; `share` is looked up for each. */
-  terms: Omit<BillTerms, 'share' | 'fioB'>
-  /** Percent of the tariff. */
-  fioB: number
   /** Percent of Fio B from 2029 on. */
   shareAfterwards: number
   /** Percent a year. */
@@ -55,26 +51,16 @@ const toCent = (reais: number) => Math.round(reais * 100 + Math.sign(reais) * 1e
 /** 25 years of bills, costs and savings, with what follows from them. */
 export function cashFlow(input: CashFlowInput): CashFlow {
   const years: CashYear[] = []
-  let credits: Credit[] = []
+  const yearCost = input.bills()
   let balance = -input.investment
   for (let at = 0; at < YEARS; at += 1) {
     const year = input.firstYear + at
-    const growth = (1 + input.tariffGrowth / 100) ** at
-    const tariff = input.terms.tariff * growth
     const generation = input.generation.map((kwh) => kwh * (1 - input.degradation / 100) ** at)
-    const bill = yearBill(
-      input.consumption,
+    const bill = yearCost({
       generation,
-      {
-        ...input.terms,
-        tariff,
-        lighting: input.terms.lighting * growth,
-        fioB: (tariff * input.fioB) / 100,
-        share: fioBShare(year, input.shareAfterwards),
-      },
-      credits,
-    )
-    credits = bill.credits
+      growth: (1 + input.tariffGrowth / 100) ** at,
+      share: fioBShare(year, input.shareAfterwards),
+    })
     const upkeep = (input.investment * input.upkeep) / 100
     const costs = toCent(upkeep + (at + 1 === input.inverterYear ? input.inverterPrice : 0))
     const net = toCent(bill.before - bill.after - costs)

@@ -14,6 +14,8 @@ export interface BillTerms {
   lighting: number
   /** Percent of the generation that is used as it is made. */
   selfConsumption: number
+  /** R$ of tax that each compensated kWh pays nevertheless; 0 where none is said. */
+  injectedTax?: number
 }
 
 /** kWh that were injected and not used yet, the oldest first; `age` in months. */
@@ -34,25 +36,53 @@ export interface MonthBill {
   credits: Credit[]
 }
 
-const toCent = (reais: number) => Math.round(reais * 100 + 1e-7) / 100
+/** R$ rounded half up to a cent. */
+export const toCent = (reais: number) => Math.round(reais * 100 + 1e-7) / 100
 
 /**
- * One month: energy used at once, energy from and to the network, energy compensated by this month's surplus and the
- * credits of 60 months, and the bill with and without the system. Never below the minimum of the connection.
+ * One month of the unit that has the plant: energy used at once, energy from and to the network, and its bill.
+ * @param share percent of what is injected that is credited to it; the rest goes to other units
  */
 export function monthBill(
   consumption: number,
   generation: number,
   terms: BillTerms,
   credits: readonly Credit[] = [],
+  share = 100,
 ): MonthBill {
-  const { tariff, fioB, share, minimumKwh, lighting, selfConsumption } = terms
-  const self = Math.min((selfConsumption / 100) * generation, consumption)
-  const grid = consumption - self
+  const self = Math.min((terms.selfConsumption / 100) * generation, consumption)
   const injected = generation - self
-  const older = credits.map(({ kwh, age }) => ({ kwh, age: age + 1 })).filter(({ age }) => age <= CREDIT_MONTHS)
-  const { used, left } = spend([...older, { kwh: injected, age: 0 }], grid)
-  const payable = (grid - used) * tariff + used * fioB * (share / 100)
+  return settleMonth({ consumption, self, injected, received: (injected * share) / 100 }, terms, credits)
+}
+
+/** The energy of one unit in one month, kWh. */
+interface UnitMonth {
+  consumption: number
+  /** Used as it was made. */
+  self: number
+  injected: number
+  /** Its part of what the plant injected. */
+  received: number
+}
+
+/**
+ * The bill of one unit of grupo B, with this month's energy and the credits of 60 months, also of a unit that is
+ * elsewhere and receives a part of the energy (autoconsumo remoto). Never below the minimum of its connection in R$, to
+ * which the Fio B of compensated energy counts; no credit is taken beyond that (REN ANEEL 1.000/2021 art. 655-I, by REN
+ * 1.059/2023).
+ */
+export function settleMonth(
+  { consumption, self, injected, received }: UnitMonth,
+  { tariff, fioB, share, minimumKwh, lighting, injectedTax = 0 }: BillTerms,
+  credits: readonly Credit[],
+): MonthBill {
+  const grid = consumption - self
+  const passed = fioB * (share / 100) + injectedTax
+  const { used, left } = spend(
+    [...agedCredits(credits), { kwh: received, age: 0 }],
+    compensable(grid, minimumKwh, tariff, passed),
+  )
+  const payable = (grid - used) * tariff + used * passed
   return {
     self,
     grid,
@@ -64,8 +94,18 @@ export function monthBill(
   }
 }
 
+/** kWh that are worth compensating: until (grid − kWh) × tariff + kWh × passed is the minimum bill. */
+function compensable(grid: number, minimumKwh: number, tariff: number, passed: number): number {
+  const above = Math.max(0, grid - minimumKwh)
+  return tariff > passed ? Math.min(grid, (above * tariff) / (tariff - passed)) : above
+}
+
+/** Credits a month later, without those that ended. */
+export const agedCredits = (credits: readonly Credit[]): Credit[] =>
+  credits.map(({ kwh, age }) => ({ kwh, age: age + 1 })).filter(({ age }) => age <= CREDIT_MONTHS)
+
 /** Takes from the oldest first. */
-function spend(credits: readonly Credit[], wanted: number): { used: number; left: Credit[] } {
+export function spend(credits: readonly Credit[], wanted: number): { used: number; left: Credit[] } {
   let open = wanted
   const left: Credit[] = []
   for (const { kwh, age } of credits) {
@@ -74,29 +114,4 @@ function spend(credits: readonly Credit[], wanted: number): { used: number; left
     if (kwh - taken > 1e-9) left.push({ kwh: kwh - taken, age })
   }
   return { used: wanted - open, left }
-}
-
-export interface YearBill {
-  before: number
-  after: number
-  months: MonthBill[]
-  credits: Credit[]
-}
-
-/** Twelve months one after the other; credits go on from year to year. */
-export function yearBill(
-  consumption: readonly number[],
-  generation: readonly number[],
-  terms: BillTerms,
-  credits: readonly Credit[] = [],
-): YearBill {
-  const months: MonthBill[] = []
-  let left = [...credits]
-  for (const [month, kwh] of consumption.entries()) {
-    const bill = monthBill(kwh, generation[month] ?? 0, terms, left)
-    left = bill.credits
-    months.push(bill)
-  }
-  const total = (of: (bill: MonthBill) => number) => toCent(months.reduce((all, bill) => all + of(bill), 0))
-  return { before: total(({ before }) => before), after: total(({ after }) => after), months, credits: left }
 }

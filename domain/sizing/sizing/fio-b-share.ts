@@ -1,5 +1,5 @@
 /** The last year whose share Lei 14.300 itself fixes. */
-const LAST_YEAR_OF_THE_LAW = 2028
+export const LAST_YEAR_OF_THE_LAW = 2028
 const SHARES: Readonly<Record<number, number>> = { 2023: 15, 2024: 30, 2025: 45, 2026: 60, 2027: 75, 2028: 90 }
 
 /**

@@ -1,18 +1,27 @@
+import type { Tariff } from '../tariffs/tariff'
+import { injectedTaxOf, offPeakOf, peakOf, priceOf, taxFactor } from '../tariffs/tariff-price'
+import { isGroupA } from '../tariffs/tariff-words'
 import type { Assumptions } from './assumption-words'
+import { type BillModel, lowVoltageBills, type Unit } from './bill-model'
 import { type CashFlow, cashFlow } from './cash-flow'
-import { sum } from './months'
+import { MINIMUM_KWH } from './connections'
+import { groupABills } from './group-a-bill'
+import { MONTHS, sum } from './months'
 import { generationOf, neededKwp } from './needed-power'
 import { azimuthOf } from './orientations'
 import type { Place } from './own-irradiation'
 import { performanceRatio } from './performance-ratio'
 import { planeYear } from './plane-of-array'
-import { consumptionOf, type SizingInput } from './sizing-input'
+import type { SizingInput } from './sizing-fields'
+import { consumptionOf, otherRoofs, otherUnits, postsOf, restOf } from './typed-bill'
 
 /** The needs of a building, whatever system it gets. */
 export interface Sizing {
-  /** kWh of the twelve months. */
+  /** kWh of the twelve months, of all units. */
   consumption: number[]
-  /** kWh/m² a day, on the horizontal and on the modules. */
+  /** The consumer units, that of the plant first. */
+  units: Unit[]
+  /** kWh/m² a day, on the horizontal and on the modules: of several faces the mean by their modules. */
   horizontal: number[]
   plane: number[]
   performance: number
@@ -37,25 +46,99 @@ export function sizeSystem(
   place: Pick<Place, 'latitude' | 'horizontal'>,
   assumed: Assumptions,
 ): Sizing {
-  const consumption = consumptionOf(input)
+  const units = unitsOf(input, assumed)
+  const consumption = MONTHS.map((_, month) => sum(units.map((unit) => unit.consumption[month] ?? 0)))
   const usual = sum(place.horizontal) / 12
   // Typed is the year's mean: the months keep their shares of it. Untouched it is the mean itself, rounded.
   const scale = input.irradiation === null || usual === 0 ? 1 : assumed.irradiation / usual
   const horizontal = place.horizontal.map((value) => value * scale)
-  const plane = planeYear(horizontal, {
-    latitude: place.latitude,
-    tilt: assumed.tilt,
-    azimuth: azimuthOf(input.orientation),
-    albedo: assumed.albedo,
-  })
+  const plane = planeOf(horizontal, place.latitude, input, assumed)
   const performance = performanceRatio(assumed)
   return {
     consumption,
+    units,
     horizontal,
     plane,
     performance,
-    neededKwp: neededKwp({ consumption, minimumKwh: assumed.minimumKwh, irradiation: plane, performance }),
+    neededKwp: neededKwp({
+      consumption,
+      minimumKwh: sum(units.map(({ minimumKwh }) => minimumKwh)),
+      irradiation: plane,
+      performance,
+    }),
   }
+}
+
+function unitsOf(input: SizingInput, assumed: Assumptions): Unit[] {
+  const others = otherUnits(input)
+  return [
+    { consumption: consumptionOf(input), minimumKwh: assumed.minimumKwh, share: restOf(others) },
+    ...others.map(({ kilowattHours, connection, share }) => ({
+      consumption: MONTHS.map(() => kilowattHours),
+      minimumKwh: MINIMUM_KWH[connection],
+      share,
+    })),
+  ]
+}
+
+/** kWh/m² a day on the modules: a face's own tilt, or that of the first. */
+function planeOf(horizontal: readonly number[], latitude: number, input: SizingInput, assumed: Assumptions): number[] {
+  const others = otherRoofs(input)
+  const first = { share: restOf(others), azimuth: input.azimuth ?? azimuthOf(input.orientation), tilt: assumed.tilt }
+  const faces = [first, ...others].map(({ share, azimuth, tilt }) => {
+    const plane = { latitude, tilt: tilt ?? assumed.tilt, azimuth, albedo: assumed.albedo }
+    return { part: share / 100, months: planeYear(horizontal, plane) }
+  })
+  return MONTHS.map((_, month) => sum(faces.map(({ part, months }) => part * (months[month] ?? 0))))
+}
+
+/** R$/kWh that the bill has: the distributor's with its taxes, or the typed price. */
+export const tariffPrice = (tariff: Tariff | null, typed: number, rates: Assumptions): number =>
+  tariff === null ? typed : priceOf(offPeakOf(tariff), rates)
+
+/** What the bills cost, by the group that the consumer is of. */
+export function billsOf(
+  input: SizingInput,
+  { units }: Pick<Sizing, 'units'>,
+  assumed: Assumptions,
+  tariff: Tariff | null,
+): BillModel {
+  const { lighting } = input
+  const { selfConsumption } = assumed
+  if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff)
+  if (tariff === null)
+    return lowVoltageBills(units, { tariff: input.tariff, lighting, selfConsumption, fioB: assumed.fioB })
+  const energy = offPeakOf(tariff)
+  const fioB = ((energy.te + energy.tusd) * assumed.fioB) / 100
+  return lowVoltageBills(units, {
+    tariff: priceOf(energy, assumed),
+    lighting,
+    selfConsumption,
+    fioB: assumed.fioB,
+    injectedTax: (share) => injectedTaxOf(energy, fioB, tariff, assumed, share),
+  })
+}
+
+function groupABillsOf(input: SizingInput, assumed: Assumptions, tariff: Tariff): BillModel {
+  const factor = taxFactor(assumed)
+  const energy = offPeakOf(tariff)
+  const peak = peakOf(tariff) ?? energy
+  const post = (of: typeof energy, fioB: number) => ({
+    price: priceOf(of, assumed),
+    fioB: fioB * factor,
+    injectedTax: (share: number) => injectedTaxOf(of, fioB, tariff, assumed, share),
+  })
+  const demandCents =
+    (input.demand ?? 0) * (tariff.demandCents ?? 0) + (input.demandPeak ?? 0) * (tariff.demandPeakCents ?? 0)
+  return groupABills(postsOf(input), {
+    peak: post(peak, peak.fioB),
+    offPeak: post(energy, ((energy.te + energy.tusd) * assumed.fioB) / 100),
+    peakFactor: energy.te === 0 ? 1 : peak.te / energy.te,
+    demand: (demandCents / 100) * factor,
+    demandReduction: assumed.demandReduction,
+    lighting: input.lighting,
+    selfConsumption: assumed.selfConsumption,
+  })
 }
 
 /** The price of a system. */
@@ -75,38 +158,44 @@ export interface SystemYield {
   /** R$ of kit and service; of the kit alone while the service's price is not known. */
   investment: number
   flow: CashFlow
+  /** The same with all prices of the bill, then with all generation, some percent lower and higher. */
+  sensitivity: () => { of: Sensitivity; change: number; flow: CashFlow }[]
 }
+
+/** What an estimate is tried with less and more of. */
+export const SENSITIVITIES = ['TARIFF', 'GENERATION'] as const
+type Sensitivity = (typeof SENSITIVITIES)[number]
 
 /** Generation, bills and returns of so many kWp at this price. */
 export function yieldOf(
   kwp: number,
   price: SystemPrice,
-  { consumption, plane, performance }: Sizing,
-  input: Pick<SizingInput, 'tariff' | 'lighting'>,
+  system: Sizing,
+  input: SizingInput,
   assumed: Assumptions,
+  tariff: Tariff | null = null,
 ): SystemYield {
+  const { consumption, plane, performance } = system
   const generation = generationOf(kwp, plane, performance)
-  const terms = {
-    tariff: input.tariff,
-    lighting: input.lighting,
-    minimumKwh: assumed.minimumKwh,
-    selfConsumption: assumed.selfConsumption,
-  }
   const investment = Math.round((price.kit + assumed.service * kwp * 1000) * 100) / 100
-  const flow = cashFlow({
-    consumption,
-    generation,
-    firstYear: assumed.firstYear,
-    terms,
-    fioB: assumed.fioB,
-    shareAfterwards: assumed.shareAfterwards,
-    degradation: assumed.degradation,
-    tariffGrowth: assumed.tariffGrowth,
-    upkeep: assumed.upkeep,
-    inverterYear: assumed.inverterYear,
-    investment,
-    inverterPrice: price.inverters,
-  })
+  const bills = billsOf(input, system, assumed, tariff)
+  const flowWith = (prices: number, energy: number) =>
+    cashFlow({
+      bills: () => {
+        const year = bills()
+        return (terms) => year({ ...terms, growth: terms.growth * prices })
+      },
+      generation: generation.map((kwh) => kwh * energy),
+      firstYear: assumed.firstYear,
+      shareAfterwards: assumed.shareAfterwards,
+      degradation: assumed.degradation,
+      tariffGrowth: assumed.tariffGrowth,
+      upkeep: assumed.upkeep,
+      inverterYear: assumed.inverterYear,
+      investment,
+      inverterPrice: price.inverters,
+    })
+  const flow = flowWith(1, 1)
   const [first] = flow.years
   return {
     generation,
@@ -114,5 +203,12 @@ export function yieldOf(
     bill: { before: monthOf(first?.before ?? 0), after: monthOf(first?.after ?? 0) },
     investment,
     flow,
+    sensitivity: () =>
+      SENSITIVITIES.flatMap((of) =>
+        [-assumed.sensitivity, assumed.sensitivity].map((change) => {
+          const part = 1 + change / 100
+          return { of, change, flow: of === 'TARIFF' ? flowWith(part, 1) : flowWith(1, part) }
+        }),
+      ),
   }
 }

@@ -5,8 +5,9 @@ import { planStrings, stringLimits } from '../../catalogue/electrics/plan-string
 import type { KitProduct, ProductSpecs } from '../../catalogue/products/kit-product'
 import { UFS } from '../../ground/places/states'
 import { defaultAssumptions } from './assumptions'
+import { lowVoltageBills } from './bill-model'
 import { cashFlow } from './cash-flow'
-import { type BillTerms, type Credit, monthBill, yearBill } from './energy-bill'
+import { type BillTerms, type Credit, monthBill } from './energy-bill'
 import { distanceKm, findPlace } from './find-place'
 import { fioBShare } from './fio-b-share'
 import { internalRate, netPresentValue } from './irr'
@@ -19,8 +20,9 @@ import { performanceRatio } from './performance-ratio'
 import { pickKits, pickReadyFirst } from './pick-kits'
 import { planeYear } from './plane-of-array'
 import { isLikelyGroupA, sizeSystem, yieldOf } from './size-system'
-import { consumptionOf, sizingInput } from './sizing-input'
+import { sizingInput } from './sizing-input'
 import { extraterrestrial } from './sun'
+import { consumptionOf } from './typed-bill'
 
 const months = (value: number) => MONTHS.map(() => value)
 const reais = fc.integer({ min: 5, max: 300 }).map((cents) => cents / 100)
@@ -111,12 +113,11 @@ describe('the worked example', () => {
   })
 
   it('lasts 25 years, with the inverter again in the 13th', () => {
+    const { minimumKwh, ...terms } = TERMS
     const flow = cashFlow({
-      consumption,
+      bills: lowVoltageBills([{ consumption, minimumKwh, share: 100 }], { ...terms, fioB: 28 }),
       generation: generationOf(4.68, H, 0.77),
       firstYear: 2026,
-      terms: TERMS,
-      fioB: 28,
       shareAfterwards: 100,
       degradation: 0.5,
       tariffGrowth: 4,
@@ -138,6 +139,16 @@ describe('the worked example', () => {
   })
 })
 
+/** Twelve months one after the other; credits go on. */
+function monthsOf(used: readonly number[], made: readonly number[], terms: BillTerms) {
+  let credits: Credit[] = []
+  return used.map((kilowattHours, month) => {
+    const bill = monthBill(kilowattHours, made[month]!, terms, credits)
+    credits = bill.credits
+    return bill
+  })
+}
+
 describe('bills', () => {
   const terms = fc.record({
     tariff: reais,
@@ -156,7 +167,7 @@ describe('bills', () => {
     fc.assert(
       fc.property(year, year, terms, (used, made, given) => {
         const t = toTerms(given)
-        for (const { before, after } of yearBill(used, made, t).months) {
+        for (const { before, after } of monthsOf(used, made, t)) {
           expect(after).toBeGreaterThanOrEqual(Math.round((t.minimumKwh * t.tariff + t.lighting) * 100) / 100 - 0.011)
           expect(before - after).toBeGreaterThanOrEqual(-0.011)
           expect(before - after).toBeLessThanOrEqual(before)
@@ -168,7 +179,7 @@ describe('bills', () => {
   it('compensate no more than was injected, and lose credits after 60 months', () => {
     fc.assert(
       fc.property(year, year, terms, (used, made, given) => {
-        const { months: all } = yearBill(used, made, toTerms(given))
+        const all = monthsOf(used, made, toTerms(given))
         expect(sum(all.map(({ compensated }) => compensated))).toBeLessThanOrEqual(
           sum(all.map(({ injected }) => injected)) + 1e-6,
         )

@@ -190,6 +190,30 @@ const OF_IRRADIATIONS: Recipes = {
   },
 }
 
+/** Tariffs of distributors. */
+const tariffForm = (distributor: string) => ({
+  ...{ distributor, subgroup: 'B1', modality: 'CONVENTIONAL', validFrom: '2026-08-22', te: 283.57, tusd: 341.26 },
+  ...{ source: 'REH 3.500/2026' },
+})
+const OF_TARIFFS: Recipes = {
+  'POST /tariffs': async ({ api, unique }) => {
+    const form = tariffForm(unique())
+    return () => api.as('admin').post('/tariffs', form)
+  },
+  'PUT /tariffs/{id}': async ({ api, unique }) => {
+    const { body } = await api.as('admin').post('/tariffs', tariffForm(unique()))
+    return () => api.as('admin').put(`/tariffs/${body.id}`, { ...body, te: 290 })
+  },
+  'POST /tariffs/import': async ({ api, unique }) => {
+    const data = new FormData()
+    const header =
+      'SigAgente;DatInicioVigencia;DatFimVigencia;DscSubGrupo;DscModalidadeTarifaria;NomPostoTarifario;DscUnidadeTerciaria;VlrTUSD;VlrTE'
+    const row = `${unique()};2026-08-22;2027-08-21;B1;Convencional;Não se aplica;MWh;341,26;283,57`
+    data.append('file', new File([`${header}\n${row}`], 'tarifas.csv'))
+    return () => api.as('admin').post('/tariffs/import', data)
+  },
+}
+
 /** Batches of kits. */
 const OF_BATCHES: Recipes = {
   'POST /kitBatches': async (kitchen) => {
@@ -258,5 +282,6 @@ export const PRODUCT_RECIPES: Recipes = {
   ...OF_KITS,
   ...OF_BATCHES,
   ...OF_IRRADIATIONS,
+  ...OF_TARIFFS,
   ...OF_PROMOTIONS,
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, doublePrecision, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { UFS } from '#domain/ground/places/states'
-import { createdAt, id, ref, updatedAt, version } from './columns'
+import { INJECTED_TAXES, MODALITIES, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
+import { cents, createdAt, id, oneOf, percent, ref, updatedAt, version } from './columns'
 import { orders } from './orders'
 import { companies, users } from './people'
 
@@ -30,6 +31,54 @@ export const irradiations = pgTable(
   (t) => [
     uniqueIndex('irradiations_place').on(t.uf, sql`lower(${t.name})`),
     check('irradiations_months', sql`jsonb_array_length(${t.horizontal}) = 12`),
+  ],
+)
+
+/** What distributors charge, as ANEEL approves it: each line has a history of days, and nothing of it is deleted. */
+export const tariffs = pgTable(
+  'tariffs',
+  {
+    id: id(),
+    distributor: text().notNull(),
+    uf: text({ enum: UFS }),
+    subgroup: text({ enum: SUBGROUPS }).notNull(),
+    modality: text({ enum: MODALITIES }).notNull(),
+    /** '' where it is of all classes. */
+    consumerClass: text().notNull().default(''),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** Null until the next one begins. */
+    validUntil: date({ mode: 'string' }),
+    /** Energy in cents by MWh, demand in cents by kW; null is unknown, or not of this modality. */
+    teCents: cents().notNull(),
+    tusdCents: cents().notNull(),
+    fioBCents: cents(),
+    tePeakCents: cents(),
+    tusdPeakCents: cents(),
+    fioBPeakCents: cents(),
+    teMidCents: cents(),
+    tusdMidCents: cents(),
+    demandCents: cents(),
+    demandPeakCents: cents(),
+    pisCofins: percent(),
+    icms: percent(),
+    injectedTax: text({ enum: INJECTED_TAXES }).notNull().default('TUSD'),
+    source: text().notNull(),
+    isExample: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('tariffs_from').on(t.distributor, t.subgroup, t.modality, t.consumerClass, t.validFrom),
+    check('tariffs_subgroup', oneOf(t.subgroup, SUBGROUPS)),
+    check('tariffs_modality', oneOf(t.modality, MODALITIES)),
+    check('tariffs_injected_tax', oneOf(t.injectedTax, INJECTED_TAXES)),
+    check('tariffs_days', sql`${t.validUntil} is null or ${t.validUntil} >= ${t.validFrom}`),
+    check(
+      'tariffs_prices',
+      sql`least(${t.teCents}, ${t.tusdCents}, ${t.fioBCents}, ${t.tePeakCents}, ${t.tusdPeakCents}, ${t.fioBPeakCents}, ${t.teMidCents}, ${t.tusdMidCents}, ${t.demandCents}, ${t.demandPeakCents}) >= 0`,
+    ),
+    check('tariffs_taxes', sql`${t.pisCofins} between 0 and 60 and ${t.icms} between 0 and 60`),
   ],
 )
 

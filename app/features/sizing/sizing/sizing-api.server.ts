@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { SizingInput, SizingStudyInput } from '#domain/sizing/sizing/sizing-input'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
+import type { SizingStudyInput } from '#domain/sizing/sizing/sizing-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
@@ -18,6 +19,11 @@ export function sizingApi(request: Request, context: AppLoadContext) {
     },
     async save(body: SizingStudyInput, headers: Record<string, string>): Promise<SizingStudy> {
       return dataOf(api.POST('/sizingStudies', { body, headers }))
+    },
+    /** Names of those that have a tariff in force today. */
+    async distributors(): Promise<string[]> {
+      const { data } = await dataOf(api.GET('/tariffs/distributors'))
+      return data.map(({ name }) => name)
     },
     async servicePrice(query: { companyId?: string }): Promise<number | null> {
       return (await dataOf(api.GET('/sizings/servicePrice', { params: { query } }))).servicePerWp

@@ -1,4 +1,4 @@
-import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+import { getInputProps, getSelectProps } from '@conform-to/react'
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS, FIXATION_TYPES } from '#domain/catalogue/products/product-types'
 import { ASSUMPTION_WORDS, ASSUMPTIONS } from '#domain/sizing/sizing/assumption-words'
@@ -6,14 +6,13 @@ import { CONNECTION_LABELS, CONNECTIONS } from '#domain/sizing/sizing/connection
 import { MONTHS } from '#domain/sizing/sizing/months'
 import { ORIENTATION_LABELS, ORIENTATIONS } from '#domain/sizing/sizing/orientations'
 import { SHADING_LABELS, SHADINGS } from '#domain/sizing/sizing/shading'
-import type { SizingInput } from '#domain/sizing/sizing/sizing-input'
+import { MODALITIES, MODALITY_LABELS, SUBGROUP_LABELS, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
 import { SelectField } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
 import { FoldedGroup } from '~/components/form/folded-group'
 import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
-
-type SizingFields = Required<{ [Name in keyof SizingInput]: FieldMetadata<SizingInput[Name]> }>
+import { GROUP_A, LOADS, Numbers, ROOFS, type SizingFields, UNITS } from './number-fields'
 
 const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
@@ -27,6 +26,12 @@ const CHOICES = {
   orientation: options(ORIENTATIONS, ORIENTATION_LABELS),
   shading: options(SHADINGS, SHADING_LABELS),
   uf: UF_OPTIONS,
+  subgroup: options(SUBGROUPS, SUBGROUP_LABELS),
+  // Tarifa branca depends on the hour of each kWh, which a bill does not tell.
+  modality: options(
+    MODALITIES.filter((modality) => modality !== 'WHITE'),
+    MODALITY_LABELS,
+  ),
 }
 const TAX_CLASSES = [
   { value: 'false', label: 'Não contribuinte de ICMS' },
@@ -35,8 +40,10 @@ const TAX_CLASSES = [
 
 type Props = { fields: SizingFields }
 
+const LIST_ID = 'sizing-distributors'
+
 /** '1. Consumo': the bill first, which every client has at hand. */
-function Consumption({ fields }: Props) {
+function Consumption({ fields, distributors }: Props & { distributors: readonly string[] }) {
   const kwh = (name: 'averageConsumption' | (typeof MONTHS)[number]) => (
     <TextField
       key={name}
@@ -65,7 +72,7 @@ function Consumption({ fields }: Props) {
       <div className="field-row">
         <MoneyField
           {...fieldText(fields.tariff)}
-          help="Por kWh, com impostos."
+          help="Por kWh, com impostos. Com a distribuidora abaixo, vale a dela."
           input={getInputProps(fields.tariff, { type: 'text' })}
         />
         <MoneyField
@@ -79,13 +86,62 @@ function Consumption({ fields }: Props) {
           input={getInputProps(fields.growth, { type: 'text' })}
         />
       </div>
+      <div className="field-row">
+        <TextField
+          {...fieldText(fields.distributor)}
+          optional
+          help="Como está na lista. Em branco, vale a tarifa acima."
+          input={{ ...getInputProps(fields.distributor, { type: 'text' }), list: LIST_ID }}
+        />
+        <SelectField
+          {...fieldText(fields.subgroup)}
+          options={CHOICES.subgroup}
+          input={getSelectProps(fields.subgroup)}
+        />
+        <SelectField
+          {...fieldText(fields.modality)}
+          empty="A usual do subgrupo"
+          options={CHOICES.modality}
+          input={getSelectProps(fields.modality)}
+        />
+      </div>
+      <datalist id={LIST_ID}>
+        {distributors.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Numbers
+        fields={fields}
+        title="Grupo A"
+        help="No lugar da conta, da média e dos meses, com a distribuidora escolhida."
+        names={GROUP_A}
+      />
+      <Numbers fields={fields} title="Ar-condicionado e carro" help="Somados ao consumo de cada mês." names={LOADS} />
+      <Numbers
+        fields={fields}
+        title="Outras unidades"
+        help="Autoconsumo remoto: o que o sistema injeta é dividido por estas partes, que somam 100%."
+        names={UNITS}
+      >
+        {(['unit2Connection', 'unit3Connection', 'unit4Connection'] as const).map((name) => (
+          <SelectField
+            key={name}
+            {...fieldText(fields[name])}
+            options={CHOICES.connection}
+            input={getSelectProps(fields[name])}
+          />
+        ))}
+      </Numbers>
     </fieldset>
   )
 }
 
 /** '2. Local': the building's place and what it is like. */
 function Site({ fields }: Props) {
-  const select = (name: keyof typeof CHOICES, more: { empty?: string; help?: string } = {}) => (
+  const select = (
+    name: Exclude<keyof typeof CHOICES, 'subgroup' | 'modality'>,
+    more: { empty?: string; help?: string } = {},
+  ) => (
     <SelectField {...fieldText(fields[name])} {...more} options={CHOICES[name]} input={getSelectProps(fields[name])} />
   )
   return (
@@ -109,6 +165,12 @@ function Site({ fields }: Props) {
         {select('orientation')}
         {select('shading')}
       </div>
+      <Numbers
+        fields={fields}
+        title="Outras faces e sombra"
+        help="Azimute em graus: norte 0, leste 90, sul 180, oeste 270. As partes somam 100%."
+        names={ROOFS}
+      />
     </fieldset>
   )
 }
@@ -159,10 +221,10 @@ function Assumptions({ fields }: Props) {
 }
 
 /** Everything that the assistant asks. */
-export function SizingFieldsets({ fields }: Props) {
+export function SizingFieldsets({ fields, distributors }: Props & { distributors: readonly string[] }) {
   return (
     <>
-      <Consumption fields={fields} />
+      <Consumption fields={fields} distributors={distributors} />
       <Site fields={fields} />
       <Service fields={fields} />
       <Assumptions fields={fields} />

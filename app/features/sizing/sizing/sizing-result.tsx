@@ -19,7 +19,7 @@ const kitsTitle = (count: number): string => ['Kits', 'Um kit', 'Dois kits'][cou
  * are folded on the screen, and open on paper.
  */
 export function SizingResult({ words, kitAction }: Props) {
-  const { stage, curve, facts, kits, months, yearTotal, years, assumptions } = words
+  const { stage, curve, facts, kits, months, yearTotal, years, sensitivity, assumptions } = words
   return (
     <>
       {stage ? (
@@ -47,8 +47,16 @@ export function SizingResult({ words, kitAction }: Props) {
         </h2>
         {words.isMinigeneration ? (
           <p>
-            <span className="chip chip-waiting">Minigeração</span> Acima de 75 kW de inversores valem outras regras: não
-            há estimativa de conta.
+            <span className="chip chip-waiting">Minigeração</span>{' '}
+            {words.hasBill
+              ? 'Acima de 75 kW de inversores a conexão tem outras regras: confira com a distribuidora.'
+              : 'Acima de 75 kW de inversores valem outras regras: não há estimativa de conta.'}
+          </p>
+        ) : null}
+        {words.isExample ? (
+          <p>
+            <span className="chip chip-waiting">Exemplo</span> A tarifa escolhida não é homologada: escolha a da conta
+            antes de mostrar este estudo.
           </p>
         ) : null}
         {words.isLikelyGroupA ? (
@@ -134,6 +142,16 @@ export function SizingResult({ words, kitAction }: Props) {
               after,
               ...(net !== null && balance !== null ? [net, balance] : []),
             ])}
+          />
+        </section>
+      ) : null}
+      {sensitivity.length > 0 ? (
+        <section className="block" aria-labelledby="sensitivity">
+          <h2 id="sensitivity">E se mudar?</h2>
+          <Table
+            caption="Com outra tarifa e outra geração: economia no primeiro ano, retorno simples e TIR"
+            heads={['Mudança', 'Economia', 'Retorno', 'TIR']}
+            rows={sensitivity.map(({ change, saving, payback, irr }) => [change, saving, payback, irr])}
           />
         </section>
       ) : null}

@@ -11,7 +11,9 @@ import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 import { exactKwp } from '~/format/potency'
+import { irrText, numberText, paybackText } from './figures'
 import type { Sizing, SizingKit } from './sizing-api.server'
+import { sensitivityWords, tariffFacts } from './tariff-facts'
 
 type Fact = readonly [label: string, value: string]
 
@@ -43,6 +45,10 @@ export type SizingWords = {
   facts: Fact[]
   place: string
   isMinigeneration: boolean
+  /** There is a bill to speak of: always, but for minigeração of grupo B and above 500 kW. */
+  hasBill: boolean
+  /** The tariff is made up: no bill is like it. */
+  isExample: boolean
   /** The needed power is hardly one of grupo B, whose bills these are. */
   isLikelyGroupA: boolean
   /** 'AM · contribuinte': where the kits' prices deliver to. */
@@ -59,17 +65,14 @@ export type SizingWords = {
     net: string | null
     balance: string | null
   }[]
+  /** The same with less and more of the tariff and of the sun. */
+  sensitivity: ReturnType<typeof sensitivityWords>
   kits: KitChoice[]
   whyNone: string | null
   assumptions: { label: string; value: string; source: string }[]
 }
 
 const kwh = (value: number) => `${formatInteger(Math.round(value))} kWh`
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4, useGrouping: false })
-const paybackText = (years: number | null) =>
-  years === null ? 'Não se paga em 25 anos' : `${formatDecimal(years, 1)} anos`
-const irrText = (irr: number | null) => (irr === null ? 'Sem retorno em 25 anos' : `${formatPercent(irr)} ao ano`)
-
 const returnsOf = ({ payback, irr }: NonNullable<Sizing['yields']>): Fact[] => [
   ['Retorno simples', paybackText(payback)],
   ['TIR', irrText(irr)],
@@ -112,6 +115,8 @@ export function sizingWords(sizing: Sizing): SizingWords {
     ],
     place: placeText(place),
     isMinigeneration: sizing.minigeneration,
+    hasBill: yields !== null,
+    isExample: sizing.tariff?.isExample ?? false,
     isLikelyGroupA: sizing.likelyGroupA ?? false,
     site: siteText(sizing.site ?? siteOf({})),
     knowsService,
@@ -135,16 +140,20 @@ export function sizingWords(sizing: Sizing): SizingWords {
       net: knowsService && net !== null ? formatMoney(net) : null,
       balance: knowsService && balance !== null ? formatMoney(balance) : null,
     })),
+    sensitivity: sensitivityWords(sizing, knowsService),
     kits: sizing.kits.map((kit) => kitWords(kit, sizing.kits, knowsService)),
     whyNone: sizing.whyNone && whyText(sizing.whyNone, sizing),
-    assumptions: sizing.assumptions.map(({ name, value, source, isTyped }) => ({
-      label: ASSUMPTION_WORDS[name].label,
-      value:
-        value === null || (name === 'service' && !knowsService)
-          ? 'Não informado'
-          : `${number.format(value).replace('-', '−')} ${ASSUMPTION_WORDS[name].unit}`.trim(),
-      source: isTyped ? 'Informado por você' : source,
-    })),
+    assumptions: [
+      ...tariffFacts(sizing),
+      ...sizing.assumptions.map(({ name, value, source, isTyped }) => ({
+        label: ASSUMPTION_WORDS[name].label,
+        value:
+          value === null || (name === 'service' && !knowsService)
+            ? 'Não informado'
+            : `${numberText(value)} ${ASSUMPTION_WORDS[name].unit}`.trim(),
+        source: isTyped ? 'Informado por você' : source,
+      })),
+    ],
   }
 }
 
