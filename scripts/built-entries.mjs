@@ -15,6 +15,7 @@ export const API_ENTRIES = [
   'api/over/cli/db-seed.ts',
   'api/over/cli/files-move.ts',
   'api/over/cli/partitions-detach.ts',
+  'api/over/cli/partitions-orders.ts',
   'api/over/cli/partitions-restore.ts',
   'api/over/cli/irradiation-fetch.ts',
   'api/over/cli/irradiation-import.ts',

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { FolderPage } from '~/features/sales/orders/folder/folder-page'
-import { askForFolder, loadFolder } from '~/features/sales/orders/folder/load-folder.server'
+import { FolderPage } from '~/features/insight/folder/folder-page'
+import { askForFolder, loadFolder } from '~/features/insight/folder/load-folder.server'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Pasta técnica do orçamento ${params.id}` }]
 

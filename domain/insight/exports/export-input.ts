@@ -15,7 +15,7 @@ export const EXPORT_SCREENS = [...ORDER_SCREENS, 'DASHBOARD', 'PRODUCTS', 'PRODU
 export type ExportScreen = (typeof EXPORT_SCREENS)[number]
 
 /** Of which order the technical folder is: 'id=1120'. */
-export const folderQuery = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
+const folderQuery = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
 
 /** The query that each of them may have: the filters of its list. */
 const QUERIES = {

@@ -5,7 +5,7 @@ import { DOCUMENTED, materialsCsv, memorialPaper, stringPlanPaper } from './writ
 
 /** READY: in the folder. ELSEWHERE: at the maker's address, which is in the index. MISSING: the register has it not. */
 export const DOCUMENT_STATES = ['READY', 'ELSEWHERE', 'MISSING'] as const
-export type DocumentState = (typeof DOCUMENT_STATES)[number]
+type DocumentState = (typeof DOCUMENT_STATES)[number]
 
 export interface FolderDocument {
   label: string

@@ -32,7 +32,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
 }
 
 /** What each electric check is called, wherever it stands in a table. */
-export const CHECK_NAMES: Readonly<Record<ElectricCheck['check'], string>> = {
+const CHECK_NAMES: Readonly<Record<ElectricCheck['check'], string>> = {
   VOC: 'Voc no frio',
   VMP_COLD: 'Vmp no frio',
   VMP_HOT: 'Vmp no calor',

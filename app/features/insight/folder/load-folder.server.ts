@@ -11,8 +11,8 @@ import { type OrderKind, orderPath } from '~/features/ground/order-words/order-k
 import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { orderTitle } from '~/features/ground/order-words/order-words.server'
 import { exportsApi } from '~/features/insight/exports/exports-api.server'
+import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { postedForm } from '~/http/posted-form.server'
-import { ordersApi } from '../calls/orders-api.server'
 
 type Document = Schemas['OrderFolder']['documents'][number]
 
