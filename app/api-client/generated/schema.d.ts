@@ -1998,7 +1998,7 @@ export interface paths {
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
-                    type?: components["parameters"]["query-type"];
+                    type?: components["parameters"]["query-type-2"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
                     clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
@@ -2130,7 +2130,7 @@ export interface paths {
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
-                    type?: components["parameters"]["query-type"];
+                    type?: components["parameters"]["query-type-2"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
                     clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
@@ -8470,7 +8470,7 @@ export interface paths {
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
-                    type?: components["parameters"]["query-type"];
+                    type?: components["parameters"]["query-type-2"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
                     clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
@@ -9064,7 +9064,7 @@ export interface paths {
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
-                    type?: components["parameters"]["query-type"];
+                    type?: components["parameters"]["query-type-2"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
                     clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
@@ -11125,7 +11125,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name"];
-                    kind?: components["parameters"]["query-kind"];
+                    kind?: components["parameters"]["query-kind-2"];
                     enabled?: components["parameters"]["query-enabled"];
                     paymentMethodId?: number | string;
                 };
@@ -11361,7 +11361,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name"];
-                    kind?: components["parameters"]["query-kind"];
+                    kind?: components["parameters"]["query-kind-2"];
                     enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
@@ -12359,7 +12359,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    kind?: components["parameters"]["query-kind-2"];
+                    kind?: components["parameters"]["query-kind"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
                 header?: never;
@@ -13157,7 +13157,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     search?: components["parameters"]["query-search"];
-                    type?: components["parameters"]["query-type-2"];
+                    type?: components["parameters"]["query-type"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
                     productId?: components["parameters"]["query-productId"];
                     belowCost?: components["parameters"]["query-belowCost"];
@@ -13765,7 +13765,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     search?: components["parameters"]["query-search"];
-                    type?: components["parameters"]["query-type-2"];
+                    type?: components["parameters"]["query-type"];
                     fixationType?: components["parameters"]["query-fixationType"];
                     inverterType?: components["parameters"]["query-inverterType"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
@@ -13842,6 +13842,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os produtos marcados, e o que impede cada um de ir à venda */
+        get: {
+            parameters: {
+                query: {
+                    ids: (number | string)[];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os produtos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TickedProducts"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Põe à venda, tira de venda, muda o fabricante ou o prazo dos produtos marcados */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductsBulk"];
+                };
+            };
+            responses: {
+                /** @description Quantos mudaram, e os que ficaram */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductsBulkAnswer"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/costPrice/{id}": {
         parameters: {
             query?: never;
@@ -13908,7 +13980,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     search?: components["parameters"]["query-search"];
-                    type?: components["parameters"]["query-type-2"];
+                    type?: components["parameters"]["query-type"];
                     fixationType?: components["parameters"]["query-fixationType"];
                     inverterType?: components["parameters"]["query-inverterType"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
@@ -14251,7 +14323,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    kind?: components["parameters"]["query-kind-2"];
+                    kind?: components["parameters"]["query-kind"];
                     isChangedSince?: components["parameters"]["query-isChangedSince"];
                 };
                 header?: never;
@@ -14417,7 +14489,7 @@ export interface paths {
             parameters: {
                 query?: {
                     search?: components["parameters"]["query-search"];
-                    type?: components["parameters"]["query-type-2"];
+                    type?: components["parameters"]["query-type"];
                     fixationType?: components["parameters"]["query-fixationType"];
                     inverterType?: components["parameters"]["query-inverterType"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
@@ -14505,6 +14577,386 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as planilhas de produtos recebidas, as últimas primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImportPage"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Recebe a planilha de produtos, novos também (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Done-3"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/imports/apply/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Aplica uma planilha de produtos comparada, agora ou a partir de um momento; ela se desfaz
+         * @description acknowledge confirma, pelo número de linhas (PriceAlarm.rows), preços que mudam mais de 30 % ou ficam abaixo do custo
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductImportApply"];
+                };
+            };
+            responses: {
+                /** @description O que mudou, ou quando muda */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductImportApplied"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/imports/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Desmarca uma planilha de produtos agendada; ela volta a estar só comparada */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/imports/compare/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Compara de novo uma planilha com os produtos como eles estão agora; fica na fila */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/imports/undo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Desfaz uma planilha de produtos aplicada; o que mudou desde então fica, a não ser os marcados
+         * @description acknowledge confirma, pelo número de linhas (PriceAlarm.rows), preços que mudam mais de 30 % ou ficam abaixo do custo
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductImportUndo"];
+                };
+            };
+            responses: {
+                /** @description Quantos voltaram */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductImportUndone"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Andamento de uma planilha de produtos, e quantas linhas mudariam */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductImport"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista o que cada linha de uma planilha de produtos mudaria */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    kind?: components["parameters"]["query-kind"];
+                    isChangedSince?: components["parameters"]["query-isChangedSince"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As linhas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductImportLinePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/imports/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As mesmas linhas de produtos com Situação e Motivo, para corrigir e importar de novo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/listAll": {
         parameters: {
             query?: never;
@@ -14564,7 +15016,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     search?: components["parameters"]["query-search"];
-                    type?: components["parameters"]["query-type-2"];
+                    type?: components["parameters"]["query-type"];
                     fixationType?: components["parameters"]["query-fixationType"];
                     inverterType?: components["parameters"]["query-inverterType"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
@@ -14669,6 +15121,66 @@ export interface paths {
                 200: components["responses"]["OptionList"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha de tudo o que os produtos são, com os filtros da lista, para mudar e importar de volta */
+        get: {
+            parameters: {
+                query?: {
+                    search?: components["parameters"]["query-search"];
+                    type?: components["parameters"]["query-type"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    inverterType?: components["parameters"]["query-inverterType"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    enabled?: components["parameters"]["query-enabled-2"];
+                    initialPotency?: components["parameters"]["query-initialPotency"];
+                    finalPotency?: components["parameters"]["query-finalPotency"];
+                    connectorType?: components["parameters"]["query-connectorType"];
+                    situation?: components["parameters"]["query-situation"];
+                    availability?: components["parameters"]["query-availability"];
+                    withoutPrice?: components["parameters"]["query-withoutPrice"];
+                    withoutImage?: components["parameters"]["query-withoutImage"];
+                    withoutTaxes?: components["parameters"]["query-withoutTaxes"];
+                    withoutElectrics?: components["parameters"]["query-withoutElectrics"];
+                    withoutCost?: components["parameters"]["query-withoutCost"];
+                    belowCost?: components["parameters"]["query-belowCost"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
                 422: components["responses"]["InvalidFields"];
                 429: components["responses"]["TooManyRequests"];
             };
@@ -16587,7 +17099,7 @@ export interface paths {
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
-                    type?: components["parameters"]["query-type"];
+                    type?: components["parameters"]["query-type-2"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
                     clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
@@ -25835,6 +26347,24 @@ export interface components {
             costPrice?: number | null;
         };
         Product: components["schemas"]["ProductRow"] & {
+            code: string | null;
+            /** @description Só para quem cuida do catálogo */
+            erpCode: string | null;
+            gtin: string | null;
+            ncm: string | null;
+            /**
+             * @description Tabela A do CST
+             * @enum {string|null}
+             */
+            origin: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | null;
+            inmetro: string | null;
+            inmetroUntil: string | null;
+            warrantyMonths: number | null;
+            weightKg: number | null;
+            packageLengthMm: number | null;
+            packageWidthMm: number | null;
+            packageHeightMm: number | null;
+            cubicMeters: number | null;
             specs: components["schemas"]["ProductSpecs"];
             deleted: boolean;
             images: components["schemas"]["ProductImage"][];
@@ -25868,6 +26398,20 @@ export interface components {
             icmsNonTaxpayer?: number | null;
             icmsExternalUf?: number | null;
             datasheetUrl?: string | null;
+            code?: string | null;
+            erpCode?: string | null;
+            gtin?: string | null;
+            ncm?: string | null;
+            /** @enum {string|null} */
+            origin?: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | null;
+            inmetro?: string | null;
+            inmetroUntil?: string | null;
+            warrantyMonths?: number | null;
+            weightKg?: number | null;
+            packageLengthMm?: number | null;
+            packageWidthMm?: number | null;
+            packageHeightMm?: number | null;
+            cubicMeters?: number | null;
             type: components["schemas"]["ProductType"];
             potency?: number | null;
             fixationType?: components["schemas"]["FixationType"] | null;
@@ -25946,6 +26490,67 @@ export interface components {
         ProductImagesUpdate: components["schemas"]["ProductImagesInput"] & {
             version: number;
         };
+        ProductImport: components["schemas"]["SheetImport"] & {
+            /** @description Os produtos novos por tipo, depois de comparada */
+            addedTypes: {
+                type: components["schemas"]["ProductType"];
+                count: number;
+            }[];
+            /** @description Linhas com um aviso, que valem assim mesmo */
+            warnings: number;
+        };
+        ProductImportApplied: {
+            id: number;
+            /** @enum {string} */
+            state: "QUEUED" | "RUNNING" | "READY" | "REFUSED" | "SCHEDULED" | "APPLIED" | "UNDONE";
+            /** @description Produtos incluídos */
+            added: number;
+            /** @description Produtos alterados */
+            changed: number;
+        };
+        ProductImportApply: {
+            startsAt?: string | null;
+            acknowledge?: number | null;
+            onlyValid?: boolean | null;
+            lines?: number[] | null;
+            allConflicts?: boolean | null;
+        };
+        ProductImportChange: {
+            column: string;
+            before: string | null;
+            after: string | null;
+        };
+        ProductImportLine: {
+            line: number;
+            productId: number | null;
+            productName: string | null;
+            type: components["schemas"]["ProductType"] | null;
+            /** @enum {string} */
+            kind: "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR";
+            /** @description Como a planilha escreve cada valor; custos só para quem os muda */
+            changes: components["schemas"]["ProductImportChange"][];
+            errors: string[];
+            warnings: string[];
+            /** @description Aplicada, e o produto já não é o que ela deixou */
+            isChangedSince: boolean;
+        };
+        ProductImportLinePage: {
+            data: components["schemas"]["ProductImportLine"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ProductImportUndo: {
+            lines?: number[] | null;
+            acknowledge?: number | null;
+        };
+        ProductImportUndone: {
+            id: number;
+            /** @description Produtos que voltaram ao que eram */
+            changed: number;
+            /** @description Produtos incluídos por ela que saíram */
+            removed: number;
+            /** @description Os que mudaram desde então, ou já são usados, e ficaram */
+            skipped: number;
+        };
         ProductInput: {
             name: string;
             unit?: string | null;
@@ -25958,6 +26563,20 @@ export interface components {
             icmsNonTaxpayer?: number | null;
             icmsExternalUf?: number | null;
             datasheetUrl?: string | null;
+            code?: string | null;
+            erpCode?: string | null;
+            gtin?: string | null;
+            ncm?: string | null;
+            /** @enum {string|null} */
+            origin?: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | null;
+            inmetro?: string | null;
+            inmetroUntil?: string | null;
+            warrantyMonths?: number | null;
+            weightKg?: number | null;
+            packageLengthMm?: number | null;
+            packageWidthMm?: number | null;
+            packageHeightMm?: number | null;
+            cubicMeters?: number | null;
             type: components["schemas"]["ProductType"];
             potency?: number | null;
             fixationType?: components["schemas"]["FixationType"] | null;
@@ -26391,6 +27010,24 @@ export interface components {
                 name: string;
                 budget: boolean;
                 quantity: number;
+            }[];
+        };
+        ProductsBulk: {
+            ids: number[];
+            /** @enum {string} */
+            deed: "enable" | "disable" | "maker" | "availability";
+            manufacturerId?: number | null;
+            availableAt?: string | null;
+            availableInDays?: number | null;
+        };
+        ProductsBulkAnswer: {
+            changed: number;
+            /** @description Já estavam assim */
+            unchanged: number;
+            /** @description Ficaram como estavam: por quê */
+            refused: {
+                id: number;
+                code: components["schemas"]["ErrorCode"];
             }[];
         };
         ProfileInput: {
@@ -27145,12 +27782,12 @@ export interface components {
             /** @description O que não está na planilha é removido */
             removeAbsent: boolean;
             /** @enum {string} */
-            state: "QUEUED" | "RUNNING" | "READY" | "REFUSED" | "APPLIED" | "UNDONE";
+            state: "QUEUED" | "RUNNING" | "READY" | "REFUSED" | "SCHEDULED" | "APPLIED" | "UNDONE";
             /**
              * @description Por que o arquivo não foi lido
              * @enum {string|null}
              */
-            refusal: "NOT_A_SHEET" | "OTHER_FORMAT" | "WITH_MACROS" | "WITH_PASSWORD" | "WITH_LINKS" | "TOO_MANY_ROWS" | "NO_HEADERS" | "READER_DIED" | "NOT_ALLOWED" | null;
+            refusal: "NOT_A_SHEET" | "OTHER_FORMAT" | "WITH_MACROS" | "WITH_PASSWORD" | "WITH_LINKS" | "TOO_MANY_ROWS" | "NO_HEADERS" | "COLUMNS_TWICE" | "READER_DIED" | "START_FAILED" | "NOT_ALLOWED" | null;
             /** @description Linhas lidas */
             rowsDone: number;
             /** @description Linhas de cada tipo, depois de comparada */
@@ -27164,6 +27801,13 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description De produtos agendados: a partir de quando valem
+             */
+            startsAt: string | null;
+            /** @description De produtos: as colunas que o arquivo tem */
+            columns: components["schemas"]["SheetImportColumns"] | null;
             /** @description A revisão em que se tornou */
             revisionId: number | null;
         };
@@ -27174,6 +27818,13 @@ export interface components {
             lines?: number[] | null;
             allConflicts?: boolean | null;
             reason?: string | null;
+        };
+        SheetImportColumns: {
+            names: string[];
+            /** @description Colunas que quem a enviou não pode mudar */
+            ignored: string[];
+            /** @description Colunas que o portal não conhece */
+            unknown: string[];
         };
         SheetImportCounts: {
             ADDED: number;
@@ -27828,6 +28479,19 @@ export interface components {
         ThresholdRole: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
         /** @enum {string} */
         ThresholdType: "DISCOUNT" | "TOTAL_PRICE" | "MARGIN";
+        TickedProduct: {
+            id: number;
+            name: string;
+            manufacturerName: string | null;
+            enabled: boolean;
+            availableAt: string | null;
+            availableInDays: number;
+            /** @description O que o impede de ir à venda */
+            blockers: components["schemas"]["ErrorCode"][];
+        };
+        TickedProducts: {
+            data: components["schemas"]["TickedProduct"][];
+        };
         TimelineEntry: {
             /** @enum {string} */
             kind: "STATUS" | "NOTE";
@@ -29078,8 +29742,8 @@ export interface components {
         "query-isChangedSince": boolean | string;
         "query-isFirstOrder": boolean | string;
         "query-isTotalizer": boolean | string;
-        "query-kind": components["schemas"]["PaymentKind"];
-        "query-kind-2": "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR" | null;
+        "query-kind": "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR" | null;
+        "query-kind-2": components["schemas"]["PaymentKind"];
         "query-liked": boolean | string;
         "query-lineManufacturerId": number | string;
         "query-loanOverdue": boolean | string;
@@ -29123,8 +29787,8 @@ export interface components {
         "query-teamIds": (number | string)[] | null;
         "query-title": string;
         "query-to": string | null;
-        "query-type": components["schemas"]["OrderType"] | null;
-        "query-type-2": components["schemas"]["ProductType"] | null;
+        "query-type": components["schemas"]["ProductType"] | null;
+        "query-type-2": components["schemas"]["OrderType"] | null;
         "query-type-3": "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
         "query-type-4": components["schemas"]["ThresholdType"];
         "query-type-5": components["schemas"]["ProductType"];

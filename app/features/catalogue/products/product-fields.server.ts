@@ -1,5 +1,6 @@
 import { labelWithUnit } from '#domain/catalogue/products/product-input'
 import { SPEC_FIELDS, type SpecField, type SpecName, TYPE_FIELDS } from '#domain/catalogue/products/product-specs'
+import { ORIGIN_LABELS, TRADE_LABELS, TRADE_NAMES, type TradeName } from '#domain/catalogue/products/product-trade'
 import {
   CONNECTOR_TYPE_LABELS,
   FIXATION_TYPE_LABELS,
@@ -7,7 +8,6 @@ import {
   PRODUCT_TYPES,
   type ProductType,
 } from '#domain/catalogue/products/product-types'
-import { ORIGIN_LABELS, TRADE_LABELS, TRADE_NAMES, type TradeName } from '#domain/catalogue/products/product-trade'
 import type { Option } from '~/components/form/choice-fields'
 import { decimal, knownDecimal, tradeValues } from './product-words.server'
 import type { Product, productsApi } from './products-api.server'
@@ -152,4 +152,13 @@ export function formValues(product: Product): Record<string, unknown> {
       ]),
     ),
   }
+}
+
+/** What tells one product from another: a copy does not begin with it. */
+const OWN = ['code', 'erpCode', 'gtin', 'inmetro', 'inmetroUntil', 'substituteId'] as const
+
+/** A new product that begins with what another one is. */
+export function copyValues(product: Product): Record<string, unknown> {
+  const values = formValues(product)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !OWN.some((one) => one === name)))
 }
