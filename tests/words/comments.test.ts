@@ -31,7 +31,11 @@ const filesIn = (folder: string, named: RegExp): string[] =>
     .map((path) => `${folder}/${path}`)
     .filter((path) => named.test(path) && !/\/(?:generated|migrations|node_modules|build)\//.test(path))
 
-const sources = [...FOLDERS.flatMap((folder) => filesIn(folder, /\.(?:[mc]?js|tsx?|scss)$/)), 'serve-portal.ts', 'server.ts']
+const sources = [
+  ...FOLDERS.flatMap((folder) => filesIn(folder, /\.(?:[mc]?js|tsx?|scss)$/)),
+  'serve-portal.ts',
+  'server.ts',
+]
 const code = sources.filter((path) => !path.startsWith('tests/words/')).flatMap(linesOf)
 const comments = code.filter(({ text }) => COMMENT.test(text))
 const pages = [...filesIn('docs', /\.md$/), 'README.md'].flatMap(linesOf)
