@@ -11,8 +11,7 @@ import { brInteger } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
 
 /** What ticked products go through together. */
-export const PRODUCT_DEEDS = ['enable', 'disable', 'maker', 'availability'] as const
-export type ProductDeed = (typeof PRODUCT_DEEDS)[number]
+const PRODUCT_DEEDS = ['enable', 'disable', 'maker', 'availability'] as const
 
 /** The products that were ticked. */
 export const productsBulkIds = z.object({ ids: z.preprocess(ticked, list(id(), { min: 1, max: MAX_IDS_PER_REQUEST })) })

@@ -10,7 +10,7 @@ import {
 } from '../products/product-types'
 
 /** How a cell of a column is read and written. */
-export type CellReader =
+type CellReader =
   | { kind: 'text' }
   /** A text of figures, which a spreadsheet may hold as a number. */
   | { kind: 'code' }
