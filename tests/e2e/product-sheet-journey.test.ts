@@ -62,8 +62,13 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
       expect(place, header).toBeGreaterThanOrEqual(0)
       return place
     }
-    const made = first!.with(at('Chave'), null).with(at('Código próprio'), code).with(at('Nome'), `Módulo ${code}`)
-    const wrong = made.with(at('Potência (W, Wh ou VA)'), '6OO')
+    // A new one has no price yet: it is not on sale.
+    const wrong = first!
+      .with(at('Chave'), null)
+      .with(at('Código próprio'), code)
+      .with(at('Nome'), `Módulo ${code}`)
+      .with(at('À venda'), 'Não')
+      .with(at('Potência (W, Wh ou VA)'), '6OO')
     await send(page, [heads!, first!.with(at('Garantia (meses)'), '12 anos'), wrong])
     await page.getByText('“6OO” tem letra no lugar de número. Use 600.').waitFor()
     if (javaScript === 'on') await expectAccessible(page)
@@ -106,11 +111,11 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     await page.getByRole('heading', { name: 'Mudar 2 produtos' }).waitFor()
     if (javaScript === 'on') await expectAccessible(page)
     await picture(page, `bulk-${javaScript}`)
-    await page.getByLabel('Prazo em dias').fill('12')
+    await page.getByLabel('Prazo em dias').fill(javaScript === 'on' ? '12' : '14')
     await page.getByRole('button', { name: 'Mudar disponibilidade' }).click()
     await page.getByText('Produtos mudados: 2.').waitFor()
     await page.goto('/products?search=conector')
-    const href = await page.getByRole('link', { name: 'Duplicar' }).first().getAttribute('href')
+    const href = await page.locator('a', { hasText: 'Duplicar' }).first().getAttribute('href')
     await page.goto(href!)
     await page.getByText('Com os dados de').waitFor()
     expect(await page.getByLabel('Nome').inputValue()).not.toBe('')
