@@ -57,6 +57,7 @@ import { listProductsById } from '../catalogue/products/list-products-by-id'
 import { listProducts } from '../catalogue/products/list-products'
 import { removeDatasheet, setDatasheet } from '../catalogue/products/product-datasheet'
 import { addProductImage, arrangeProductImages, removeProductImage } from '../catalogue/products/product-images'
+import { changeManyProducts, showProductsBulk } from '../catalogue/products/products-bulk'
 import { reactivateProduct } from '../catalogue/products/reactivate-product'
 import { relateProducts } from '../catalogue/products/relate-products'
 import { selectProducts } from '../catalogue/products/select-products'
@@ -404,6 +405,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addProductImage,
   arrangeProductImages,
   removeProductImage,
+  changeManyProducts,
+  showProductsBulk,
   reactivateProduct,
   relateProducts,
   selectProducts,

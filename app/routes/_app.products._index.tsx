@@ -6,11 +6,12 @@ import type { Schemas } from '~/api-client/schemas'
 import { requireScreen } from '~/auth/guards.server'
 import { CellForm, type CellReply } from '~/components/form/cell-form'
 import { CreateLink } from '~/components/list/create-link'
-import type { Column } from '~/components/list/data-table'
+import { type Column, DataTable } from '~/components/list/data-table'
 import { RowMenu, useListQuery } from '~/components/list/list-page'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
-import { PagedList } from '~/components/list/paged-list'
+import { ListFrame } from '~/components/list/paged-list'
+import { PickBox } from '~/components/list/pick-box'
 import { type Tab, Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
@@ -166,6 +167,7 @@ export default function Products() {
       },
     },
   ]
+  const canPick = canUpdate && !isDeleted
   const create = canStore ? <CreateLink path="/products/new" label="Novo produto" /> : null
   const actions = ({ id, name, enabled }: Row) => (
     <RowMenu label={name}>
@@ -174,6 +176,7 @@ export default function Products() {
       ) : (
         <>
           <Item path={`/products/${id}/edit`} label="Editar" isOpen={canUpdate} />
+          <Item path={`/products/new?from=${id}`} label="Duplicar" isOpen={canStore} />
           <Item
             path={`/products/${id}/${enabled ? 'disable' : 'enable'}`}
             label={enabled ? 'Tirar de venda' : 'Pôr à venda'}
@@ -188,19 +191,23 @@ export default function Products() {
     <>
       <PageHeader title="Produtos" summary="Os equipamentos do catálogo, com seus dados técnicos." actions={create} />
       {page.tabs.length > 0 ? <Tabs label="O que falta no cadastro" tabs={page.tabs} /> : null}
-      <PagedList
-        caption="Produtos"
+      <ListFrame
         spec={spec}
-        rows={rows}
-        columns={columns}
-        actions={canUpdate || canDestroy ? actions : undefined}
+        count={rows.length}
         meta={meta}
         noun={['produto', 'produtos']}
         foot={
           isStaff ? (
-            <a className="btn btn-text btn-sm" href={`/products/exporter${here}`} data-document="">
-              Exportar
-            </a>
+            <>
+              {canUpdate ? (
+                <a className="btn btn-text btn-sm" href="/products/sheet">
+                  Planilha
+                </a>
+              ) : null}{' '}
+              <a className="btn btn-text btn-sm" href={`/products/exporter${here}`} data-document="">
+                Exportar
+              </a>
+            </>
           ) : null
         }
         empty={{
@@ -208,7 +215,25 @@ export default function Products() {
           text: 'Cadastre o primeiro equipamento; o formulário segue o tipo dele.',
           action: create,
         }}
-      />
+      >
+        <DataTable
+          caption="Produtos"
+          rows={rows}
+          rowKey={(row) => row.id}
+          pick={canPick ? ({ id, name }) => <PickBox id={id} form="bulk" label={`Marcar ${name}`} /> : undefined}
+          columns={columns}
+          {...(canUpdate || canDestroy ? { actions } : {})}
+          query={query}
+          spec={spec}
+        />
+        {canPick ? (
+          <form id="bulk" method="get" action="/products/bulk" className="bulk">
+            <button type="submit" className="btn btn-quiet btn-sm">
+              Mudar os marcados
+            </button>
+          </form>
+        ) : null}
+      </ListFrame>
     </>
   )
 }

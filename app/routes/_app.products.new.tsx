@@ -9,7 +9,7 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
-import { TYPE_OPTIONS, typeFields } from '~/features/catalogue/products/product-fields.server'
+import { copyValues, TYPE_OPTIONS, typeFields } from '~/features/catalogue/products/product-fields.server'
 import { ProductForm } from '~/features/catalogue/products/product-form'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { TypeChoice } from '~/features/catalogue/products/type-choice'
@@ -21,9 +21,13 @@ export const meta: MetaFunction = () => [{ title: 'Novo produto' }]
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'products:store')
   const { request, context } = args
-  const type = new URL(request.url).searchParams.get('type')
-  if (!isOneOf(PRODUCT_TYPES, type)) return { types: TYPE_OPTIONS, form: null }
+  const search = new URL(request.url).searchParams
   const api = productsApi(request, context)
+  // 'Duplicar': the form of a new one begins with what another is.
+  const from = search.get('from')
+  const copied = from === null ? null : await api.show(from)
+  const type = copied?.type ?? search.get('type')
+  if (!isOneOf(PRODUCT_TYPES, type)) return { types: TYPE_OPTIONS, form: null }
   const [fields, manufacturers, substitutes] = await Promise.all([
     typeFields(type, api),
     api.manufacturers(),
@@ -37,6 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
       fields,
       manufacturers,
       substitutes,
+      values: copied ? copyValues(copied) : { unit: 'un', availableInDays: '0' },
+      copiedName: copied?.name ?? null,
       constraint: constraintsOf(newProductInputFor(type)),
       idempotencyKey: newIdempotencyKey(),
     },
@@ -66,7 +72,11 @@ export default function NewProduct() {
     <>
       <PageHeader
         title={form ? `Novo produto: ${form.label}` : 'Novo produto'}
-        summary={form ? undefined : 'Escolha primeiro o tipo: os campos dependem dele.'}
+        summary={
+          form
+            ? form.copiedName && `Com os dados de ${form.copiedName}: mude o nome e o que for diferente.`
+            : 'Escolha primeiro o tipo: os campos dependem dele.'
+        }
         parent={{ label: 'Produtos', path: '/products' }}
       />
       <TypeChoice types={types} type={form?.type} />
@@ -75,10 +85,7 @@ export default function NewProduct() {
           key={form.type}
           type={form.type}
           fields={form.fields}
-          values={{
-            unit: 'un',
-            availableInDays: '0',
-          }}
+          values={form.values}
           manufacturers={form.manufacturers}
           substitutes={form.substitutes}
           constraint={form.constraint}

@@ -58,6 +58,20 @@ const SAID = {
     kind: 'warning',
     text: 'Desfeita, menos o que mudou desde então: {detail} ficaram como estão.',
   },
+  'products-changed': { kind: 'success', text: 'Produtos mudados: {detail}.' },
+  'products-changed-partly': {
+    kind: 'warning',
+    text: 'Produtos mudados: {detail}. Os desta lista ficaram como estavam: veja o que falta em cada um.',
+  },
+  'products-compare': { kind: 'success', text: 'A planilha está sendo comparada de novo com o cadastro de agora.' },
+  'products-applied': { kind: 'success', text: 'Produtos gravados: {detail}. Você pode desfazer nesta página.' },
+  'products-scheduled': { kind: 'success', text: 'Planilha agendada: vale a partir de {detail}.' },
+  'products-unscheduled': { kind: 'success', text: 'Planilha desmarcada. Nada foi gravado.' },
+  'products-undone': { kind: 'success', text: 'Planilha desfeita. Produtos que voltaram: {detail}.' },
+  'products-undone-partly': {
+    kind: 'warning',
+    text: 'Desfeita, menos o que mudou desde então ou já é usado: {detail} ficaram como estão.',
+  },
   'sheet-not-open': { kind: 'warning', text: 'Esta planilha ainda está em leitura, ou já foi aplicada.' },
   'prices-sheet-too-large': {
     kind: 'warning',

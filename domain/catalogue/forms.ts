@@ -10,8 +10,9 @@ import { startInput } from './price-tables/revision-input'
 import { costPriceInput } from './products/cost-price-input'
 import { productInputFor, relatedProductsInput } from './products/product-input'
 import { PRODUCT_TYPES } from './products/product-types'
+import { productsBulkInput } from './products/products-bulk-input'
 import { promotionInput } from './promotions/promotion-input'
-import { applyImportInput } from './sheet-imports/import-input'
+import { applyImportInput, applyProductsInput } from './sheet-imports/import-input'
 
 /** The forms of this district, by the table that they fill: the audit log says their labels too. */
 export const CATALOGUE_FORMS: Forms = {
@@ -26,6 +27,7 @@ export const CATALOGUE_FORMS: Forms = {
   },
   others: [
     applyImportInput,
+    applyProductsInput,
     bulkInput,
     costPriceInput,
     customizedBudgetInput,
@@ -33,6 +35,7 @@ export const CATALOGUE_FORMS: Forms = {
     kitProposalInput,
     priceTableInput,
     productPricesInput,
+    productsBulkInput,
     relatedProductsInput,
     startInput,
   ],

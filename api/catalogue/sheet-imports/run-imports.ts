@@ -30,6 +30,8 @@ const RUN_MS = 4 * 60_000
 const LOOK_MS = 1_000
 const HEARTBEAT_MS = 15_000
 const ROWS_A_BATCH = 1_000
+/** A line of products is many cells: so many are as much as a thousand prices. */
+const PRODUCTS_A_BATCH = 200
 /** Titles above the headers. */
 const MOST_TITLES = 15
 
@@ -156,6 +158,7 @@ async function stageImport(
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   await db.execute(sql`DELETE FROM sheet_import_rows WHERE import_id = ${job.id}`)
   const lines = kind === 'PRODUCTS' ? productLines(can(who, 'products:updateCostPrice')) : linesOf(kind)
+  const most = kind === 'PRODUCTS' ? PRODUCTS_A_BATCH : ROWS_A_BATCH
   let batch: object[] = []
   let done = 0
   const flush = async () => {
@@ -167,7 +170,7 @@ async function stageImport(
   try {
     const onRows = async (rows: readonly SheetRow[]) => {
       for (const line of lines.take(rows)) batch.push(line)
-      if (batch.length >= ROWS_A_BATCH) await flush()
+      if (batch.length >= most) await flush()
     }
     const refusal = await readSheetRows(bytes, SHEET_NAMES[kind], onRows, turn)
     if (refusal) return refusal

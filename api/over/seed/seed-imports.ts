@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { productColumn } from '#domain/catalogue/sheet-imports/product-columns'
 import { keptPrice } from '../../catalogue/price-revisions/draft-revision'
 import { compareImport, sealOf } from '../../catalogue/sheet-imports/compare-import'
+import { productSeal } from '../../catalogue/sheet-imports/product-seal'
 import type { Transaction } from '../../ground/db/executor'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { sheetImports } from '../../ground/db/schema/imports'
@@ -39,6 +41,7 @@ export async function seedImports(tx: Transaction, now: Date, { userIds }: Seede
              WHERE r.price_table_id = ${priceTableId} AND p.destroyed_at IS NULL AND r.price_cents > 0 ORDER BY r.id LIMIT 3) x`)
   await compareImport(tx, { id, kind: 'PRICES', priceTableId, removeAbsent: false })
   await seedCosts(tx, userIds[DEMO_LOGINS.admin.email]!, at)
+  await seedProducts(tx, userIds[DEMO_LOGINS.admin.email]!, at)
 }
 
 /** And one of costs: two would change, one of them was changed in the portal since. */
@@ -58,4 +61,26 @@ async function seedCosts(tx: Transaction, userId: number, at: Date): Promise<voi
                    CASE WHEN row_number() OVER (ORDER BY p.id DESC) = 3 THEN p.cost_price_cents ELSE round(p.cost_price_cents * 1.04)::bigint END AS next
               FROM products p WHERE p.destroyed_at IS NULL AND p.cost_price_cents > 0 AND p.type = 'SUPPORT' ORDER BY p.id DESC LIMIT 3) x`)
   await compareImport(tx, { id, kind: 'COSTS', priceTableId: null, removeAbsent: false })
+}
+
+/** And one of products: one would have another warranty, one line has a letter for a figure. */
+async function seedProducts(tx: Transaction, userId: number, at: Date): Promise<void> {
+  const columns = { names: ['key', 'name', 'warrantyMonths'], ignored: [], unknown: [] }
+  const facts = { userId, kind: 'PRODUCTS', fileName: 'produtos-dezembro.xlsx', state: 'READY', columns } as const
+  const [row] = await tx
+    .insert(sheetImports)
+    .values({ ...facts, rowsDone: 2, createdAt: at, finishedAt: at })
+    .returning({ id: sheetImports.id })
+  const id = row!.id
+  const problem = { code: 'LETTERS', header: productColumn('warrantyMonths').header, text: '12O', meant: '120' }
+  await tx.execute(sql`
+    INSERT INTO sheet_import_rows (import_id, line, cells, row_id, seal, product_id, after, problems, changes, before, kind)
+    SELECT ${id}, x.line, jsonb_build_array(x.id || '-' || x.seal, x.name, CASE x.line WHEN 2 THEN '144' ELSE '12O' END), x.id, x.seal, x.id,
+           jsonb_build_object('name', x.name) || CASE x.line WHEN 2 THEN '{"warrantyMonths": 144}'::jsonb ELSE '{}' END,
+           CASE x.line WHEN 3 THEN ${JSON.stringify([problem])}::jsonb ELSE '[]' END,
+           CASE x.line WHEN 2 THEN jsonb_build_object('warrantyMonths', jsonb_build_array(x.warranty_months, 144)) ELSE '{}' END,
+           jsonb_build_object('version', x.version), CASE x.line WHEN 2 THEN 'CHANGED' ELSE 'ERROR' END
+      FROM (SELECT p.*, ${productSeal(false)} AS seal, 1 + row_number() OVER (ORDER BY p.id DESC) AS line
+              FROM products p WHERE p.destroyed_at IS NULL AND p.type = 'INVERTER' ORDER BY p.id DESC LIMIT 2) x`)
+  await compareImport(tx, { id, kind: 'PRODUCTS', priceTableId: null, removeAbsent: false })
 }

@@ -13886,6 +13886,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os produtos marcados, e o que impede cada um de ir à venda */
+        get: {
+            parameters: {
+                query: {
+                    ids: (number | string)[];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os produtos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TickedProducts"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Põe à venda, tira de venda, muda o fabricante ou o prazo dos produtos marcados */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductsBulk"];
+                };
+            };
+            responses: {
+                /** @description Quantos mudaram, e os que ficaram */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductsBulkAnswer"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/costPrice/{id}": {
         parameters: {
             query?: never;
@@ -27262,6 +27334,24 @@ export interface components {
                 quantity: number;
             }[];
         };
+        ProductsBulk: {
+            ids: number[];
+            /** @enum {string} */
+            deed: "enable" | "disable" | "maker" | "availability";
+            manufacturerId?: number | null;
+            availableAt?: string | null;
+            availableInDays?: number | null;
+        };
+        ProductsBulkAnswer: {
+            changed: number;
+            /** @description Já estavam assim */
+            unchanged: number;
+            /** @description Ficaram como estavam: por quê */
+            refused: {
+                id: number;
+                code: components["schemas"]["ErrorCode"];
+            }[];
+        };
         ProfileInput: {
             name: string;
             whatsapp?: string | null;
@@ -28925,6 +29015,19 @@ export interface components {
         ThresholdRole: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
         /** @enum {string} */
         ThresholdType: "DISCOUNT" | "TOTAL_PRICE" | "MARGIN";
+        TickedProduct: {
+            id: number;
+            name: string;
+            manufacturerName: string | null;
+            enabled: boolean;
+            availableAt: string | null;
+            availableInDays: number;
+            /** @description O que o impede de ir à venda */
+            blockers: components["schemas"]["ErrorCode"][];
+        };
+        TickedProducts: {
+            data: components["schemas"]["TickedProduct"][];
+        };
         TimelineEntry: {
             /** @enum {string} */
             kind: "STATUS" | "NOTE";

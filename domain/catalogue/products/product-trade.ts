@@ -21,7 +21,7 @@ export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
 }
 
 /** True for a GTIN of 8, 12, 13 or 14 digits whose last one checks the others (GS1, weights 3 and 1 from the right). */
-function isGtin(text: string): boolean {
+export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text) || /^0+$/.test(text)) return false
   const digits = [...text].map(Number)
   const check = digits.pop()!

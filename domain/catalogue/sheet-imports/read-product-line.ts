@@ -194,13 +194,32 @@ function dayOf(cell: string | number | boolean): string | null {
   return isBusinessDate(iso) ? iso : null
 }
 
-/** By its label, its own word, or what stands before a blank or a dash of one label alone: '220' no, '1' of an origin. */
-function choiceOf(labels: Readonly<Record<string, string>>, text: string): string | null {
-  const asked = plain(text)
+interface Choice {
+  value: string
+  label: string
+}
+
+/** The words of each list of choices as they are compared, made once: a sheet has them in every line. */
+const CHOICES = new WeakMap<object, { exact: ReadonlyMap<string, string>; all: readonly Choice[] }>()
+
+function choicesOf(labels: Readonly<Record<string, string>>) {
+  const known = CHOICES.get(labels)
+  if (known) return known
   const all = entriesOf(labels).map(([value, label]) => ({ value, label: plain(label) }))
-  const exact = all.find(({ value, label }) => label === asked || value.toLowerCase() === asked)
-  if (exact) return exact.value
-  // A plural, or a label that goes on: 'Módulos', 'String'.
+  const exact = new Map(
+    all.flatMap(({ value, label }) => [[value.toLowerCase(), value] as const, [label, value] as const]),
+  )
+  const made = { exact, all }
+  CHOICES.set(labels, made)
+  return made
+}
+
+/** By its label, its own word, a plural, or the beginning of one label alone: 'Módulos', 'String', '1' of an origin. */
+function choiceOf(labels: Readonly<Record<string, string>>, text: string): string | null {
+  const { exact, all } = choicesOf(labels)
+  const asked = plain(text)
+  const found = exact.get(asked)
+  if (found !== undefined) return found
   const begins = all.filter(({ label }) => label === asked.replace(/e?s$/, '') || label.startsWith(`${asked} `))
   return begins.length === 1 ? begins[0]!.value : null
 }

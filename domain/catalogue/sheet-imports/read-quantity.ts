@@ -33,7 +33,7 @@ export type Quantity =
  * @param decimals that the column keeps
  */
 export function readQuantity(cell: string | number, unit: string | undefined, decimals: number): Quantity {
-  if (typeof cell === 'number') return { ok: true, value: roundHalfUp(cell, decimals) }
+  if (typeof cell === 'number') return { ok: true, value: Number.isInteger(cell) ? cell : roundHalfUp(cell, decimals) }
   const text = cell
     .normalize('NFC')
     .replace(/^'/, '')

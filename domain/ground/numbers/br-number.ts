@@ -24,7 +24,9 @@ const brText = (marks: RegExp, min: number) => (value: unknown, ctx: z.core.$Ref
   return z.NEVER
 }
 
-const atMost = (decimals: number) => (value: number) => new Big(value).round(decimals).eq(value)
+/** A whole number has no decimals: of many thousand cells most are. */
+const atMost = (decimals: number) => (value: number) =>
+  Number.isInteger(value) || new Big(value).round(decimals).eq(value)
 
 interface Bounds {
   min?: number

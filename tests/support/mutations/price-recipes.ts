@@ -84,6 +84,23 @@ async function comparedCosts({ api }: Kitchen): Promise<number> {
   return importId
 }
 
+/** A sheet of products that was read and compared, and gives one a warranty. */
+async function comparedProducts({ api }: Kitchen): Promise<number> {
+  const { rows } = await api.db.execute(sql`
+    INSERT INTO sheet_imports (user_id, kind, file_name, state, columns, counts)
+    SELECT u.id, 'PRODUCTS', 'produtos.xlsx', 'READY', '{"names":["key","warrantyMonths"],"ignored":[],"unknown":[]}',
+           '{"ADDED":0,"CHANGED":1,"REMOVED":0,"EQUAL":0,"CONFLICT":0,"ERROR":0}'
+      FROM users u ORDER BY u.id LIMIT 1 RETURNING id::int`)
+  const importId = Number(rows[0]!.id)
+  await api.db.execute(sql`
+    INSERT INTO sheet_import_rows (import_id, line, cells, product_id, row_id, after, changes, before, kind)
+    SELECT ${importId}, 2, '[]', p.id, p.id, jsonb_build_object('warrantyMonths', COALESCE(p.warranty_months, 0) % 500 + 1),
+           jsonb_build_object('warrantyMonths', jsonb_build_array(p.warranty_months, COALESCE(p.warranty_months, 0) % 500 + 1)),
+           jsonb_build_object('version', p.version), 'CHANGED'
+      FROM products p WHERE p.destroyed_at IS NULL ORDER BY p.id LIMIT 1`)
+  return importId
+}
+
 async function soldovale({ api }: Kitchen): Promise<number> {
   const { rows } = await api.db.execute(sql`SELECT id::int FROM companies WHERE fantasy_name = 'Sol do Vale'`)
   return Number(rows[0]!.id)
@@ -180,6 +197,24 @@ export const PRICE_RECIPES: Recipes = {
     '/products/costPriceTable/imports/compare/{id}',
     comparedCosts,
   ),
+  'POST /products/imports': async (kitchen) => {
+    const body = sheetForm()
+    return () => kitchen.api.as('admin').post('/products/imports', body)
+  },
+  'PUT /products/imports/apply/{id}': put('/products/imports/apply/{id}', comparedProducts),
+  'PUT /products/imports/compare/{id}': put('/products/imports/compare/{id}', comparedProducts),
+  'PUT /products/imports/cancel/{id}': put('/products/imports/cancel/{id}', async (kitchen) => {
+    const id = await comparedProducts(kitchen)
+    await kitchen.api.db.execute(
+      sql`UPDATE sheet_imports SET state = 'SCHEDULED', starts_at = now() + interval '1 year' WHERE id = ${id}`,
+    )
+    return id
+  }),
+  'PUT /products/imports/undo/{id}': put('/products/imports/undo/{id}', async (kitchen) => {
+    const id = await comparedProducts(kitchen)
+    await kitchen.api.as('admin').put(`/products/imports/apply/${id}`, {})
+    return id
+  }),
   'PUT /priceTables/imports/apply/{id}': put('/priceTables/imports/apply/{id}', compared),
   'PUT /priceTables/imports/compare/{id}': put('/priceTables/imports/compare/{id}', compared),
   'PUT /priceTables/revisions/apply/{id}': put('/priceTables/revisions/apply/{id}', draft),

@@ -54,6 +54,10 @@ const OF_PRODUCTS: Recipes = {
     const body = inverter(kitchen)
     return () => kitchen.api.as('admin').post('/products', body)
   },
+  'PUT /products/bulk': async (kitchen) => {
+    const id = await made(kitchen)
+    return () => kitchen.api.as('admin').put('/products/bulk', { ids: [id], deed: 'availability', availableInDays: 9 })
+  },
   'PUT /products/{id}': async (kitchen) => {
     const id = await made(kitchen)
     const body = { ...inverter(kitchen), version: 1 }

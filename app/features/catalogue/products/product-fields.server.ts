@@ -153,3 +153,12 @@ export function formValues(product: Product): Record<string, unknown> {
     ),
   }
 }
+
+/** What tells one product from another: a copy does not begin with it. */
+const OWN = ['code', 'erpCode', 'gtin', 'inmetro', 'inmetroUntil', 'substituteId'] as const
+
+/** A new product that begins with what another one is. */
+export function copyValues(product: Product): Record<string, unknown> {
+  const values = formValues(product)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !OWN.some((one) => one === name)))
+}

@@ -61,6 +61,10 @@ export function productsApi(request: Request, context: AppLoadContext) {
       dataOf(api.PUT('/products/costPriceTable/imports/undo/{id}', { params: at(id), body, headers })),
     compareCosts: (id: string | undefined, headers: Headers) =>
       dataOf(api.PUT('/products/costPriceTable/imports/compare/{id}', { params: at(id), headers })),
+    ticked: (ids: readonly string[]) =>
+      dataOf(api.GET('/products/bulk', { params: { query: { ids: [...ids].map(Number) } } })),
+    changeMany: (body: Schemas['ProductsBulk'], headers: Headers) =>
+      dataOf(api.PUT('/products/bulk', { body, headers })),
     relate: (id: string | undefined, body: Schemas['RelatedProductsUpdate'], headers: Headers) =>
       dataOf(api.PUT('/products/{id}/relatedProducts', { params: at(id), body, headers })),
     addImage: (id: string | undefined, body: FormData, headers: Headers) =>

@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
+import { rowsOf, type SheetRows, sheetOf } from '../support/price-sheets'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+import { expectAccessible } from './support/check-page'
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+/** For a look at the screens: `SHEET_PICTURES=folder` keeps one of each. */
+const PICTURES = process.env.SHEET_PICTURES
+async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return
+  mkdirSync(PICTURES, { recursive: true })
+  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
+}
+
+async function exported(page: Page): Promise<SheetRows> {
+  const answer = await page.context().request.get(new URL('/products/sheet/exporter?type=MODULE', page.url()).href)
+  expect(answer.status()).toBe(200)
+  return rowsOf(new Uint8Array(await answer.body()))
+}
+
+/** Sends a sheet, and waits until the page says what it would change. */
+async function send(page: Page, rows: SheetRows): Promise<void> {
+  await page.goto('/products/sheet')
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const file = { name: 'produtos-dezembro.xlsx', mimeType, buffer: Buffer.from(sheetOf(rows, 'Produtos')) }
+  await page.getByLabel('Arquivo').setInputFiles([file])
+  await page.getByRole('button', { name: 'Importar' }).click()
+  await page.waitForURL('**/products/imports/**')
+  // Without a script the page asks again by itself.
+  await page.getByRole('navigation', { name: 'O que a planilha muda' }).waitFor({ timeout: 60_000 })
+}
+
+const tab = (page: Page, text: RegExp) =>
+  page.getByRole('navigation', { name: 'O que a planilha muda' }).getByRole('link', { name: text })
+
+describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScript) => {
+  it('goes out, comes back with a new product and an error, is corrected, applied and undone', {
+    timeout: 240_000,
+  }, async () => {
+    const { page } = await visit(browser, portal.origin, { javaScript })
+    const code = `HL-${javaScript}`
+    await logIn(page, 'admin', '/products')
+    await page.getByRole('link', { name: 'Planilha', exact: true }).click()
+    await page.getByRole('heading', { name: 'Exportar planilha' }).waitFor()
+    if (javaScript === 'on') await expectAccessible(page)
+    await picture(page, `sheet-${javaScript}`)
+    const [heads, first] = await exported(page)
+    const at = (header: string) => {
+      const place = heads!.indexOf(header)
+      expect(place, header).toBeGreaterThanOrEqual(0)
+      return place
+    }
+    // A new one has no price yet: it is not on sale.
+    const wrong = first!
+      .with(at('Chave'), null)
+      .with(at('Código próprio'), code)
+      .with(at('Nome'), `Módulo ${code}`)
+      .with(at('À venda'), 'Não')
+      .with(at('Potência (W, Wh ou VA)'), '6OO')
+    await send(page, [heads!, first!.with(at('Garantia (meses)'), '12 anos'), wrong])
+    await page.getByText('“6OO” tem letra no lugar de número. Use 600.').waitFor()
+    if (javaScript === 'on') await expectAccessible(page)
+    await picture(page, `errors-${javaScript}`)
+    const link = await page.getByRole('link', { name: 'Baixar com os erros' }).getAttribute('href')
+    const mended = await page.context().request.get(new URL(link!, page.url()).href)
+    const toMend = rowsOf(new Uint8Array(await mended.body()))
+    expect(toMend[2]!.at(-2)).toBe('erro')
+    await send(
+      page,
+      toMend.map((row, line) => (line === 2 ? row.with(at('Potência (W, Wh ou VA)'), '600 Wp') : row)),
+    )
+    expect(await tab(page, /^Incluídas/).textContent()).toContain('1')
+    expect(await tab(page, /^Alteradas/).textContent()).toContain('1')
+    await page.getByRole('heading', { name: 'Gravar 2 produtos' }).waitFor()
+    await picture(page, `ready-${javaScript}`)
+    await page.getByRole('button', { name: 'Gravar agora' }).click()
+    await page.getByText('Produtos gravados: 2.').waitFor()
+    await page.goto(`/products?search=${code}`)
+    await page.getByRole('link', { name: `Módulo ${code}`, exact: true }).click()
+    await page.getByText('600 W').first().waitFor()
+    await page.getByText(code, { exact: true }).first().waitFor()
+    await page.goBack()
+    await page.goto('/products/sheet')
+    await page.getByRole('link', { name: 'produtos-dezembro.xlsx' }).first().click()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await page.getByText('Planilha desfeita. Produtos que voltaram: 2.').waitFor()
+    await page.goto(`/products?search=${code}`)
+    expect(await page.getByRole('link', { name: `Módulo ${code}`, exact: true }).count()).toBe(0)
+  })
+
+  it('is changed by ticks of the list, and a product is copied', { timeout: 120_000 }, async () => {
+    const { page } = await visit(browser, portal.origin, { javaScript })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await logIn(page, 'admin', '/products?search=conector')
+    const boxes = page.locator('input[name="ids"]')
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await page.getByRole('button', { name: 'Mudar os marcados' }).click()
+    await page.getByRole('heading', { name: 'Mudar 2 produtos' }).waitFor()
+    if (javaScript === 'on') await expectAccessible(page)
+    await picture(page, `bulk-${javaScript}`)
+    await page.getByLabel('Prazo em dias').fill(javaScript === 'on' ? '12' : '14')
+    await page.getByRole('button', { name: 'Mudar disponibilidade' }).click()
+    await page.getByText('Produtos mudados: 2.').waitFor()
+    await page.goto('/products?search=conector')
+    const href = await page.locator('a', { hasText: 'Duplicar' }).first().getAttribute('href')
+    await page.goto(href!)
+    await page.getByText('Com os dados de').waitFor()
+    expect(await page.getByLabel('Nome').inputValue()).not.toBe('')
+  })
+})
