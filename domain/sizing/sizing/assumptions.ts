@@ -63,7 +63,7 @@ function fioBOf(tariff: Tariff | null): number {
 }
 
 /** 'CELESC-DIS, B1 Convencional'. */
-export const tariffName = ({ distributor, subgroup, modality }: Tariff): string =>
+const tariffName = ({ distributor, subgroup, modality }: Tariff): string =>
   `${distributor}, ${subgroup} ${MODALITY_LABELS[modality]}`
 
 /** Where values come from that a tariff brings, and those of grupo A. */

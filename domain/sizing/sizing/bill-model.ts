@@ -2,12 +2,12 @@ import { type BillTerms, type Credit, monthBill, settleMonth, toCent } from './e
 import { MONTHS } from './months'
 
 /** R$ of a year, without and with the system. */
-export interface YearCost {
+interface YearCost {
   before: number
   after: number
 }
 
-export interface YearTerms {
+interface YearTerms {
   /** kWh of the twelve months. */
   generation: readonly number[]
   /** All prices of the first year times this. */

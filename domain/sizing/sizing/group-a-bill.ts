@@ -3,7 +3,7 @@ import { agedCredits, type Credit, spend, toCent } from './energy-bill'
 import { MONTHS } from './months'
 
 /** Prices of one post with taxes, R$/kWh. */
-export interface PostPrice {
+interface PostPrice {
   price: number
   fioB: number
   /** R$ of tax on a compensated kWh, by the percent of Fio B that is paid. */
@@ -45,7 +45,7 @@ interface GroupAMonth {
  * @param terms of this month, R$
  * @param share percent of Fio B that is paid
  */
-export function groupAMonth(
+function groupAMonth(
   load: { peak: number; offPeak: number },
   generation: number,
   terms: GroupATerms,
