@@ -149,6 +149,20 @@ describe('the sizing assistant', () => {
     expect(html.bodyBytes).toBeLessThanOrEqual(8 * KB)
     expect(scriptBytes).toBe(0)
   })
+
+  it('answers a bill in at most 14 KB of HTML beside its folded tables', async () => {
+    const asked = 'averageConsumption=600&uf=SC&connection=TRI&distributor=Celesc+(exemplo)&service=1,20'
+    const { status, text } = await get(`${portal.origin}/mentat?${asked}`, { cookie })
+    expect([status, text]).toEqual([200, expect.stringContaining('E se mudar?')])
+    const open = text.replaceAll(
+      /<details class="fold"><summary>[^<]*<\/summary><div class="table-box">[\s\S]*?<\/details>/g,
+      '',
+    )
+    expect(open.length).toBeLessThan(text.length)
+    const bytes = { whole: brotliCompressSync(text).length, open: brotliCompressSync(open).length }
+    console.info(`bytes: /mentat with a result, HTML ${bytes.whole}, beside its folded tables ${bytes.open}`)
+    expect(bytes.open).toBeLessThanOrEqual(14 * KB)
+  })
 })
 
 describe('a list to choose from', () => {
