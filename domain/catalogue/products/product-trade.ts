@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { businessDate } from '../../ground/dates/business-date'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { brDecimal, brInteger } from '../../ground/numbers/br-number'
+import { keysOf } from '../../ground/objects/keys-of'
 import { line } from '../../ground/text/text'
 
 /** Where goods come from, as a Brazilian invoice says it (table A of the CST): the digit is the code. */
@@ -93,4 +94,4 @@ export const TRADE_LABELS: Readonly<Record<TradeName, string>> = {
   packageHeightMm: 'Altura da embalagem (mm)',
   cubicMeters: 'Volume (m³)',
 }
-export const TRADE_NAMES: readonly TradeName[] = Object.keys(TRADE_LABELS) as TradeName[]
+export const TRADE_NAMES: readonly TradeName[] = keysOf(TRADE_LABELS)
