@@ -33,6 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
+/** A cell of two lines: so many columns stand side by side on a screen of 1280. */
+const two = (text: string, more: string) => (
+  <>
+    {text} <span className="cell-more">{more}</span>
+  </>
+)
+
 const columnsFor = (canUpdate: boolean): Column<Row>[] => [
   {
     header: 'Distribuidora',
@@ -44,10 +51,8 @@ const columnsFor = (canUpdate: boolean): Column<Row>[] => [
       </>
     ),
   },
-  { header: 'Tarifa', cell: (row) => row.kind },
-  { header: 'Classe', isWide: true, cell: (row) => row.consumerClass },
-  { header: 'Vale desde', sort: 'validFrom', cell: (row) => row.validFrom },
-  { header: 'Até', isWide: true, cell: (row) => row.validUntil },
+  { header: 'Tarifa', cell: (row) => two(row.kind, row.consumerClass) },
+  { header: 'Vale desde', sort: 'validFrom', cell: (row) => two(row.validFrom, row.validUntil) },
   { header: 'TE + TUSD, R$/MWh', isNumber: true, cell: (row) => row.energy },
   { header: 'Fio B', isNumber: true, cell: (row) => row.fioB },
   { header: 'Demanda, R$/kW', isNumber: true, isWide: true, cell: (row) => row.demand },
