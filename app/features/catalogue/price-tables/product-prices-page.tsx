@@ -53,12 +53,13 @@ export function ProductPricesPage() {
             <thead>
               <tr>
                 {COLUMNS.map(([name, label]) => {
-                  const [, words, whose] = /^(.*?)( \(.*)?$/.exec(label)!
+                  const [, words, whose] = /^(.*?)(?: \((.*)\))?$/.exec(label)!
                   return (
                     <th key={name} scope="col" className="num">
                       {words}
                       {name === 'adjustment' ? ' (%)' : ''}
-                      {whose ? <span className="cell-more">{whose}</span> : null}
+                      {/* The fields below are narrower than the word; each names itself in full. */}
+                      {whose ? <span className="cell-more"> {whose.replace('contribuinte', 'contrib.')}</span> : null}
                     </th>
                   )
                 })}
