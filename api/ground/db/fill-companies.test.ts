@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../tests/support/test-database'
 import { BOTH_DATABASES, openTestDatabase } from '../../../tests/support/test-databases'
-import { fillCompanies } from './fill-companies'
+import { fillCompanies, prepareCompanies } from './fill-companies'
 
 const TABLES = ['order_lines', 'order_status_history', 'order_notes', 'order_revisions', 'payment_documents']
 
@@ -71,5 +71,22 @@ describe.each(BOTH_DATABASES)('whose order a row is of, on %s', (kind) => {
     expect(left).toEqual([])
     expect(await refusal('UPDATE order_lines SET company_id = NULL')).toContain('null value')
     await fillCompanies(opened.connection.pool)
+  })
+
+  it.runIf(kind === 'postgres')('has its index made beforehand where there are many orders, and once', async () => {
+    const indexed = () =>
+      rowsOf(
+        `SELECT i.indisvalid AS valid, i.indexrelid AS id FROM pg_index i WHERE i.indexrelid = to_regclass('orders_of_company')`,
+      )
+    for (const table of TABLES) await rowsOf(`ALTER TABLE ${table} DROP CONSTRAINT ${table}_of_company`)
+    await rowsOf('DROP INDEX orders_of_company')
+    await rowsOf('ANALYZE orders')
+    await prepareCompanies(opened.connection.pool)
+    expect(await indexed()).toEqual([])
+    await prepareCompanies(opened.connection.pool, 10)
+    const made = await indexed()
+    expect(made).toMatchObject([{ valid: true }])
+    await prepareCompanies(opened.connection.pool, 10)
+    expect(await indexed()).toEqual(made)
   })
 })

@@ -7,6 +7,34 @@ const TABLES = ['order_lines', 'order_status_history', 'order_notes', 'order_rev
 /** Orders at a time: some ten thousand rows, so that nobody waits for a row longer than a moment. */
 const BATCH = 5_000
 
+/** Below that the index of the migration itself takes a moment. */
+const LARGE = 100_000
+
+/**
+ * Makes the index that `0062_rows_of_companies` needs beforehand, while the portal writes: of millions of orders it takes
+ * longer than a writer may wait.
+ * @param large orders from which on it is worth it
+ */
+export async function prepareCompanies(pool: Connection['pool'], large = LARGE): Promise<void> {
+  const { rows } = await pool.query(
+    `SELECT c.reltuples >= $1 AS large, i.indisvalid AS valid FROM pg_class c
+       LEFT JOIN pg_index i ON i.indexrelid = to_regclass('public.orders_of_company')
+      WHERE c.oid = to_regclass('public.orders') AND c.relkind = 'r'`,
+    [large],
+  )
+  if (!rows[0]?.large || rows[0].valid === true) return
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0')
+    // What a run that was broken off has left is of no use.
+    await client.query('DROP INDEX CONCURRENTLY IF EXISTS orders_of_company')
+    await client.query('CREATE UNIQUE INDEX CONCURRENTLY orders_of_company ON orders (id, company_id)')
+  } finally {
+    // Its bound is not that of the others.
+    client.release(true)
+  }
+}
+
 /**
  * Fills in the company of the rows that are older than `0062_rows_of_companies`, in batches and while the portal
  * writes; then requires it, and takes away the reference by number alone, which the one with the company includes. A run

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { lastApplied, requireBaseline } from './applied-migration'
 import type { Connection } from './connect'
-import { fillCompanies } from './fill-companies'
+import { fillCompanies, prepareCompanies } from './fill-companies'
 import { findMigrations } from './find-migrations'
 import { preparePartitions } from './prepare-partitions'
 
@@ -28,6 +28,7 @@ export async function migrateDatabase({ db, pool }: Connection, { embedded }: { 
     const last = await lastApplied(pool)
     requireBaseline(last)
     const giveUp = last > 0 ? await preparePartitions(pool) : null
+    await prepareCompanies(pool)
     await migrate(db, { migrationsFolder }).catch(async (error: unknown) => {
       await giveUp?.()
       throw error

@@ -3,7 +3,8 @@
 -- the references by number alone away): here are the column, whoever fills it from now on, and the reference that holds it.
 SET LOCAL statement_timeout = 0;
 --> statement-breakpoint
-CREATE UNIQUE INDEX orders_of_company ON orders USING btree (id, company_id);
+-- Of a large table it is there already, made while the portal wrote (`prepareCompanies`).
+CREATE UNIQUE INDEX IF NOT EXISTS orders_of_company ON orders USING btree (id, company_id);
 --> statement-breakpoint
 CREATE FUNCTION fill_company() RETURNS trigger
     LANGUAGE plpgsql
