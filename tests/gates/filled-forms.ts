@@ -55,7 +55,7 @@ const LEFT_OUT = ['/logout', '/theme', '/keys', '/policy/terms/new']
 export async function filledForms(portal: DemoPortal, reader: Page, ids: KnownIds): Promise<FilledForm[]> {
   const pages = (await readRoutes()).filter(({ isPage }) => isPage).map((route) => pathOf(route, ids))
   const visits: [Persona, string[]][] = [
-    ['admin', [...pages, `/orders/bulk?ids=${ids.order}`]],
+    ['admin', [...pages, `/orders/bulk?ids=${ids.order}`, `/products/bulk?ids=${ids.product}`]],
     ['integrator', pages],
     ['pampa', ['/cart/detached']],
     ['termsPending', ['/agreements']],

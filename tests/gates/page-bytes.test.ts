@@ -204,6 +204,12 @@ describe('the documentation of the API', () => {
   })
 })
 
+/** Pages of what was ticked in a list. */
+const TICKED: Readonly<Record<string, (ids: KnownIds) => string>> = {
+  '/orders/bulk': ({ order }) => `?ids=${order}`,
+  '/products/bulk': ({ product }) => `?ids=${product}`,
+}
+
 /** Pages of records that the demo has none of: they answer 404 here, with the scripts of that. */
 const NOT_IN_THE_DEMO = [
   // Shows the requests ticked in the list before.
@@ -250,7 +256,7 @@ describe('a form page', () => {
     const heaviest = { path: '', ratio: 0 }
     for (const route of forms) {
       const open = PUBLIC_FORMS[route.pattern]
-      const path = open ?? pathOf(route, ids) + (route.pattern === '/orders/bulk' ? `?ids=${ids.order}` : '')
+      const path = open ?? pathOf(route, ids) + (TICKED[route.pattern]?.(ids) ?? '')
       const asVisitor = route.pattern === '/agreements' ? await portal.cookieOf('termsPending') : cookie
       const { html, scriptBytes } = await weighPage(portal.origin + path, open ? {} : { cookie: asVisitor })
       const ratio = scriptBytes / hello
