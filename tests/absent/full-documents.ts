@@ -64,6 +64,13 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     requiresTwoStep: true,
     permissions: ['orders:view'],
   }),
+  '/tariffs/{id}': () => ({
+    uf: 'SC',
+    consumerClass: 'Residencial',
+    validUntil: '2098-12-31',
+    ...{ fioB: 100, tePeak: 400, tusdPeak: 900, fioBPeak: 200, teMid: 350, tusdMid: 600, demand: 21, demandPeak: 60 },
+    ...{ pisCofins: 4.5, icms: 17, injectedTax: 'EXEMPT' },
+  }),
   '/externalApi/quotas/users/{id}': () => ({ dailyLimit: 500 }),
   '/externalApi/quotas/companies/{id}': () => ({ dailyLimit: 500 }),
   '/carts/current': () => ({ networkVoltage: 'TRI_380', taxpayer: true, freightUf: 'SP' }),
