@@ -20,6 +20,7 @@ const OTHERS = [
   'POST /tariffs/import',
   'POST /priceTables/{id}/imports',
   'POST /products/costPriceTable/imports',
+  'POST /products/imports',
 ]
 /** What an image itself is made of. */
 const OF_AN_IMAGE = {
