@@ -2,6 +2,7 @@ import { CLAIM_REASONS, CLAIM_VERDICTS } from '../../after-sales/claims/claim-wo
 import { POLICY_SCOPES, WARRANTY_ANSWERERS } from '../../after-sales/claims/warranty-policies'
 import { REVISION_SOURCE_LABELS, REVISION_STATE_LABELS } from '../../catalogue/price-tables/revision-states'
 import { NETWORK_VOLTAGE_LABELS } from '../../catalogue/products/network-voltages'
+import { ORIGIN_LABELS } from '../../catalogue/products/product-trade'
 import {
   BATTERY_ROLE_LABELS,
   CONNECTOR_TYPE_LABELS,
@@ -76,6 +77,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'price_approvals.status': APPROVAL_REQUEST_STATUS_LABELS,
   'price_revisions.source': REVISION_SOURCE_LABELS,
   'price_revisions.state': REVISION_STATE_LABELS,
+  'products.origin': ORIGIN_LABELS,
   'products.type': PRODUCT_TYPE_LABELS,
   'sheet_imports.kind': SHEET_NAMES,
   'sheet_imports.state': IMPORT_STATE_LABELS,
@@ -105,6 +107,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   awaitsRole: THRESHOLD_ROLE_LABELS,
   restriction: RESTRICTION_LABELS,
   screen: {
+    FOLDER: 'Pasta técnica',
     BUDGETS: 'Orçamentos',
     ORDERS: 'Pedidos',
     CLAIMS: 'Chamados',
