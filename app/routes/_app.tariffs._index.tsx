@@ -36,7 +36,7 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 /** A cell of two lines: so many columns stand side by side on a screen of 1280. */
 const two = (text: string, more: string) => (
   <>
-    {text} <span className="cell-more">{more}</span>
+    <span className="num">{text}</span> <span className="cell-more">{more}</span>
   </>
 )
 
@@ -53,10 +53,9 @@ const columnsFor = (canUpdate: boolean): Column<Row>[] => [
   },
   { header: 'Tarifa', cell: (row) => two(row.kind, row.consumerClass) },
   { header: 'Vale desde', sort: 'validFrom', cell: (row) => two(row.validFrom, row.validUntil) },
-  { header: 'TE + TUSD, R$/MWh', isNumber: true, cell: (row) => row.energy },
-  { header: 'Fio B', isNumber: true, cell: (row) => row.fioB },
+  { header: 'TE + TUSD, R$/MWh', isNumber: true, cell: (row) => two(row.energy, row.taxes) },
+  { header: 'Fio B', isNumber: true, isWide: true, cell: (row) => row.fioB },
   { header: 'Demanda, R$/kW', isNumber: true, isWide: true, cell: (row) => row.demand },
-  { header: 'ICMS e PIS/COFINS', isWide: true, cell: (row) => row.taxes },
 ]
 
 export default function Tariffs() {

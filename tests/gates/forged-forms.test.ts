@@ -135,7 +135,7 @@ describe('a form that is not of this portal', () => {
 })
 
 describe('a form of this portal, sent without JavaScript', () => {
-  it('reaches every action', { timeout: 60_000 }, async () => {
+  it('reaches every action', { timeout: 180_000 }, async () => {
     const cookie = await portal.cookieOf('admin')
     const before = refusals()
     // The way out comes last.

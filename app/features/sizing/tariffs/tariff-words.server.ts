@@ -29,7 +29,7 @@ export const tariffRow = (tariff: Tariff) => ({
   taxes:
     tariff.icms === null || tariff.pisCofins === null
       ? 'Sem impostos'
-      : `${formatPercent(tariff.icms)} e ${formatPercent(tariff.pisCofins)}`,
+      : `impostos de ${formatPercent(tariff.icms)} e ${formatPercent(tariff.pisCofins)}`,
   isExample: tariff.isExample,
 })
 
