@@ -45,7 +45,7 @@ describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript
     await check()
 
     await page.getByLabel('Valor da conta').fill('60,00')
-    await page.getByLabel('Ligação').selectOption('TRI')
+    await page.getByLabel('Ligação', { exact: true }).selectOption('TRI')
     await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
     await page.getByText('A conta já é a mínima: um sistema não reduz mais.').first().waitFor()
     await check()
