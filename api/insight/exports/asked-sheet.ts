@@ -23,7 +23,7 @@ export interface AskedSheet {
    * @param take gets the finished file's path, which is gone afterwards
    */
   write<T>(
-    deps: Pick<JobDeps, 'db' | 'log'>,
+    deps: Pick<JobDeps, 'db' | 'files' | 'log'>,
     rowCount: number,
     onRows: (done: number, failed?: number) => Promise<void>,
     take: (path: string) => Promise<T>,

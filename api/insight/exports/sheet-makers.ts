@@ -86,7 +86,7 @@ function folder({ who, query, now }: SheetQuestion): AskedSheet {
     fileName: folderName(id),
     count: async (db) => countFolder(await readFolderFacts(db, who, id, now)),
     words: async () => `Nº ${id}`,
-    write: async ({ db }, _rowCount, onRows, take) =>
-      makeFolder(await readFolderFacts(db, who, id, now), (done) => onRows(done), take),
+    write: async ({ db, files }, _rowCount, onRows, take) =>
+      makeFolder(await readFolderFacts(db, who, id, now), files, (done) => onRows(done), take),
   }
 }

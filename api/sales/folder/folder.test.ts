@@ -104,6 +104,33 @@ describe.each(BOTH_DATABASES)('the technical folder of an order on %s', (databas
     expect(JSON.stringify(parts)).not.toMatch(/R\$|preço/i)
   })
 
+  it('holds the data sheets that were sent to the portal, and names one whose file is gone', async () => {
+    const { rows: products } = await api.db.execute<{ id: number; type: string }>(
+      sql`SELECT product_id::int AS id, type FROM order_lines WHERE order_id = ${own} AND type IN ('MODULE', 'INVERTER') ORDER BY type`,
+    )
+    const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+    for (const { id, type } of products) {
+      const form = new FormData()
+      form.append('file', new File([`${pdf}% ${type}\n`], 'ficha.pdf', { type: 'application/pdf' }))
+      expect((await api.as('admin').post(`/products/${id}/datasheet`, form)).status).toBe(201)
+    }
+    const gone = await one(
+      `SELECT storage_key AS key FROM files WHERE product_id = ${products.find(({ type }) => type === 'MODULE')!.id} AND media_type = 'application/pdf'`,
+    )
+    await deps.files.remove(String(gone.key))
+    const { body } = await ask(own)
+    await runDueExports(deps)
+    const answer = await api.send(
+      new Request(`http://test/api/orders/exports/${body.id}/file`, {
+        headers: { authorization: `Bearer ${await api.as('integrator').token()}` },
+      }),
+    )
+    const parts = await readZip(new Uint8Array(await answer.arrayBuffer()))
+    const sheets = Object.entries(parts).filter(([name]) => name.startsWith('fichas-tecnicas/'))
+    expect(sheets.map(([, text]) => text)).toEqual([`${pdf}% INVERTER\n`])
+    expect(parts['leia-me.txt']).toContain('o arquivo não está mais no portal')
+  })
+
   it('is not made of an order that went out of sight meanwhile', async () => {
     const { body } = await ask(own)
     await one(`UPDATE orders SET company_id = (SELECT company_id FROM orders WHERE id = ${foreign}) WHERE id = ${own}`)

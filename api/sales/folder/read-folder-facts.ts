@@ -18,6 +18,7 @@ interface OfProducts {
   code: string | null
   inmetro: string | null
   inmetroUntil: BusinessDate | null
+  datasheetKey: string | null
 }
 
 /**
@@ -31,8 +32,9 @@ export async function readFolderFacts(db: Executor, who: Who, id: number, now: D
   const { settings } = await loadPriceBook(db, { companyId: record.companyId, productIds, now })
   const conditions = stringConditions(settings, { uf: record.freightUf })
   const { rows: products } = await db.execute<OfProducts & Record<string, unknown>>(sql`
-    SELECT p.id::int AS id, m.name AS maker, p.code, p.inmetro, p.inmetro_until::text AS "inmetroUntil"
+    SELECT p.id::int AS id, m.name AS maker, p.code, p.inmetro, p.inmetro_until::text AS "inmetroUntil", f.storage_key AS "datasheetKey"
       FROM products p LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
+      LEFT JOIN files f ON f.product_id = p.id AND p.datasheet_url = '/files/' || f.id
      WHERE p.id = ANY (${sql.param(productIds)}::bigint[])`)
   const known = new Map(products.map((one) => [Number(one.id), one]))
   const { rows } = await db.execute<{ name: string; cnpj: string }>(
@@ -49,9 +51,17 @@ export async function readFolderFacts(db: Executor, who: Who, id: number, now: D
     uf: record.freightUf,
     networkVoltage: record.networkVoltage,
     lines: record.lines.map(({ productId, name, type, potency, quantity, product }): FolderLine => {
-      const { maker = null, code = null, inmetro = null, inmetroUntil = null } = known.get(productId) ?? {}
-      const { unit, datasheetUrl } = product
-      return { name, maker, code, type, unit, quantity, potency, inmetro, inmetroUntil, datasheetUrl }
+      const {
+        maker = null,
+        code = null,
+        inmetro = null,
+        inmetroUntil = null,
+        datasheetKey = null,
+      } = known.get(productId) ?? {}
+      const { unit } = product
+      // An own PDF has an address of the portal, which is none for whoever gets the folder.
+      const datasheetUrl = product.datasheetUrl?.startsWith('https://') ? product.datasheetUrl : null
+      return { name, maker, code, type, unit, quantity, potency, inmetro, inmetroUntil, datasheetUrl, datasheetKey }
     }),
     report: electricReport(storedKitLines(record), conditions),
     conditions,

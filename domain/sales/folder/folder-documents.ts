@@ -14,8 +14,8 @@ export interface FolderDocument {
   file: string | null
   /** The address, the registration, or what is lacking. */
   detail: string
-  /** What the file holds; made when the folder is. */
-  write: (() => string) | null
+  /** What the file holds: a paper that is made when the folder is, or a file of the store; null: it is not in there. */
+  content: { write: () => string } | { key: string } | null
 }
 
 const ready = (label: string, file: string, write: () => string, detail = ''): FolderDocument => ({
@@ -23,7 +23,7 @@ const ready = (label: string, file: string, write: () => string, detail = ''): F
   state: 'READY',
   file,
   detail,
-  write,
+  content: { write },
 })
 
 /**
@@ -47,17 +47,7 @@ export function folderDocuments(facts: FolderFacts): FolderDocument[] {
       : [missing('Plano de strings', 'faltam dados elétricos dos produtos')]),
     ready('Diagrama unifilar', 'diagrama-unifilar.svg', () => singleLineSvg(facts)),
     ready('Memorial descritivo', 'memorial-descritivo.html', () => memorialPaper(facts), 'com campos para a ART'),
-    ...kinds.map((line) =>
-      line.datasheetUrl
-        ? {
-            label: `Ficha técnica: ${line.name}`,
-            state: 'ELSEWHERE' as const,
-            file: null,
-            detail: line.datasheetUrl,
-            write: null,
-          }
-        : missing(`Ficha técnica: ${line.name}`, 'não consta do cadastro'),
-    ),
+    ...kinds.map(datasheetOf),
     ...kinds.map((line) => registrationOf(line, facts.today)),
   ]
 }
@@ -67,8 +57,40 @@ const missing = (label: string, detail: string): FolderDocument => ({
   state: 'MISSING',
   file: null,
   detail,
-  write: null,
+  content: null,
 })
+
+function datasheetOf({ name, datasheetUrl, datasheetKey }: FolderLine, at: number): FolderDocument {
+  const label = `Ficha técnica: ${name}`
+  if (datasheetKey)
+    return {
+      label,
+      state: 'READY',
+      file: `fichas-tecnicas/${at + 1}-${fileName(name)}.pdf`,
+      detail: '',
+      content: { key: datasheetKey },
+    }
+  if (datasheetUrl) return { label, state: 'ELSEWHERE', file: null, detail: datasheetUrl, content: null }
+  return missing(label, 'não consta do cadastro')
+}
+
+/** 'Módulo HL-585N 585 W' → 'modulo-hl-585n-585-w': every system writes it. */
+const fileName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+
+/** The documents as they are when the files of the store `gone` are not there any more. */
+export const withoutFiles = (documents: readonly FolderDocument[], gone: ReadonlySet<string>): FolderDocument[] =>
+  documents.map((one) =>
+    one.content && 'key' in one.content && gone.has(one.content.key)
+      ? missing(one.label, 'o arquivo não está mais no portal')
+      : one,
+  )
 
 function registrationOf({ name, inmetro, inmetroUntil }: FolderLine, today: string): FolderDocument {
   const label = `Registro INMETRO: ${name}`
@@ -76,7 +98,7 @@ function registrationOf({ name, inmetro, inmetroUntil }: FolderLine, today: stri
   if (inmetroUntil !== null && inmetroUntil < today)
     return missing(label, `${inmetro} venceu em ${dayText(inmetroUntil)}`)
   const until = inmetroUntil === null ? '' : `, válido até ${dayText(inmetroUntil)}`
-  return { label, state: 'ELSEWHERE', file: null, detail: `${inmetro}${until}`, write: null }
+  return { label, state: 'ELSEWHERE', file: null, detail: `${inmetro}${until}`, content: null }
 }
 
 /** The first paper of the folder: what is in it, what is elsewhere, what is missing. */

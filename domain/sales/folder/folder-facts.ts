@@ -21,6 +21,8 @@ export interface FolderLine {
   inmetroUntil: BusinessDate | null
   /** Where the maker keeps the data sheet. */
   datasheetUrl: string | null
+  /** The data sheet that was sent to the portal: where its PDF lies in the file store. */
+  datasheetKey: string | null
 }
 
 /** All that the documents of a technical folder are written from: nothing else is known, and nothing is made up. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folderDocuments, folderIndex } from './folder-documents'
+import { folderDocuments, folderIndex, withoutFiles } from './folder-documents'
 import type { FolderFacts, FolderLine } from './folder-facts'
 import { layOut, singleLine, singleLineSvg } from './single-line'
 import { materialsCsv, memorialPaper, stringPlanPaper } from './write-papers'
@@ -15,6 +15,7 @@ const line = (set: Partial<FolderLine>): FolderLine => ({
   inmetro: null,
   inmetroUntil: null,
   datasheetUrl: null,
+  datasheetKey: null,
   ...set,
 })
 
@@ -69,6 +70,15 @@ describe('the technical folder', () => {
     expect(found['Ficha técnica: VX-6K']).toEqual(['MISSING', 'não consta do cadastro'])
     expect(found['Registro INMETRO: HL-585N']).toEqual(['ELSEWHERE', '001234/2024, válido até 31/01/2027'])
     expect(found['Registro INMETRO: VX-6K']).toEqual(['MISSING', '009/2020 venceu em 31/01/2026'])
+    const kept = facts({ lines: [line({ name: 'Módulo HL/585 "N"', type: 'MODULE', datasheetKey: 'k1' })] })
+    const sheet = folderDocuments(kept).find(({ label }) => label.startsWith('Ficha'))
+    expect(sheet).toMatchObject({
+      state: 'READY',
+      file: 'fichas-tecnicas/1-modulo-hl-585-n.pdf',
+      content: { key: 'k1' },
+    })
+    const gone = withoutFiles(folderDocuments(kept), new Set(['k1'])).find(({ label }) => label.startsWith('Ficha'))
+    expect(gone).toMatchObject({ state: 'MISSING', detail: 'o arquivo não está mais no portal' })
     // Cables need neither.
     expect(Object.keys(found).filter((label) => label.includes('=cmd'))).toEqual([])
     const index = folderIndex(facts(), folderDocuments(facts()))
@@ -80,7 +90,7 @@ describe('the technical folder', () => {
     const without = facts({ report: { verdict: 'UNKNOWN', plan: null, isPlanned: false, checks: [] } })
     expect(folderDocuments(without).find(({ label }) => label === 'Plano de strings')).toMatchObject({
       state: 'MISSING',
-      write: null,
+      content: null,
     })
     expect(singleLine(without)[0]!.lines).toEqual(['14 × HL-585N, 8,19 kWp'])
   })

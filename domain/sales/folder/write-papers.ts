@@ -65,7 +65,7 @@ export function stringPlanPaper(facts: FolderFacts): string {
       row(
         [
           name,
-          `MPPT ${tracker + 1}`,
+          `${modules === 1 ? 'Entrada' : 'MPPT'} ${tracker + 1}`,
           strings === 0 ? 'livre' : `${integerText(strings)} × ${integerText(modules)}`,
           strings === 0 ? '' : integerText(strings * modules),
         ],
