@@ -9,7 +9,7 @@ import { remindTasks } from './engagement/company-tasks/remind-tasks'
 import { handleAccountEvents } from './engagement/notifications/handle-account-events'
 import { handleEvents } from './engagement/notifications/handle-events'
 import { sweepWebhooks, webhooksJob } from './engagement/webhooks/webhooks-job'
-import { keepPartitions } from './ground/db/partitions'
+import { keepPartitions, renewFigures } from './ground/db/partitions'
 import { checkDiskDaily } from './ground/files/check-disk-daily'
 import { sweepFiles } from './ground/files/sweep-files'
 import type { Job } from './ground/jobs/job'
@@ -92,6 +92,7 @@ export const JOBS: readonly Job[] = [
       await sweepChanges(deps)
       await sweepWebhooks(deps)
       await checkDiskDaily(deps)
+      await renewFigures(deps)
       await mailDaySeal(deps, saoPauloDate(deps.now()))
     },
   },

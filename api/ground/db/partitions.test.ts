@@ -12,7 +12,7 @@ import { createLog } from '../http/log'
 import type { Database } from './executor'
 import { findMigrations } from './find-migrations'
 import { migrateDatabase } from './migrate'
-import { keepPartitions, partitionsShort, readPartitions } from './partitions'
+import { keepPartitions, partitionsShort, readPartitions, renewFigures } from './partitions'
 
 const log = createLog('silent')
 const rowsOf = async (db: Database, statement: string) => (await db.execute(sql.raw(statement))).rows
@@ -211,6 +211,22 @@ describe.each(BOTH_DATABASES)('partitions on %s', (kind) => {
     ])
     await expect(db.execute(sql`TRUNCATE parts.audit_logs_p3`)).rejects.toThrow()
     await expect(db.execute(sql`DELETE FROM audit_logs WHERE id = 100`)).rejects.toThrow()
+  })
+
+  it('have figures of the whole table for the planner, once a day', async () => {
+    const rowsKnown = async () =>
+      Number((await rowsOf(db, `SELECT reltuples AS n FROM pg_class WHERE oid = 'public.audit_logs'::regclass`))[0]!.n)
+    const before = await rowsKnown()
+    await renewFigures({ db, log })
+    const known = await rowsKnown()
+    expect([before < known, known]).toEqual([true, 100])
+    await write(20)
+    await renewFigures({ db, log })
+    expect(await rowsKnown(), 'not again the same day').toBe(100)
+    const said: object[] = []
+    const quiet = { info: () => {}, error: () => {}, warn: (facts: object) => void said.push(facts) }
+    await renewFigures({ db: { execute: () => Promise.reject(new Error('away')) } as never, log: quiet })
+    expect(said).toHaveLength(1)
   })
 
   it('that are short are told, and a row beyond the last is refused', async () => {

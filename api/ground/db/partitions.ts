@@ -59,7 +59,6 @@ export async function keepPartitions({ db, log }: KeepDeps): Promise<void> {
     const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM partition_steps()`)
     for (const { name } of rows)
       await turn(log, name, () => db.execute<{ n: number }>(sql`SELECT add_partitions(${name}) AS n`))
-    for (const { name } of rows) await turn(log, name, () => analyze(db, name))
     await turn(log, 'idempotency_keys', () => db.execute<{ n: number }>(sql`SELECT turn_key_days() AS n`))
     for (const short of await partitionsShort(db))
       log.error(short, 'a table will soon take no more rows: its next partition could not be made')
@@ -68,10 +67,18 @@ export async function keepPartitions({ db, log }: KeepDeps): Promise<void> {
   }
 }
 
-/** The planner's figures of the table over the partitions, which autovacuum leaves alone. */
-async function analyze(db: Database, table: string): Promise<{ rows: { n: number }[] }> {
-  await db.execute(sql`SELECT analyze_partitioned(${table})`)
-  return { rows: [{ n: 0 }] }
+/**
+ * Renews the planner's figures of the tables over partitions, which autovacuum leaves alone: with the daily job, and of
+ * each table once a day. It reads some pages of every partition, and what is in its way, or takes too long for a
+ * statement, is left to the next run. Never throws.
+ */
+export async function renewFigures({ db, log }: KeepDeps): Promise<void> {
+  try {
+    const { rows } = await db.execute<{ name: string }>(sql`SELECT name FROM partition_steps()`)
+    for (const { name } of rows) await db.execute(sql`SELECT analyze_partitioned(${name})`)
+  } catch (error) {
+    log.warn({ err: error }, 'figures of partitioned tables were not renewed; the next run does it')
+  }
 }
 
 async function turn(

@@ -28,7 +28,7 @@ CREATE OR REPLACE FUNCTION partition_steps() RETURNS TABLE (name text, key text,
 $$;
 --> statement-breakpoint
 -- Autovacuum looks at partitions and never at the table over them, whose figures the planner needs as well. As the owner: the
--- portal's role may not.
+-- portal's role may not. Once a day, however often it is asked.
 CREATE FUNCTION analyze_partitioned(which text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -38,6 +38,9 @@ DECLARE
   plan record;
 BEGIN
   SELECT * INTO STRICT plan FROM partition_steps() s WHERE s.name = which;
+  IF (SELECT s.last_analyze > now() - interval '20 hours' FROM pg_stat_all_tables s WHERE s.relid = format('public.%I', which)::regclass) THEN
+    RETURN;
+  END IF;
   EXECUTE format('ANALYZE public.%I', which);
 END $$;
 --> statement-breakpoint
