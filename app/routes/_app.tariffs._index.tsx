@@ -34,9 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 /** A cell of two lines: so many columns stand side by side on a screen of 1280. */
-const two = (text: string, more: string) => (
+const two = (text: string, more: string | null) => (
   <>
-    <span className="num">{text}</span> <span className="cell-more">{more}</span>
+    <span className="num">{text}</span> {more ? <span className="cell-more">{more}</span> : null}
   </>
 )
 
@@ -53,7 +53,7 @@ const columnsFor = (canUpdate: boolean): Column<Row>[] => [
   },
   { header: 'Tarifa', cell: (row) => two(row.kind, row.consumerClass) },
   { header: 'Vale desde', sort: 'validFrom', cell: (row) => two(row.validFrom, row.validUntil) },
-  { header: 'TE + TUSD, R$/MWh', isNumber: true, cell: (row) => two(row.energy, row.taxes) },
+  { header: 'TE + TUSD, R$/MWh', isNumber: true, cell: (row) => two(row.energy, row.lacking) },
   { header: 'Fio B', isNumber: true, isWide: true, cell: (row) => row.fioB },
   { header: 'Demanda, R$/kW', isNumber: true, isWide: true, cell: (row) => row.demand },
 ]

@@ -152,8 +152,9 @@ export function ProductImportPage() {
           {errors > 0 ? (
             <>
               <p className="muted">
-                {errors === 1 ? 'Uma linha tem erro e fica de fora' : `${errors} linhas têm erro e ficam de fora`}: o
-                que mudariam fica como está.
+                {errors === 1
+                  ? 'Uma linha tem erro e fica de fora: o que ela mudaria fica como está.'
+                  : `${errors} linhas têm erro e ficam de fora: o que elas mudariam fica como está.`}
               </p>
               <input type="hidden" name="onlyValid" value="on" />
             </>

@@ -1,7 +1,7 @@
 import type { TariffInput } from '#domain/sizing/tariffs/tariff-input'
 import { INJECTED_TAX_LABELS, MODALITY_LABELS, SUBGROUP_LABELS } from '#domain/sizing/tariffs/tariff-words'
 import { formatDate } from '~/format/dates'
-import { formatDecimal, formatPercent } from '~/format/numbers'
+import { formatDecimal } from '~/format/numbers'
 import type { Tariff } from './tariffs-api.server'
 
 const known = (value: number | null): string => (value === null ? '–' : formatDecimal(value))
@@ -22,14 +22,12 @@ export const tariffRow = (tariff: Tariff) => ({
   kind: `${tariff.subgroup} ${MODALITY_LABELS[tariff.modality]}`,
   consumerClass: tariff.consumerClass ?? 'Todas',
   validFrom: formatDate(tariff.validFrom),
-  validUntil: tariff.validUntil === null ? 'até a seguinte' : formatDate(tariff.validUntil),
+  validUntil: tariff.validUntil === null ? null : `até ${formatDate(tariff.validUntil)}`,
   energy: `${known(tariff.te)} + ${known(tariff.tusd)}`,
   fioB: known(tariff.fioB),
   demand: known(tariff.demand),
-  taxes:
-    tariff.icms === null || tariff.pisCofins === null
-      ? 'Sem impostos'
-      : `impostos de ${formatPercent(tariff.icms)} e ${formatPercent(tariff.pisCofins)}`,
+  // A study asks for a tax that is not known: told here, what is known stands in the record.
+  lacking: tariff.icms === null || tariff.pisCofins === null ? 'falta o imposto' : null,
   isExample: tariff.isExample,
 })
 
