@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { describeOrderParts, OrderPartsError, partOrders, wholeOrders } from '../partitions/part-orders'
+import { describeOrderParts, partOrders, wholeOrders } from '../partitions/part-orders'
+import { OrderPartsError } from '../partitions/switch-table'
 import { Refused, runCommand } from './run-command'
 
 const HOW = 'npm run partitions:orders -- --to parts (ou --to whole)'

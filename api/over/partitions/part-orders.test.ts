@@ -5,7 +5,8 @@ import { BOTH_DATABASES, hasPostgres, openTestDatabase } from '../../../tests/su
 import { keepPartitions } from '../../ground/db/partitions'
 import { createLog } from '../../ground/http/log'
 import { verifyLedger } from '../../insight/dashboards/verify-ledger'
-import { ORDER_TABLES, OrderPartsError, partOrders, wholeOrders } from './part-orders'
+import { ORDER_TABLES, partOrders, wholeOrders } from './part-orders'
+import { OrderPartsError } from './switch-table'
 
 const log = createLog('silent')
 const say = () => {}
@@ -166,6 +167,32 @@ describe.each(BOTH_DATABASES)('the orders of a database on %s', (kind) => {
     expect(await verifyLedger(opened.connection.db)).toEqual([])
     await partOrders({ pool: pool(), say })
     expect(await verifyLedger(opened.connection.db)).toEqual([])
+  })
+})
+
+describe.runIf(hasPostgres)('a switch of orders', () => {
+  it('that meets another one, or a table that is always in use, leaves nothing behind', {
+    timeout: 60_000,
+  }, async () => {
+    const opened = await openTestDatabase('postgres', 'demo')
+    const { pool } = opened.connection
+    const left = async () =>
+      (
+        await pool.query(
+          `SELECT conname FROM pg_constraint WHERE conname ~ '_up_to$' AND conrelid = 'orders'::regclass`,
+        )
+      ).rows
+    const hog = await pool.connect()
+    await hog.query('BEGIN; SELECT 1 FROM orders LIMIT 1')
+    await expect(partOrders({ pool, say, tries: 2 })).rejects.toThrow('em uso o tempo todo')
+    expect(await left()).toEqual([])
+    await hog.query('ROLLBACK')
+    hog.release()
+    const both = await Promise.allSettled([partOrders({ pool, say }), partOrders({ pool, say })])
+    const refused = both.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    expect(refused.map(({ reason }) => String(reason))).toEqual([expect.stringContaining('Outro comando')])
+    expect(await left()).toEqual([])
+    await opened.close()
   })
 })
 

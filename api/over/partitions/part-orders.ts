@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { propertyOf } from '#domain/ground/objects/property-of'
 import type { Connection } from '../../ground/db/connect'
 import { runAlone } from '../../ground/db/run-alone'
 import { grantsOf, putBack, readAround, takeOff } from './around-table'
+import { insist, OrderPartsError, switchTable } from './switch-table'
 
 /**
  * `orders` and what grows with it, in the order in which they become ranges of ids: the table that all others point at
@@ -11,21 +11,18 @@ import { grantsOf, putBack, readAround, takeOff } from './around-table'
 export const ORDER_TABLES = ['orders', 'order_lines', 'order_revisions', 'order_status_history'] as const
 export type OrderTable = (typeof ORDER_TABLES)[number]
 
-/** How long the switch waits for whoever is using the table, and how often it comes back. */
-const LOCK_MS = 300
-const TRIES = 200
-const PAUSE_MS = 300
+/** Any number: a command that changes these tables holds it. */
+const PARTS_LOCK = 20_261_129
 
 /** About a second of copying. */
 const MOST_MOVED = 100_000
-
-/** What a person asked for and cannot have, in words for them. */
-export class OrderPartsError extends Error {}
 
 export interface OrderPartsDeps {
   pool: Connection['pool']
   /** Progress, a line each. */
   say: (line: string) => void
+  /** How often a lock is asked for. */
+  tries?: number
   /** Of the way back: rows of later partitions that may be copied while nobody reads or writes. */
   mostMoved?: number
 }
@@ -38,14 +35,24 @@ export interface OrderPartsDeps {
  * @returns milliseconds for which each table that was switched took neither readers nor writers
  * @throws OrderPartsError when a table is in use for so long that its lock is not had
  */
-export async function partOrders({ pool, say }: OrderPartsDeps): Promise<Map<OrderTable, number>> {
+export const partOrders = (deps: OrderPartsDeps): Promise<Map<OrderTable, number>> => alone(deps, partAll)
+
+async function partAll({ pool, say, tries }: OrderPartsDeps): Promise<Map<OrderTable, number>> {
   const held = new Map<OrderTable, number>()
   for (const table of ORDER_TABLES) {
     if (await isPartitioned(pool, table)) say(`${table}: já está em partes`)
     else {
-      const until = await foreseeEnd(pool, table)
+      const until = await foreseeEnd(pool, table, tries)
       say(`${table}: conferido, os números até ${until - 1} cabem na primeira parte`)
-      held.set(table, await switchTable(pool, `public.${table}`, (client) => part(client, table, until)))
+      try {
+        held.set(table, await switchTable(pool, `public.${table}`, (client) => part(client, table, until), tries))
+      } catch (error) {
+        // Left on the whole table, it would refuse orders some day.
+        await insist(pool, table, (client) =>
+          client.query(`ALTER TABLE public.${table} DROP CONSTRAINT IF EXISTS ${table}_up_to`),
+        )
+        throw error
+      }
       say(`${table}: em partes, ${held.get(table)} ms fechada`)
     }
     await checkReferences(pool, table, say)
@@ -58,11 +65,9 @@ export async function partOrders({ pool, say }: OrderPartsDeps): Promise<Map<Ord
  * The way back: each table is its first partition again, with the rows of later ones copied into it.
  * @throws OrderPartsError when later partitions hold more rows than may be copied while nobody reads or writes
  */
-export async function wholeOrders({
-  pool,
-  say,
-  mostMoved = MOST_MOVED,
-}: OrderPartsDeps): Promise<Map<OrderTable, number>> {
+export const wholeOrders = (deps: OrderPartsDeps): Promise<Map<OrderTable, number>> => alone(deps, joinAll)
+
+async function joinAll({ pool, say, tries, mostMoved = MOST_MOVED }: OrderPartsDeps): Promise<Map<OrderTable, number>> {
   const held = new Map<OrderTable, number>()
   const left: OrderTable[] = []
   for (const table of ORDER_TABLES) if (await isPartitioned(pool, table)) left.unshift(table)
@@ -74,12 +79,28 @@ export async function wholeOrders({
       )
   }
   for (const table of left) {
-    held.set(table, await switchTable(pool, `public.${table}`, (client) => join(client, table)))
+    held.set(table, await switchTable(pool, `public.${table}`, (client) => join(client, table), tries))
     say(`${table}: inteira de novo, ${held.get(table)} ms fechada`)
     await checkReferences(pool, table, say)
     await pool.query(`ANALYZE public.${table}`)
   }
   return held
+}
+
+/** Of two such commands at once the second is told, and does nothing. */
+async function alone<T>(deps: OrderPartsDeps, work: (deps: OrderPartsDeps) => Promise<T>): Promise<T> {
+  // The embedded database has one session, and one process.
+  if (deps.pool.options.max === 1) return work(deps)
+  const client = await deps.pool.connect()
+  try {
+    await client.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS mine', [PARTS_LOCK])
+    if (!rows[0].mine) throw new OrderPartsError('Outro comando está mudando os pedidos agora. Nada foi feito.')
+    return await work(deps)
+  } finally {
+    // The end of its connection gives the lock back.
+    client.release(true)
+  }
 }
 
 /** Which of them are partitioned, and the rows that each partition is thought to hold. */
@@ -92,7 +113,12 @@ export async function describeOrderParts(pool: Connection['pool']): Promise<stri
       [table],
     )
     const parts = rows.map(({ name, rows: count }) => `${name} cerca de ${Math.round(count)}`)
-    lines.push(`${table}: ${parts.length > 0 ? parts.join(', ') : 'inteira'}`)
+    const { rowCount: isBroken } = await pool.query(
+      `SELECT FROM pg_constraint WHERE conrelid = $1::regclass AND conname = $2`,
+      [`public.${table}`, `${table}_up_to`],
+    )
+    const how = parts.length > 0 ? parts.join(', ') : 'inteira'
+    lines.push(`${table}: ${how}${isBroken ? '; uma mudança parou no meio: repita --to parts' : ''}`)
   }
   return lines
 }
@@ -108,7 +134,7 @@ async function isPartitioned(pool: Connection['pool'], table: OrderTable): Promi
  * Where the first partition ends: so far that a tenth of a step is left for what is written meanwhile. PostgreSQL reads
  * the table for it now, so that it has nothing to read under the lock.
  */
-async function foreseeEnd(pool: Connection['pool'], table: OrderTable): Promise<number> {
+async function foreseeEnd(pool: Connection['pool'], table: OrderTable, tries?: number): Promise<number> {
   const { rows } = await pool.query(
     'SELECT key, step::float8 AS step, numbers FROM partition_plans() WHERE name = $1',
     [table],
@@ -116,10 +142,14 @@ async function foreseeEnd(pool: Connection['pool'], table: OrderTable): Promise<
   const { key, step, numbers } = rows[0]
   const { rows: last } = await pool.query(`SELECT last_value::float8 AS id FROM public.${numbers}`)
   const until = (Math.floor((last[0].id + step / 10) / step) + 1) * step
-  await runAlone(pool, async (client) => {
-    await client.query(`ALTER TABLE public.${table} DROP CONSTRAINT IF EXISTS ${table}_up_to,
-      ADD CONSTRAINT ${table}_up_to CHECK (${key} < ${until}::bigint) NOT VALID`)
-  })
+  await insist(
+    pool,
+    table,
+    (client) =>
+      client.query(`ALTER TABLE public.${table} DROP CONSTRAINT IF EXISTS ${table}_up_to,
+        ADD CONSTRAINT ${table}_up_to CHECK (${key} < ${until}::bigint) NOT VALID`),
+    tries,
+  )
   await runAlone(pool, async (client) => {
     await client.query(`ALTER TABLE public.${table} VALIDATE CONSTRAINT ${table}_up_to`)
   })
@@ -245,46 +275,4 @@ async function rowsAfterFirst(pool: Connection['pool'], table: OrderTable): Prom
     sum += counted[0].n
   }
   return sum
-}
-
-/**
- * Changes a table and what points at it under locks that are had at once or not at all: whoever is in the way is let
- * through first, as often as it takes, so that nobody waits behind a switch that waits itself.
- * @returns milliseconds between the first lock and the end
- */
-async function switchTable(
-  pool: Connection['pool'],
-  table: string,
-  work: (client: PoolClient) => Promise<void>,
-): Promise<number> {
-  for (let turn = 1; ; turn++) {
-    let began = 0
-    try {
-      await runAlone(pool, async (client) => {
-        await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`)
-        // Orders first, as whoever writes comes: the other way round each would wait for the other.
-        await client.query('LOCK TABLE public.orders IN ACCESS EXCLUSIVE MODE')
-        began = Date.now()
-        const { rows } = await client.query<{ name: string; mode: string }>(
-          `SELECT name, max(mode) AS mode FROM (
-             SELECT $1::text AS name, 'ACCESS EXCLUSIVE' AS mode
-             UNION ALL SELECT conrelid::regclass::text, 'ACCESS EXCLUSIVE' FROM pg_constraint WHERE confrelid = $1::text::regclass AND contype = 'f' AND conparentid = 0
-             UNION ALL SELECT confrelid::regclass::text, 'SHARE ROW EXCLUSIVE' FROM pg_constraint WHERE conrelid = $1::text::regclass AND contype = 'f' AND conparentid = 0) t
-            GROUP BY name ORDER BY 2, 1`,
-          [table],
-        )
-        for (const { name, mode } of rows) await client.query(`LOCK TABLE ${name} IN ${mode} MODE`)
-        await work(client)
-      })
-      return Date.now() - began
-    } catch (error) {
-      // 55P03: somebody uses it; 40P01: the other way round.
-      if (!/^(55P03|40P01)$/.test(String(propertyOf(error, 'code')))) throw error
-      if (turn === TRIES)
-        throw new OrderPartsError(
-          `${table} esteve em uso o tempo todo. Tente de novo numa hora mais calma: o que já foi feito fica.`,
-        )
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    }
-  }
 }
