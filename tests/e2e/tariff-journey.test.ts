@@ -65,7 +65,7 @@ describe.each(JAVASCRIPT)('the real bill with JavaScript %s', (javaScript) => {
     await page.getByText('Tarifas importadas: 1 novas, 0 corrigidas, 0 iguais').waitFor()
 
     await page.goto(`/tariffs?distributor=${encodeURIComponent(agent)}`)
-    await page.getByText('Sem impostos').first().waitFor({ state: 'attached' })
+    await page.getByText('falta o imposto').first().waitFor({ state: 'attached' })
     await page.getByRole('table').getByRole('link', { name: agent }).click()
     await page.getByRole('heading', { level: 1, name: `${agent}, A4 Verde` }).waitFor()
     await untilHydrated(page)

@@ -5,6 +5,7 @@ import type { Transaction } from '../../ground/db/executor'
 import { lockList } from '../../ground/db/require-free-name'
 import type { RowOf } from '../../ground/db/row-of'
 import { inSlices } from './in-slices'
+import { spellingsOf } from './one-spelling'
 import { TARIFF_COLUMNS, type TariffRow } from './tariff'
 
 /** Rows of one statement: an embedded database answers nothing else meanwhile. */
@@ -43,8 +44,10 @@ interface Merged {
  * same first day is the same row, whose prices and last day the file corrects. Fio B and taxes, which the file has none
  * of, stay. Nothing is written where days overlap.
  */
-export async function mergeTariffs(tx: Transaction, tariffs: readonly AneelTariff[]): Promise<Merged> {
+export async function mergeTariffs(tx: Transaction, read: readonly AneelTariff[]): Promise<Merged> {
   await lockList(tx, 'tariffs')
+  const spelled = await spellingsOf(tx, [...new Set(read.map(({ distributor }) => distributor))])
+  const tariffs = read.map((one) => ({ ...one, distributor: spelled(one.distributor) }))
   const lines = await linesOf(tx, [...new Set(tariffs.map(({ distributor }) => distributor))])
   const fresh: (AneelTariff & Pick<TariffRow, 'uf' | 'pisCofins' | 'icms' | 'injectedTax'>)[] = []
   const before: Kept[] = []

@@ -96,6 +96,25 @@ describe.each(DATABASES)('tariffs on %s', (database) => {
     expect([status, errors[0]]).toEqual([422, expect.objectContaining({ field, rule })])
   })
 
+  it('knows a distributor by its name in any capitals, typed or sent in a file', async () => {
+    expect((await create({ distributor: 'Grafia-Dis' })).status).toBe(201)
+    expect((await refused({ distributor: 'GRAFIA-DIS' })).errors).toMatchObject([{ rule: 'tariffOverlap' }])
+    const later = await create({ distributor: 'grafia-dis', validFrom: '2026-08-22' })
+    expect(later.body.distributor).toBe('Grafia-Dis')
+    // The same first day is the same row, whose prices the file corrects.
+    const sent = await sendLines(
+      row('GRAFIA-DIS', '2026-08-22', '2027-08-21'),
+      row('grafia-DIS', '2027-08-22', '2028-08-21'),
+    )
+    expect(sent.body).toMatchObject({ created: 1, changed: 1 })
+    const { data } = await list({ distributor: 'grafia', perPage: '100' })
+    expect(new Set(data.map(({ distributor }) => distributor))).toEqual(new Set(['Grafia-Dis']))
+    // Alone it may be written otherwise.
+    const alone = await create({ distributor: 'Sozinha' })
+    const { body } = await me().put(`/tariffs/${alone.body.id}`, { ...alone.body, distributor: 'SOZINHA' })
+    expect(body.distributor).toBe('SOZINHA')
+  })
+
   it('corrects one once, with its log, and only from what was read', async () => {
     const { body: made } = await create({ distributor: 'CORRIGE-DIS' })
     const changed = await me().put<Tariff>(`/tariffs/${made.id}`, { ...made, fioB: '160,01' })

@@ -13,6 +13,7 @@ import { body, idParams, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
+import { spellingsOf } from './one-spelling'
 import { columnsOf, documentOf, findTariffById, tariff } from './tariff'
 
 /** @throws VALIDATION_FAILED (tariffOverlap) for days that another tariff of the same line has */
@@ -27,9 +28,10 @@ export const createTariff = endpoint(
     responses: { 201: json(tariff, 'A tarifa criada') },
   },
   async (c) => {
-    const input = c.req.valid('json')
+    const typed = c.req.valid('json')
     const answer = await writeOnce(c, async (tx) => {
       await lockList(tx, 'tariffs')
+      const input = await inOneSpelling(tx, typed, null)
       await requireFreeDays(tx, input, null)
       const [row] = await tx.insert(tariffs).values(columnsOf(input)).returning()
       await writeAudit(c, tx, { action: 'create', table: 'tariffs', id: row!.id, before: null, after: row! })
@@ -60,7 +62,7 @@ export const updateTariff = endpoint(
       const [before] = await tx.select().from(tariffs).where(eq(tariffs.id, id)).for('update')
       if (!before) throw new ApiError('NOT_FOUND')
       if (before.version !== version) throw new ApiError('VERSION_CONFLICT')
-      const input = await tariffChange.whole(c, documentOf(before))
+      const input = await inOneSpelling(tx, await tariffChange.whole(c, documentOf(before)), id)
       await requireFreeDays(tx, input, id)
       await saveChanges(c, tx, tariffs, before, columnsOf(input))
       return { status: 200 as const, body: (await findTariffById(tx, id))! }
@@ -68,6 +70,11 @@ export const updateTariff = endpoint(
     return c.json(answer.body, 200)
   },
 )
+
+const inOneSpelling = async (tx: Transaction, input: TariffInput, ownId: number | null): Promise<TariffInput> => ({
+  ...input,
+  distributor: (await spellingsOf(tx, [input.distributor], ownId))(input.distributor),
+})
 
 /** The list is locked: two that share days cannot both pass. */
 async function requireFreeDays(tx: Transaction, input: TariffInput, ownId: number | null): Promise<void> {
