@@ -138,21 +138,26 @@ const PART = [
   ...KIND,
 ]
 
+/** Batteries and hybrids fit each other by everything that they are. */
+const STORAGE = sql`CASE WHEN p.type = 'BATTERY' OR p.specs ->> 'inverterType' = 'HYBRID' THEN p.specs::text || COALESCE(p.potency, 0) END`
+
 /**
- * A statement for what whole kits may be put together from: the materials as above, panels, and inverters of these
- * powers. It can stand in brackets within another one.
+ * A statement for what whole kits may be put together from: the materials as above, panels, inverters of these powers,
+ * and batteries where they are wanted. It can stand in brackets within another one.
  */
 export const partsOfKits = (
   buyer: Buyer,
   fixationType: FixationType,
   inverterWatts: { min: number; max: number },
   limit: number,
+  withBatteries: boolean,
 ): SQL =>
   cheapestIds(
     buyer,
     sql`${materials(sql`p.fixation_type = ANY (${sql.param(supportsOf(fixationType))}::text[])`)} OR p.type = 'MODULE'
-      OR p.type = 'INVERTER' AND p.potency BETWEEN ${inverterWatts.min}::bigint AND ${inverterWatts.max}::bigint`,
-    PART,
+      OR p.type = 'INVERTER' AND p.potency BETWEEN ${inverterWatts.min}::bigint AND ${inverterWatts.max}::bigint
+      ${withBatteries ? sql`OR p.type = 'BATTERY'` : sql``}`,
+    withBatteries ? [...PART, STORAGE] : PART,
     limit,
   )
 

@@ -88,7 +88,7 @@ const HV_BATTERIES = {
   ...{ minMasterBatteries: 1, maxMasterBatteries: 1, minSlaveBatteries: 2, maxSlaveBatteries: 8 },
   ...{ batteryVoltsMin: 180, batteryVoltsMax: 850, batteryPower: 5_000 },
 }
-const LV_5 = { batteryVolts: 51.2, batteryWatts: 5_000 }
+const LV_5 = { batteryVolts: 51.2, batteryWatts: 5_000, batteryDepth: 95 }
 /** What warmth does to the modules, in percent for each degree. */
 const DRIFT = { tempVoc: -0.25, tempPmax: -0.34, systemVoltage: 1_500 }
 /** Direct-current side of an inverter: most volts, least volts of its trackers, how many they are. */
@@ -165,6 +165,7 @@ export const DEMO_PRODUCTS = {
     maxOverload: 1.3,
     ...dc(600, 120, 2),
     ...LV_BATTERIES,
+    backupWatts: 5_000,
   }),
   'KH-8K': hybrid('KH-8K LV Mono', 8000, [9990, 7950], {
     inverterOutput: MONO,
@@ -172,6 +173,7 @@ export const DEMO_PRODUCTS = {
     maxOverload: 1.3,
     ...dc(600, 120, 2),
     ...LV_BATTERIES,
+    ...{ backupWatts: 8_000, batteryPower: 8_000, splitPhase: true },
   }),
   'KH-15KT': hybrid('KH-15KT HV Tri 380 V', 15_000, [16_900, 13_600], {
     inverterOutput: TRI_380,
@@ -179,12 +181,13 @@ export const DEMO_PRODUCTS = {
     maxOverload: 1.5,
     ...dc(1000, 200, 4),
     ...HV_BATTERIES,
+    backupWatts: 15_000,
   }),
   'LV-5': battery('Bateria Kronnen LV-5 5,12 kWh (mestre)', 5120, [7490, 6050], { batteryRole: 'MASTER', ...LV_5 }),
   'LV-5E': battery('Bateria Kronnen LV-5E 5,12 kWh (expansão)', 5120, [6990, 5650], { batteryRole: 'SLAVE', ...LV_5 }),
   'HV-BMS': battery('Controlador Kronnen HV-BMS (master)', 0, [3290, 2600], { batteryRole: 'MASTER' }),
   'HV-5': battery('Módulo de bateria Kronnen HV-5 5,1 kWh', 5100, [8190, 6600], {
-    ...{ batteryRole: 'SLAVE', batteryVolts: 102.4, batteryInSeries: true, batteryWatts: 2_560 },
+    ...{ batteryRole: 'SLAVE', batteryVolts: 102.4, batteryInSeries: true, batteryWatts: 2_560, batteryDepth: 90 },
   }),
   'SB-2E': row('Protevolt', 'String box Protevolt 2E/1S 1000 V', 'STRINGBOX', [320, 238], {
     ipi: 9.75,

@@ -5,6 +5,7 @@ import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { fromCents } from '#domain/ground/money/money'
 import type { Site } from '#domain/ground/places/site'
+import { type Backup, batteryNeed } from '#domain/sizing/backup/battery-need'
 import { ASSUMPTIONS, type Assumptions } from '#domain/sizing/sizing/assumption-words'
 import { defaultAssumptions } from '#domain/sizing/sizing/assumptions'
 import { composeKits, isNear } from '#domain/sizing/sizing/compose-kits'
@@ -83,15 +84,18 @@ export async function estimateFor(
   if (tariff && input.bill !== null && isMinimumBill(input)) throw beside('bill', 'minimumBill')
   const system = sizeSystem(input, place, technical)
   const networkVoltage = input.networkVoltage ?? suggestVoltage(input.connection, input.uf)
+  const need = batteryNeed(input, technical)
+  const backup = need && { need, terms: technical }
   const buyer = { companyId, now }
   const wanted = {
     watts: system.neededKwp * 1000,
     fixationType: input.fixationType,
     voltages: [...new Set([networkVoltage, 'MONO_220' as const])],
     uf: site.freightUf,
+    withBatteries: backup !== null,
   }
   const annual = (kwp: number) => sum(generationOf(kwp, system.plane, system.performance))
-  const near = await findReadyKits(db, buyer, wanted, annual)
+  const near = await findReadyKits(db, buyer, wanted, annual, backup)
   const kits = pickKits(near.kits, system.neededKwp)
   const isShort = kits.length < HOW_MANY
   const partIds = isShort ? (near.partIds ?? (await findPartIds(db, buyer, wanted))) : []
@@ -120,7 +124,7 @@ export async function estimateFor(
     ),
   )
   const composed = isShort
-    ? compose(book, system.neededKwp, { fixationType: input.fixationType, site }, assumed, networkVoltage)
+    ? compose(book, system.neededKwp, { fixationType: input.fixationType, site, backup }, assumed, networkVoltage)
     : null
   const others = contenders(
     (composed?.kits ?? []).map((kit) => ({ ...kit, pricePerKwh: fromCents(kit.cents) / annual(kit.kwp) })),
@@ -129,7 +133,7 @@ export async function estimateFor(
     new Set(ready.map(materialsKey)),
   )
   const picked = pickReadyFirst(ready, others, system.neededKwp)
-  const bill = { input, assumed, tariff, knowsService }
+  const bill = { input, assumed, tariff, knowsService, backup }
   const answered = picked.map((offer) => toKit(offer, book, system, bill))
   const nearest = answered.findIndex(({ kit }) => kit.picks.includes('NEAREST'))
   return toSizing({
@@ -172,7 +176,7 @@ const typedOver = (usual: Assumptions, input: SizingInput): Assumptions =>
 function compose(
   book: PriceBook,
   target: number,
-  { fixationType, site }: Pick<SizingInput, 'fixationType'> & { site: Site },
+  { fixationType, site, backup }: Pick<SizingInput, 'fixationType'> & { site: Site; backup: Backup | null },
   assumed: Assumptions,
   networkVoltage: NetworkVoltage,
 ) {
@@ -184,6 +188,7 @@ function compose(
     settings: book.settings,
     uf: site.freightUf,
     strings: stringConditions(book.settings, { coldest: assumed.coldest }),
+    backup,
   })
   const assembly = { budgetType: 'CUSTOMIZED' as const, networkVoltage, sale, bypassRestrictions: false }
   return {

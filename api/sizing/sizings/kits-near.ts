@@ -35,6 +35,8 @@ export interface Wanted {
   voltages: readonly NetworkVoltage[]
   /** Where it is built. */
   uf: Uf | null
+  /** Batteries are wanted: hybrids, instead of systems that only feed the grid. */
+  withBatteries: boolean
 }
 
 /** A kit that is on sale at this buyer's prices. */
@@ -174,7 +176,7 @@ const sumOf = (figure: 'watts' | 'load' | 'underload'): SQL => {
 
 /** Each kit's sum, the orders of merit over all of them, and items of the first alone. */
 function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
-  const { watts, fixationType, voltages } = wanted
+  const { watts, fixationType, voltages, withBatteries } = wanted
   const least = Math.floor(watts * (1 - TOLERANCE))
   const most = Math.ceil(watts * (1 + TOLERANCE))
   const target = sql`${watts / 1000}::float8`
@@ -184,7 +186,7 @@ function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
   return sql`
     WITH near AS MATERIALIZED (
       SELECT k.id, k.network_voltage FROM product_kits k
-       WHERE ${READY_KITS} AND k.system_type = 'ON_GRID' AND k.fixation_type = ${fixationType}
+       WHERE ${READY_KITS} AND k.system_type = ${withBatteries ? 'HYBRID' : 'ON_GRID'} AND k.fixation_type = ${fixationType}
          AND k.network_voltage = ANY (${sql.param([...voltages])}::text[])
          AND k.potency BETWEEN ${least}::bigint AND ${most}::bigint),
     few AS MATERIALIZED (
@@ -217,10 +219,11 @@ function kitsNear(buyer: Buyer, wanted: Wanted, page: number | null): SQL {
 }
 
 /** Products that kits for a roof and a power may be put together from. */
-export const partsNear = (buyer: Buyer, { watts, fixationType }: Wanted): SQL =>
+export const partsNear = (buyer: Buyer, { watts, fixationType, withBatteries }: Wanted): SQL =>
   partsOfKits(
     buyer,
     fixationType,
     { min: Math.floor(watts / 12), max: Math.max(SMALLEST_INVERTER, Math.ceil(watts * 2)) },
     MAX_PARTS,
+    withBatteries,
   )

@@ -155,8 +155,14 @@ describe.each(DATABASES)('ready kits for a need on %s', (database) => {
         const buyer = isOwn ? companyId : null
         const target = drawn.watts / 1_000
         const all = await sellable(buyer, target)
-        const wanted = { watts: drawn.watts, fixationType: 'COLONIAL' as const, voltages: VOLTAGES, uf: null }
-        const { kits: found } = await findReadyKits(api.db, { companyId: buyer, now: api.now() }, wanted, kwhOf)
+        const wanted = {
+          watts: drawn.watts,
+          fixationType: 'COLONIAL' as const,
+          voltages: VOLTAGES,
+          uf: null,
+          withBatteries: false,
+        }
+        const { kits: found } = await findReadyKits(api.db, { companyId: buyer, now: api.now() }, wanted, kwhOf, null)
         const facts = (kits: typeof all) =>
           pickKits(kits, target).map(({ id, picks, pricePerKwh, items }) => ({ id, picks, pricePerKwh, items }))
         expect(facts(found)).toEqual(facts(all))
@@ -179,8 +185,14 @@ describe.each(DATABASES)('ready kits for a need on %s', (database) => {
       kits: [...kits(12, 30), ...kits(13, 30), ...kits(14, 1)],
       ...{ watts: 7_150, maxRatio: 1.5, addition: 0, discount: 0 },
     })
-    const wanted = { watts: 7_150, fixationType: 'COLONIAL' as const, voltages: VOLTAGES, uf: null }
-    const { kits: found } = await findReadyKits(api.db, { companyId: null, now: api.now() }, wanted, kwhOf)
+    const wanted = {
+      watts: 7_150,
+      fixationType: 'COLONIAL' as const,
+      voltages: VOLTAGES,
+      uf: null,
+      withBatteries: false,
+    }
+    const { kits: found } = await findReadyKits(api.db, { companyId: null, now: api.now() }, wanted, kwhOf, null)
     expect(pickKits(found, 7.15).map(({ kwp, picks }) => [kwp, picks])).toEqual([
       [7.15, ['NEAREST']],
       [7.7, ['CHEAPEST', 'SPARE']],

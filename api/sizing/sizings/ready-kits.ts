@@ -4,6 +4,8 @@ import type { KitProduct } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { fromCents } from '#domain/ground/money/money'
 import type { Uf } from '#domain/ground/places/states'
+import type { Backup } from '#domain/sizing/backup/battery-need'
+import { judgeBatteries } from '#domain/sizing/backup/judge-batteries'
 import { materialsKey, type Pickable, rankings } from '#domain/sizing/sizing/pick-kits'
 import type { Buyer } from '../../catalogue/kits/candidate-queries'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'
@@ -34,14 +36,17 @@ interface Found {
  * item: three or more where there are so many. One statement, in which the database prices and ranks them; a second one
  * where the rules no longer allow the first ones.
  * @param kwhOf what a system of so many kWp generates in a year
+ * @param backup what their batteries have to do; null without them
  */
 export async function findReadyKits(
   db: Executor,
   buyer: Buyer,
   wanted: Wanted,
   kwhOf: (kwp: number) => number,
+  backup: Backup | null,
 ): Promise<Found> {
-  return (await findAmong(db, buyer, wanted, kwhOf, PAGE)) ?? (await findAmong(db, buyer, wanted, kwhOf, null))!
+  const among = (page: number | null) => findAmong(db, buyer, wanted, kwhOf, backup, page)
+  return (await among(PAGE)) ?? (await among(null))!
 }
 
 /** Null where the rules allow too few of a page. */
@@ -50,12 +55,13 @@ async function findAmong(
   buyer: Buyer,
   wanted: Wanted,
   kwhOf: (kwp: number) => number,
+  backup: Backup | null,
   page: number | null,
 ): Promise<Found | null> {
   const { kits, products, settings, partIds } = await readKitsNear(db, buyer, wanted, page)
   const giveWay = takeTurns()
   await nextTurn()
-  const isAllowed = judgeOf(new Map(products.map((product) => [product.id, product])), settings, wanted.uf)
+  const isAllowed = judgeOf(new Map(products.map((product) => [product.id, product])), settings, wanted.uf, backup)
   const priced = kits.map((kit) => ({
     kit,
     kwp: kit.kwp,
@@ -84,7 +90,12 @@ async function findAmong(
 }
 
 /** Whether the rules let a kit be sold; asked once of all that have the same parts. */
-function judgeOf(byId: ReadonlyMap<number, KitProduct>, settings: Record<string, unknown>, uf: Uf | null) {
+function judgeOf(
+  byId: ReadonlyMap<number, KitProduct>,
+  settings: Record<string, unknown>,
+  uf: Uf | null,
+  backup: Backup | null,
+) {
   const known = new Map<string, boolean>()
   return ({ networkVoltage, items }: KitNear): boolean => {
     const lines = items.flatMap(([id, quantity]) => {
@@ -95,7 +106,8 @@ function judgeOf(byId: ReadonlyMap<number, KitProduct>, settings: Record<string,
     const before = known.get(key)
     if (before !== undefined) return before
     const checks = { budgetType: 'KIT' as const, lines, networkVoltage, settings, uf, bypassRestrictions: false }
-    const answer = kitChecks(checks).blockers.length === 0
+    const carries = !backup || judgeBatteries(lines, backup.need, backup.terms).faults.length === 0
+    const answer = carries && kitChecks(checks).blockers.length === 0
     known.set(key, answer)
     return answer
   }

@@ -1,8 +1,11 @@
 import { lengthsOf } from '#domain/catalogue/electrics/arrange-strings'
 import { planStrings, stringConditions } from '#domain/catalogue/electrics/plan-strings'
+import type { KitLine } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { fromCents, sumCents } from '#domain/ground/money/money'
 import type { Site } from '#domain/ground/places/site'
+import type { Backup } from '#domain/sizing/backup/battery-need'
+import { judgeBatteries } from '#domain/sizing/backup/judge-batteries'
 import { ASSUMPTION_WORDS, ASSUMPTIONS, type Assumptions } from '#domain/sizing/sizing/assumption-words'
 import { tariffSources, withoutMeaning } from '#domain/sizing/sizing/assumptions'
 import type { NoKit } from '#domain/sizing/sizing/compose-kits'
@@ -38,6 +41,8 @@ export interface Bill {
   assumed: Assumptions
   tariff: Tariff | null
   knowsService: boolean
+  /** What batteries have to do; null without them. */
+  backup: Backup | null
 }
 
 /** A bill is estimated: of grupo B for microgeração alone, of grupo A as far as the shares are the same. */
@@ -63,10 +68,9 @@ export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem
   const { priced, kwp } = offer
   const lines = toKitLines(book, offer.items)
   const totalPrice = fromCents(deliveredCents(priced))
-  const inverterCents = sumCents(
-    priced.lines.filter(({ type }) => type === 'INVERTER').map(({ totalCents }) => totalCents),
-  )
-  const price = { kit: totalPrice, inverters: fromCents(inverterCents) }
+  const paidFor = (wanted: 'INVERTER' | 'BATTERY') =>
+    fromCents(sumCents(priced.lines.filter(({ type }) => type === wanted).map(({ totalCents }) => totalCents)))
+  const price = { kit: totalPrice, inverters: paidFor('INVERTER'), batteries: paidFor('BATTERY') }
   const full = yieldOf(kwp, price, system, input, assumed, tariff)
   const minigeneration = priced.gauge.inverterWatts > MICROGENERATION_WATTS
   const { ratio, min, max } = priced.gauge.overload
@@ -90,6 +94,7 @@ export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem
       availableAt: priced.availableAt,
       availableInDays: priced.availableInDays,
       minigeneration,
+      batteries: bill.backup && toBatteries(lines, bill.backup),
       yields: hasBill(priced.gauge.inverterWatts, bill) ? toYields(full, knowsService) : null,
       strings:
         plan === null || typeof plan === 'string'
@@ -100,6 +105,20 @@ export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem
 }
 
 const rounded = (value: number, places: number) => Number(value.toFixed(places))
+
+function toBatteries(lines: readonly KitLine[], { need, terms }: Backup): NonNullable<SizingKit['batteries']> {
+  const { nominalWh, usableWh, backupWatts, dischargeWatts, autonomyHours } = judgeBatteries(lines, need, terms)
+  return {
+    units: lines
+      .filter(({ product }) => product.type === 'BATTERY')
+      .map(({ product, quantity }) => ({ name: product.name, quantity })),
+    nominalKwh: rounded(nominalWh / 1000, 2),
+    usableKwh: rounded(usableWh / 1000, 2),
+    backupWatts: need.backup ? backupWatts : null,
+    dischargeWatts,
+    autonomyHours: autonomyHours === null ? null : rounded(autonomyHours, 2),
+  }
+}
 
 /** @param knowsService without the service's price there is no payback: the kit alone pays nothing back */
 const toYields = (
@@ -113,6 +132,19 @@ const toYields = (
   payback: knowsService && investment > 0 && flow.payback !== null ? rounded(flow.payback, 1) : null,
   irr: knowsService && investment > 0 && flow.irr !== null ? rounded(flow.irr, 1) : null,
 })
+
+function toNeed({ need: { backup, peak, splitPhase } }: Backup): NonNullable<Sizing['batteryNeed']> {
+  return {
+    backup: backup && {
+      kwh: rounded(backup.wattHours / 1000, 3),
+      watts: Math.round(backup.watts),
+      meanWatts: Math.round(backup.meanWatts),
+      hours: backup.hours,
+    },
+    peak: peak && { kwh: rounded(peak.wattHours / 1000, 3), watts: Math.round(peak.watts) },
+    splitPhase,
+  }
+}
 
 /** R$/kWh and R$/kW with taxes, as the bill has them. */
 function toTariffPart(tariff: Tariff, { assumed }: Bill): NonNullable<Sizing['tariff']> {
@@ -158,11 +190,12 @@ export function toSizing({ found, usual, bill, site, system, networkVoltage, ans
   const { input, assumed, tariff, knowsService } = bill
   const chosen = answered[nearest]
   const systemKwp = chosen ? chosen.kit.potency / 1000 : system.neededKwp
-  const full = chosen?.full ?? yieldOf(systemKwp, { kit: 0, inverters: 0 }, system, input, assumed, tariff)
+  const full =
+    chosen?.full ?? yieldOf(systemKwp, { kit: 0, inverters: 0, batteries: 0 }, system, input, assumed, tariff)
   const minigeneration = chosen ? chosen.kit.minigeneration : systemKwp * 1000 > MICROGENERATION_WATTS
   const isBilled = hasBill(chosen ? chosen.kit.inverterWatts : systemKwp * 1000, bill)
   const { name, uf, source, licence, period } = found.place
-  const hidden = withoutMeaning(tariff)
+  const hidden = withoutMeaning(tariff, bill.backup?.need ?? null)
   const sources = tariffSources(tariff)
   return {
     place: { name, uf, isCity: found.isCity, source, licence, period },
@@ -183,6 +216,7 @@ export function toSizing({ found, usual, bill, site, system, networkVoltage, ans
       year: assumed.firstYear + more,
       share: fioBShare(assumed.firstYear + more, assumed.shareAfterwards),
     })),
+    batteryNeed: bill.backup && toNeed(bill.backup),
     networkVoltage,
     fixationType: input.fixationType,
     neededKwp: rounded(system.neededKwp, 3),
@@ -212,5 +246,6 @@ export function toSizing({ found, usual, bill, site, system, networkVoltage, ans
 const toWhy = (why: NoKit | null): NonNullable<Sizing['whyNone']> => ({
   reason: why?.reason ?? 'NOT_SELLABLE',
   leastKwp: why?.reason === 'TOO_SMALL' ? rounded(why.leastKwp, 2) : null,
+  unknown: why?.reason === 'NO_HYBRID' ? why.unknown : 0,
   missing: why?.reason === 'MATERIALS' ? [...new Set(why.missing.map(({ type }) => type))] : [],
 })

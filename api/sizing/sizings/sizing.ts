@@ -44,6 +44,18 @@ const sizingKit = z
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
     minigeneration: z.boolean(),
+    batteries: z
+      .object({
+        units: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+        nominalKwh: z.number(),
+        usableKwh: z.number().openapi({ description: 'O que chega às cargas' }),
+        backupWatts: z.number().nullable().openapi({ description: 'W sem a rede; null: sem cargas de backup' }),
+        dischargeWatts: z.number().openapi({ description: 'W junto com a rede' }),
+        autonomyHours: z.number().nullable().openapi({ description: 'Horas com a média das cargas' }),
+      })
+      .nullable()
+      .optional()
+      .openapi({ description: 'null ou ausente: sem baterias' }),
     yields: sizingYield
       .nullable()
       .openapi({ description: 'null: minigeração, para a qual não há estimativa de conta' }),
@@ -108,6 +120,25 @@ export const sizing = z
       .array(z.object({ year: z.number().int(), share: z.number().openapi({ description: '%' }) }))
       .optional()
       .openapi({ description: 'A parte do Fio B que a energia compensada paga nos quatro primeiros anos' }),
+    batteryNeed: z
+      .object({
+        backup: z
+          .object({
+            kwh: z.number(),
+            watts: z.number().int().openapi({ description: 'Todas as cargas de uma vez, com a folga' }),
+            meanWatts: z.number().int(),
+            hours: z.number(),
+          })
+          .nullable(),
+        peak: z
+          .object({ kwh: z.number().openapi({ description: 'Por dia' }), watts: z.number().int() })
+          .nullable()
+          .openapi({ description: 'A parte do consumo na ponta do grupo A' }),
+        splitPhase: z.boolean(),
+      })
+      .nullable()
+      .optional()
+      .openapi({ description: 'O que as baterias têm de fazer; null ou ausente: sem baterias' }),
     networkVoltage: z.enum(NETWORK_VOLTAGES),
     fixationType: z.enum(FIXATION_TYPES),
     neededKwp: z.number(),
@@ -149,8 +180,16 @@ export const sizing = z
     kits: z.array(sizingKit),
     whyNone: z
       .object({
-        reason: z.enum(['NO_PANEL', 'NO_INVERTER', 'NO_SUPPORT', 'TOO_SMALL', 'MATERIALS', 'NOT_SELLABLE']),
+        reason: z.enum([
+          ...(['NO_PANEL', 'NO_INVERTER', 'NO_SUPPORT', 'TOO_SMALL', 'MATERIALS', 'NOT_SELLABLE'] as const),
+          ...(['NO_HYBRID', 'NO_BATTERY'] as const),
+        ]),
         leastKwp: z.number().nullable(),
+        unknown: z
+          .number()
+          .int()
+          .optional()
+          .openapi({ description: 'Híbridos à venda de que não se sabe a potência de backup' }),
         missing: z.array(z.enum(PRODUCT_TYPES)),
       })
       .nullable()

@@ -23982,7 +23982,7 @@ export interface components {
                 productId: number;
                 name: string;
                 /** @enum {string} */
-                spec: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts";
+                spec: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase";
             }[];
         };
         ElectricMend: {
@@ -26786,6 +26786,10 @@ export interface components {
                 batteryVolts?: number | null;
                 batteryInSeries?: boolean | null;
                 batteryWatts?: number | null;
+                batteryDepth?: number | null;
+                batteryEfficiency?: number | null;
+                backupWatts?: number | null;
+                splitPhase?: boolean | null;
             } | null;
         };
         ProductGaps: {
@@ -26951,6 +26955,10 @@ export interface components {
                 batteryVolts?: number | null;
                 batteryInSeries?: boolean | null;
                 batteryWatts?: number | null;
+                batteryDepth?: number | null;
+                batteryEfficiency?: number | null;
+                backupWatts?: number | null;
+                splitPhase?: boolean | null;
             } | null;
             enabled?: boolean | null;
         };
@@ -27296,6 +27304,10 @@ export interface components {
             batteryVolts?: number;
             batteryInSeries?: boolean;
             batteryWatts?: number;
+            batteryDepth?: number;
+            batteryEfficiency?: number;
+            backupWatts?: number;
+            splitPhase?: boolean;
         };
         /** @enum {string} */
         ProductType: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
@@ -28282,7 +28294,7 @@ export interface components {
             };
             assumptions: {
                 /** @enum {string} */
-                name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "demandReduction" | "pisCofins" | "icms" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "sensitivity" | "service";
+                name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "demandReduction" | "pisCofins" | "icms" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "batteryYear" | "batteryDepth" | "batteryEfficiency" | "batteryRate" | "backupMargin" | "peakHours" | "peakDays" | "sensitivity" | "service";
                 value: number | null;
                 source: string;
                 isTyped: boolean;
@@ -28327,6 +28339,23 @@ export interface components {
                 /** @description % */
                 share: number;
             }[];
+            /** @description O que as baterias têm de fazer; null ou ausente: sem baterias */
+            batteryNeed?: {
+                backup: {
+                    kwh: number;
+                    /** @description Todas as cargas de uma vez, com a folga */
+                    watts: number;
+                    meanWatts: number;
+                    hours: number;
+                } | null;
+                /** @description A parte do consumo na ponta do grupo A */
+                peak: {
+                    /** @description Por dia */
+                    kwh: number;
+                    watts: number;
+                } | null;
+                splitPhase: boolean;
+            } | null;
             networkVoltage: components["schemas"]["NetworkVoltage"];
             fixationType: components["schemas"]["FixationType"];
             neededKwp: number;
@@ -28372,8 +28401,10 @@ export interface components {
             /** @description Por que não há kit, quando não há */
             whyNone: {
                 /** @enum {string} */
-                reason: "NO_PANEL" | "NO_INVERTER" | "NO_SUPPORT" | "TOO_SMALL" | "MATERIALS" | "NOT_SELLABLE";
+                reason: "NO_PANEL" | "NO_INVERTER" | "NO_SUPPORT" | "TOO_SMALL" | "MATERIALS" | "NOT_SELLABLE" | "NO_HYBRID" | "NO_BATTERY";
                 leastKwp: number | null;
+                /** @description Híbridos à venda de que não se sabe a potência de backup */
+                unknown?: number;
                 missing: components["schemas"]["ProductType"][];
             } | null;
         };
@@ -28420,6 +28451,19 @@ export interface components {
             demandPeak?: number | null;
             airKwh?: number | null;
             carKwh?: number | null;
+            backupFridges?: number | null;
+            backupLamps?: number | null;
+            backupScreens?: number | null;
+            backupRouters?: number | null;
+            backupPumps?: number | null;
+            backupAirs?: number | null;
+            backupWatts?: number | null;
+            backupLoadHours?: number | null;
+            backupMoreWatts?: number | null;
+            backupMoreHours?: number | null;
+            backupHours?: number | null;
+            splitPhase?: boolean | null;
+            peakShave?: number | null;
             ownShare?: number | null;
             unit2Kwh?: number | null;
             unit2Share?: number | null;
@@ -28462,6 +28506,13 @@ export interface components {
             degradation?: number | null;
             upkeep?: number | null;
             inverterYear?: number | null;
+            batteryYear?: number | null;
+            batteryDepth?: number | null;
+            batteryEfficiency?: number | null;
+            batteryRate?: number | null;
+            backupMargin?: number | null;
+            peakHours?: number | null;
+            peakDays?: number | null;
             sensitivity?: number | null;
             service?: number | null;
         };
@@ -28495,6 +28546,22 @@ export interface components {
             availableAt: string | null;
             availableInDays: number;
             minigeneration: boolean;
+            /** @description null ou ausente: sem baterias */
+            batteries?: {
+                units: {
+                    name: string;
+                    quantity: number;
+                }[];
+                nominalKwh: number;
+                /** @description O que chega às cargas */
+                usableKwh: number;
+                /** @description W sem a rede; null: sem cargas de backup */
+                backupWatts: number | null;
+                /** @description W junto com a rede */
+                dischargeWatts: number;
+                /** @description Horas com a média das cargas */
+                autonomyHours: number | null;
+            } | null;
             /** @description null: minigeração, para a qual não há estimativa de conta */
             yields: components["schemas"]["SizingYield"] | null;
             /** @description null: microinversores; UNKNOWN: confira na ficha técnica */
@@ -28556,6 +28623,19 @@ export interface components {
             demandPeak?: number | null;
             airKwh?: number | null;
             carKwh?: number | null;
+            backupFridges?: number | null;
+            backupLamps?: number | null;
+            backupScreens?: number | null;
+            backupRouters?: number | null;
+            backupPumps?: number | null;
+            backupAirs?: number | null;
+            backupWatts?: number | null;
+            backupLoadHours?: number | null;
+            backupMoreWatts?: number | null;
+            backupMoreHours?: number | null;
+            backupHours?: number | null;
+            splitPhase?: boolean | null;
+            peakShave?: number | null;
             ownShare?: number | null;
             unit2Kwh?: number | null;
             unit2Share?: number | null;
@@ -28598,6 +28678,13 @@ export interface components {
             degradation?: number | null;
             upkeep?: number | null;
             inverterYear?: number | null;
+            batteryYear?: number | null;
+            batteryDepth?: number | null;
+            batteryEfficiency?: number | null;
+            batteryRate?: number | null;
+            backupMargin?: number | null;
+            peakHours?: number | null;
+            peakDays?: number | null;
             sensitivity?: number | null;
             service?: number | null;
             studyName: string;

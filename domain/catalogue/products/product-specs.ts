@@ -67,6 +67,12 @@ export interface ProductSpecs {
   batteryVolts?: number
   batteryInSeries?: boolean
   batteryWatts?: number
+  /** Percent of a battery's energy that may be used, and of that what reaches the loads. */
+  batteryDepth?: number
+  batteryEfficiency?: number
+  /** Watts of a hybrid while the grid is away, and whether it then gives 127 V beside 220 V. */
+  backupWatts?: number
+  splitPhase?: boolean
 }
 export type SpecName = keyof ProductSpecs
 
@@ -184,6 +190,10 @@ export const SPEC_FIELDS = {
   batteryVolts: decimal('Tensão nominal', 1, 2_000, 1, 'V'),
   batteryInSeries: { kind: 'flag', label: 'Módulos ligados em série' },
   batteryWatts: whole('Potência de descarga', 1, 1_000_000, 'W'),
+  batteryDepth: decimal('Profundidade de descarga', 1, 100, 1, '%', 'Quanto da energia pode ser usado.'),
+  batteryEfficiency: decimal('Eficiência de descarga', 1, 100, 1, '%', 'Quanto chega às cargas.'),
+  backupWatts: whole('Potência de backup', 1, 1_000_000, 'W', 'Sem a rede, por inversor.'),
+  splitPhase: { kind: 'flag', label: 'Backup em 127 V e 220 V' },
 } as const satisfies Record<SpecName, SpecField>
 
 export const SPEC_NAMES: readonly SpecName[] = Object.keys(SPEC_FIELDS) as SpecName[]
@@ -244,12 +254,14 @@ export const TYPE_FIELDS: Readonly<Record<ProductType, TypeFields>> = {
       'batteryVoltsMin',
       'batteryVoltsMax',
       'batteryPower',
+      'backupWatts',
+      'splitPhase',
     ],
     required: ['inverterType', 'inverterOutput'],
   },
   BATTERY: {
     potency: { unit: 'Wh', label: 'Energia', min: 0, max: 1_000_000, isRequired: true },
-    specs: ['batteryRole', 'batteryVolts', 'batteryInSeries', 'batteryWatts'],
+    specs: ['batteryRole', 'batteryVolts', 'batteryInSeries', 'batteryWatts', 'batteryDepth', 'batteryEfficiency'],
     required: ['batteryRole'],
   },
   STRINGBOX: { specs: ['strings'], required: ['strings'] },

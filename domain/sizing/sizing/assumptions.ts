@@ -1,3 +1,4 @@
+import type { BatteryNeed } from '../backup/battery-need'
 import type { Tariff } from '../tariffs/tariff'
 import { offPeakOf } from '../tariffs/tariff-price'
 import { isGroupA, MODALITY_LABELS } from '../tariffs/tariff-words'
@@ -49,6 +50,13 @@ export function defaultAssumptions(
     degradation: 0.5,
     upkeep: 1,
     inverterYear: 13,
+    batteryYear: 13,
+    batteryDepth: 90,
+    batteryEfficiency: 92,
+    batteryRate: 0.5,
+    backupMargin: 25,
+    peakHours: 3,
+    peakDays: 21,
     sensitivity: 10,
     service: 0,
   }
@@ -81,11 +89,19 @@ export function tariffSources(tariff: Tariff | null): Partial<Record<AssumptionN
   }
 }
 
-/** Values that this bill has nothing of: they are neither shown nor asked about. */
-export function withoutMeaning(tariff: Tariff | null): ReadonlySet<AssumptionName> {
+const OF_BATTERIES = ['batteryYear', 'batteryDepth', 'batteryEfficiency', 'batteryRate'] as const
+
+/**
+ * Values that this bill has nothing of: they are not shown.
+ * @param need of batteries; null without them
+ */
+export function withoutMeaning(tariff: Tariff | null, need: BatteryNeed | null): ReadonlySet<AssumptionName> {
   const groupA = tariff !== null && isGroupA(tariff.subgroup)
   return new Set<AssumptionName>([
     ...(tariff === null ? (['pisCofins', 'icms'] as const) : []),
     groupA ? 'minimumKwh' : 'demandReduction',
+    ...(need ? [] : OF_BATTERIES),
+    ...(need?.backup ? [] : (['backupMargin'] as const)),
+    ...(need?.peak ? [] : (['peakHours', 'peakDays'] as const)),
   ])
 }

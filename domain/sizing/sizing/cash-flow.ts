@@ -20,9 +20,12 @@ export interface CashFlowInput {
   upkeep: number
   /** The year, counted from 1, in which the inverter is bought again. */
   inverterYear: number
-  /** R$: kit and service; the inverters in it. */
+  /** The same of the batteries. */
+  batteryYear: number
+  /** R$: kit and service; the inverters and the batteries in it. */
   investment: number
   inverterPrice: number
+  batteryPrice: number
 }
 
 interface CashYear {
@@ -30,7 +33,7 @@ interface CashYear {
   generation: number
   before: number
   after: number
-  /** Upkeep, and the inverter in its year. */
+  /** Upkeep, and inverter and batteries in their years. */
   costs: number
   /** Savings after all costs, R$. */
   net: number
@@ -62,7 +65,10 @@ export function cashFlow(input: CashFlowInput): CashFlow {
       share: fioBShare(year, input.shareAfterwards),
     })
     const upkeep = (input.investment * input.upkeep) / 100
-    const costs = toCent(upkeep + (at + 1 === input.inverterYear ? input.inverterPrice : 0))
+    const again =
+      (at + 1 === input.inverterYear ? input.inverterPrice : 0) +
+      (at + 1 === input.batteryYear ? input.batteryPrice : 0)
+    const costs = toCent(upkeep + again)
     const net = toCent(bill.before - bill.after - costs)
     balance = toCent(balance + net)
     years.push({ year, generation: sum(generation), before: bill.before, after: bill.after, costs, net, balance })

@@ -71,7 +71,8 @@ describe('kits that are put together for a need', () => {
         )
         const candidates = [...own, ...drawn, ...MATERIALS]
         const strings = stringConditions({})
-        const wish: Wish = { target, fixationType: 'COLONIAL', networkVoltage, settings: {}, uf: null, strings }
+        const place = { fixationType: 'COLONIAL' as const, networkVoltage, uf: null, strings }
+        const wish: Wish = { ...place, target, settings: {}, backup: null }
         const priceOf = new Map(candidates.map(({ id, priceCents }) => [id, priceCents]))
         const offer = (lines: readonly KitLine[], items: readonly KitItem[]) => {
           const kwp = (lines[0]!.product.potency! * lines[0]!.quantity) / 1_000

@@ -17,6 +17,9 @@ import type { NetworkVoltage } from '../../catalogue/products/network-voltages'
 import type { FixationType } from '../../catalogue/products/product-types'
 import type { Uf } from '../../ground/places/states'
 import type { Settings } from '../../ground/settings/default-settings'
+import type { Backup, BatteryNeed } from '../backup/battery-need'
+import { type Bank, chooseBank } from '../backup/choose-bank'
+import { hybridFaults } from '../backup/judge-batteries'
 
 /** How far from the ideal a kit may be, as a part of it. */
 export const TOLERANCE = 0.15
@@ -26,6 +29,8 @@ const MAX_PANELS = 6
 const MAX_PANEL_COUNT = 5_000
 /** Sizes of one panel that are put together. */
 const MAX_SIZES = 9
+/** Inverters of one kind in a kit; microinverters go by the panels. */
+const COUNTS = [1, 2, 3, 4]
 /** Limits are rounded to four decimals where they are held against a kit (domain 1.1). */
 const ROUNDED = 0.0001
 
@@ -39,6 +44,8 @@ export interface Wish {
   uf: Uf | null
   /** What its own place asks of strings. */
   strings: StringConditions
+  /** What batteries have to do; null without them. */
+  backup: Backup | null
 }
 
 export interface ComposedKit {
@@ -48,7 +55,8 @@ export interface ComposedKit {
 
 /** Why nothing could be put together. */
 export type NoKit =
-  | { reason: 'NO_PANEL' | 'NO_INVERTER' | 'NO_SUPPORT' }
+  | { reason: 'NO_PANEL' | 'NO_INVERTER' | 'NO_SUPPORT' | 'NO_BATTERY' }
+  | { reason: 'NO_HYBRID'; unknown: number }
   | { reason: 'TOO_SMALL'; leastKwp: number }
   | { reason: 'MATERIALS'; missing: BomNeed[] }
 
@@ -71,13 +79,17 @@ export function composeKits(
     .filter((panel) => supports.some((support) => supportFitsPanel(support, panel)))
     .sort((a, b) => a.priceCents / a.potency! - b.priceCents / b.potency! || a.id - b.id)
     .slice(0, MAX_PANELS)
-  const inverters = ofType('INVERTER').filter((one) => ['STRING', 'MICRO'].includes(inverterTypeOf(one)))
+  const kinds = wish.backup ? ['HYBRID'] : ['STRING', 'MICRO']
+  const inverters = ofType('INVERTER').filter((one) => kinds.includes(inverterTypeOf(one)))
   if (onSale.length === 0) return { kits: [], why: { reason: 'NO_PANEL' } }
   if (panels.length === 0) return { kits: [], why: { reason: 'NO_SUPPORT' } }
-  if (inverters.length === 0) return { kits: [], why: { reason: 'NO_INVERTER' } }
+  if (inverters.length === 0)
+    return { kits: [], why: wish.backup ? { reason: 'NO_HYBRID', unknown: 0 } : { reason: 'NO_INVERTER' } }
   let why: NoKit | null = null
   const limits = new Map(inverters.map((one) => [one.id, limitsOf(one, wish.settings)]))
-  const options = inverters.map((inverter) => ({ inverter, centsOf: onceEach(inverter, candidates, wish) }))
+  const options = inverters.map((inverter) => onceEach(inverter, candidates, wish))
+  const unmet = wish.backup && withoutBackup(options, wish.backup.need)
+  if (unmet) return { kits: [], why: unmet }
   const wanted = panels.flatMap((panel) => {
     const isHopeless = judgeRoughly(panel, inverters, limits, wish)
     return quantitiesNear(wish.target, panel.potency! / 1000).flatMap((quantity) =>
@@ -154,25 +166,46 @@ function judgeRoughly(
   }
 }
 
-/** Some of one inverter on sale, with what they cost. */
+/** Some of one inverter on sale: what they cost with what goes with them, and their batteries. */
 interface Option {
   inverter: BomCandidate
-  centsOf: (count: number) => number
+  of: (count: number) => { cents: number; batteries: readonly KitLine[] }
 }
 
 /**
- * The cost of so many of an inverter with the transformer that they need, whatever the panels; each worked out once.
+ * So many of an inverter with the transformer and the batteries that they need, whatever the panels; each worked out
+ * once. Endless cents where there is none.
  */
-function onceEach(inverter: BomCandidate, candidates: readonly BomCandidate[], { networkVoltage }: Wish) {
-  const known = new Map<number, number>()
-  return (count: number): number => {
-    const cents =
-      known.get(count) ??
-      inverter.priceCents * count +
-        transformerCents([{ product: inverter, quantity: count }], candidates, networkVoltage)
-    known.set(count, cents)
-    return cents
+function onceEach(inverter: BomCandidate, candidates: readonly BomCandidate[], wish: Wish): Option {
+  const known = new Map<number, ReturnType<Option['of']>>()
+  const batteries = candidates.filter(({ type }) => type === 'BATTERY')
+  const none: Bank = { lines: [], cents: 0 }
+  return {
+    inverter,
+    of: (count) => {
+      const before = known.get(count)
+      if (before) return before
+      const bank = wish.backup ? chooseBank(inverter, count, batteries, wish.backup.need, wish.backup.terms) : none
+      const transformer = transformerCents([{ product: inverter, quantity: count }], candidates, wish.networkVoltage)
+      const found = {
+        cents: bank ? inverter.priceCents * count + bank.cents + transformer : Number.POSITIVE_INFINITY,
+        batteries: bank?.lines ?? [],
+      }
+      known.set(count, found)
+      return found
+    },
   }
+}
+
+/** Why no hybrid carries the loads, in any number; null where one does. */
+function withoutBackup(options: readonly Option[], need: BatteryNeed): NoKit | null {
+  if (options.some(({ of }) => COUNTS.some((count) => of(count).batteries.length > 0))) return null
+  const strongEnough = options.filter(({ inverter }) =>
+    COUNTS.some((quantity) => hybridFaults([{ product: inverter, quantity }], need).length === 0),
+  )
+  if (strongEnough.length > 0) return { reason: 'NO_BATTERY' }
+  const unknown = options.filter(({ inverter }) => need.backup && inverter.specs.backupWatts === undefined)
+  return { reason: 'NO_HYBRID', unknown: unknown.length }
 }
 
 /**
@@ -185,21 +218,21 @@ function withCheapestInverters(
   { networkVoltage, settings, uf, strings }: Wish,
   isHopeless: Judge,
 ): { lines: KitLine[]; plan: ReturnType<typeof planStrings> }[] {
-  const options = inverters.flatMap(({ inverter, centsOf }) => {
+  const options = inverters.flatMap(({ inverter, of }) => {
     const inputs = inverter.specs.microInputs
-    const counts = inputs ? [Math.ceil(panel.quantity / inputs)] : [1, 2, 3, 4]
+    const counts = inputs ? [Math.ceil(panel.quantity / inputs)] : COUNTS
     return counts
       .filter((count) => !isHopeless(inverter, panel.quantity, count))
-      .map((count) => ({ inverter, count, cents: centsOf(count) }))
+      .map((count) => ({ inverter, count, ...of(count) }))
   })
   const priced = options.filter(({ cents }) => Number.isFinite(cents))
   priced.sort((a, b) => a.cents - b.cents || a.count - b.count)
   // More inverters of a kind need more materials: they are looked at only where they themselves cost less.
   const fewest = new Map<string, number>()
-  return priced.flatMap(({ inverter, count }) => {
+  return priced.flatMap(({ inverter, count, batteries }) => {
     const kind = kindOf(inverter)
     if (count >= (fewest.get(kind) ?? Number.POSITIVE_INFINITY)) return []
-    const lines = [panel, { product: inverter, quantity: count }]
+    const lines = [panel, { product: inverter, quantity: count }, ...batteries]
     const rules = { budgetType: 'CUSTOMIZED' as const, lines, networkVoltage, settings, uf, bypassRestrictions: false }
     const plan = planStrings(lines, strings)
     if (plan === 'IMPOSSIBLE' || kitChecks(rules).blockers.length > 0) return []

@@ -23,6 +23,8 @@ export interface GroupATerms {
   lighting: number
   /** Percent of the generation that is used as it is made. */
   selfConsumption: number
+  /** Batteries give this part of the energy at peak, and are charged off-peak with `perKwh` kWh for each of it. */
+  shaved: { part: number; perKwh: number }
 }
 
 export interface GroupALoad {
@@ -40,7 +42,7 @@ interface GroupAMonth {
 
 /**
  * One month of grupo A. The sun shines off-peak: what is made is used then first, the rest is injected and compensates
- * energy off-peak, then energy at peak by the factor of the two TE. Demand is paid as contracted; the minimum for
+ * energy off-peak, then energy at peak by the factor of the two TE; what batteries take over is energy off-peak. Demand is paid as contracted; the minimum for
  * availability is grupo B's alone (REN ANEEL 1.000/2021 arts. 290 and 655-I).
  * @param terms of this month, R$
  * @param share percent of Fio B that is paid
@@ -52,15 +54,18 @@ function groupAMonth(
   share: number,
   credits: readonly Credit[] = [],
 ): GroupAMonth {
-  const { peak, offPeak, peakFactor, demand, demandReduction, lighting, selfConsumption } = terms
-  const self = Math.min((selfConsumption / 100) * generation, load.offPeak)
-  const grid = load.offPeak - self
+  const { peak, offPeak, peakFactor, demand, demandReduction, lighting, selfConsumption, shaved } = terms
+  const shifted = load.peak * shaved.part
+  const atPeak = load.peak - shifted
+  const charged = load.offPeak + shifted * shaved.perKwh
+  const self = Math.min((selfConsumption / 100) * generation, charged)
+  const grid = charged - self
   const first = spend([...agedCredits(credits), { kwh: generation - self, age: 0 }], grid)
-  const second = spend(first.left, load.peak * peakFactor)
+  const second = spend(first.left, atPeak * peakFactor)
   const compensated = second.used / peakFactor
   const passed = (of: PostPrice) => of.fioB * (share / 100) + of.injectedTax(share)
   const after =
-    (load.peak - compensated) * peak.price +
+    (atPeak - compensated) * peak.price +
     (grid - first.used) * offPeak.price +
     compensated * passed(peak) +
     first.used * passed(offPeak) +

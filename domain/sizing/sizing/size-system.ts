@@ -96,16 +96,20 @@ function planeOf(horizontal: readonly number[], latitude: number, input: SizingI
 export const tariffPrice = (tariff: Tariff | null, typed: number, rates: Assumptions): number =>
   tariff === null ? typed : priceOf(offPeakOf(tariff), rates)
 
-/** What the bills cost, by the group that the consumer is of. */
+/**
+ * What the bills cost, by the group that the consumer is of.
+ * @param hasBatteries they take over what was asked of the peak of grupo A
+ */
 export function billsOf(
   input: SizingInput,
   { units }: Pick<Sizing, 'units'>,
   assumed: Assumptions,
   tariff: Tariff | null,
+  hasBatteries = false,
 ): BillModel {
   const { lighting } = input
   const { selfConsumption } = assumed
-  if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff)
+  if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff, hasBatteries)
   if (tariff === null)
     return lowVoltageBills(units, { tariff: input.tariff, lighting, selfConsumption, fioB: assumed.fioB })
   const energy = offPeakOf(tariff)
@@ -119,7 +123,7 @@ export function billsOf(
   })
 }
 
-function groupABillsOf(input: SizingInput, assumed: Assumptions, tariff: Tariff): BillModel {
+function groupABillsOf(input: SizingInput, assumed: Assumptions, tariff: Tariff, hasBatteries: boolean): BillModel {
   const factor = taxFactor(assumed)
   const energy = offPeakOf(tariff)
   const peak = peakOf(tariff) ?? energy
@@ -138,14 +142,20 @@ function groupABillsOf(input: SizingInput, assumed: Assumptions, tariff: Tariff)
     demandReduction: assumed.demandReduction,
     lighting: input.lighting,
     selfConsumption: assumed.selfConsumption,
+    shaved: {
+      part: hasBatteries ? (input.peakShave ?? 0) / 100 : 0,
+      // Charging loses as much as discharging.
+      perKwh: (100 / assumed.batteryEfficiency) ** 2,
+    },
   })
 }
 
 /** The price of a system. */
 export interface SystemPrice {
-  /** R$ of the kit, and of the inverters in it. */
+  /** R$ of the kit, and of the inverters and the batteries in it; batteries take over their part of the peak. */
   kit: number
   inverters: number
+  batteries: number
 }
 
 export interface SystemYield {
@@ -178,7 +188,7 @@ export function yieldOf(
   const { consumption, plane, performance } = system
   const generation = generationOf(kwp, plane, performance)
   const investment = Math.round((price.kit + assumed.service * kwp * 1000) * 100) / 100
-  const bills = billsOf(input, system, assumed, tariff)
+  const bills = billsOf(input, system, assumed, tariff, price.batteries > 0)
   const flowWith = (prices: number, energy: number) =>
     cashFlow({
       bills: () => {
@@ -192,8 +202,10 @@ export function yieldOf(
       tariffGrowth: assumed.tariffGrowth,
       upkeep: assumed.upkeep,
       inverterYear: assumed.inverterYear,
+      batteryYear: assumed.batteryYear,
       investment,
       inverterPrice: price.inverters,
+      batteryPrice: price.batteries,
     })
   const flow = flowWith(1, 1)
   const [first] = flow.years

@@ -9,6 +9,7 @@ import { brDecimal, brInteger, brMoney, brPercent } from '../../ground/numbers/b
 import { id } from '../../ground/numbers/id'
 import { UFS } from '../../ground/places/states'
 import { line } from '../../ground/text/text'
+import { BATTERY_LABELS, batteryFields } from '../backup/battery-fields'
 import { MODALITIES, SUBGROUPS } from '../tariffs/tariff-words'
 import { ASSUMPTION_WORDS } from './assumption-words'
 import { CONNECTIONS } from './connections'
@@ -55,6 +56,13 @@ const assumptions = {
   degradation: emptyAsNull(brPercent({ max: 5 })),
   upkeep: emptyAsNull(brPercent({ max: 20 })),
   inverterYear: emptyAsNull(brInteger({ min: 1, max: 99 })),
+  batteryYear: emptyAsNull(brInteger({ min: 1, max: 99 })),
+  batteryDepth: emptyAsNull(brPercent({ min: 10, max: 100 })),
+  batteryEfficiency: emptyAsNull(brPercent({ min: 10, max: 100 })),
+  batteryRate: emptyAsNull(brDecimal({ min: 0.05, max: 5, decimals: 2 })),
+  backupMargin: emptyAsNull(brPercent({ max: 300 })),
+  peakHours: emptyAsNull(brDecimal({ min: 0.5, max: 12, decimals: 1 })),
+  peakDays: emptyAsNull(brInteger({ min: 1, max: 31 })),
   sensitivity: emptyAsNull(brPercent({ max: 50 })),
   service: emptyAsNull(brMoney({ max: 20 })),
 }
@@ -138,6 +146,7 @@ export const sizingFields = z.object({
   shading: withDefault(choice(SHADINGS), 'LOW'),
   ...billing,
   ...loads,
+  ...batteryFields,
   ...units,
   ...roofs,
   ...assumptions,
@@ -172,6 +181,7 @@ export const SIZING_LABELS = {
   demandPeak: 'Demanda na ponta',
   airKwh: 'Ar-condicionado',
   carKwh: 'Carro elétrico',
+  ...BATTERY_LABELS,
   ownShare: 'Parte da unidade do sistema',
   ...Object.fromEntries(
     [2, 3, 4].flatMap((unit) => [

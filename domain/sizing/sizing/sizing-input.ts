@@ -3,6 +3,8 @@ import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
 import { id } from '../../ground/numbers/id'
 import { line } from '../../ground/text/text'
+import { OTHER_LOADS } from '../backup/battery-fields'
+import { hasLoads, outageOf } from '../backup/battery-need'
 import { fitsSubgroup, isGroupA } from '../tariffs/tariff-words'
 import { MONTHS } from './months'
 import { SIZING_LABELS, type SizingInput, sizingFields } from './sizing-fields'
@@ -50,6 +52,16 @@ function checkParts(input: SizingInput, refuse: Refuse): void {
   checkShares(refuse, 'roofShare', input.roofShare, otherRoofs(input))
 }
 
+/** Hours belong to a load, and no load outlives the outage that it is carried through. */
+function checkBackup(input: SizingInput, refuse: Refuse): void {
+  for (const { watts, hours } of OTHER_LOADS) {
+    const typed = input[hours]
+    if (typed !== null && input[watts] === null) refuse(watts, 'required')
+    else if (typed !== null && typed > outageOf(input)) refuse(hours, 'beyondOutage', { max: outageOf(input) })
+  }
+  if (!hasLoads(input) && (input.backupHours !== null || input.splitPhase)) refuse('backupHours', 'backupLoads')
+}
+
 /** Grupo A: energy by post, a demand, and a tariff of the register, without which there is no price for any of them. */
 function checkGroupA(input: SizingInput, refuse: Refuse): void {
   const typed = { BILL: 'bill', AVERAGE: 'averageConsumption', MONTHS: 'jan' } as const
@@ -61,7 +73,7 @@ function checkGroupA(input: SizingInput, refuse: Refuse): void {
   if (input.demandPeak === null && modalityOf(input) === 'BLUE') refuse('demandPeak', 'required')
 }
 
-const OF_GROUP_A = ['peakKwh', 'offPeakKwh', 'demand', 'demandPeak'] as const
+const OF_GROUP_A = ['peakKwh', 'offPeakKwh', 'demand', 'demandPeak', 'peakShave'] as const
 
 /** Everything that more than one field decides. */
 function checkSizing(input: SizingInput, ctx: z.RefinementCtx): void {
@@ -71,6 +83,7 @@ function checkSizing(input: SizingInput, ctx: z.RefinementCtx): void {
   if (!fitsSubgroup(modalityOf(input), input.subgroup)) refuse('modality', 'modalityOfSubgroup')
   else if (input.modality === 'WHITE') refuse('modality', 'whiteTariff')
   checkParts(input, refuse)
+  checkBackup(input, refuse)
   if (isGroupA(input.subgroup)) checkGroupA(input, refuse)
   else {
     for (const field of OF_GROUP_A) if (input[field] !== null) refuse(field, 'onlyGroupA')

@@ -112,7 +112,7 @@ describe('the worked example', () => {
     expect([2026, 2027, 2028, 2029, 2045].map((at) => fioBShare(at, 80))).toEqual([60, 75, 90, 80, 80])
   })
 
-  it('lasts 25 years, with the inverter again in the 13th', () => {
+  it('lasts 25 years, with the inverter again in the 13th and the batteries in the 11th', () => {
     const { minimumKwh, ...terms } = TERMS
     const flow = cashFlow({
       bills: lowVoltageBills([{ consumption, minimumKwh, share: 100 }], { ...terms, fioB: 28 }),
@@ -123,11 +123,15 @@ describe('the worked example', () => {
       tariffGrowth: 4,
       upkeep: 1,
       inverterYear: 13,
+      batteryYear: 11,
       investment: 12_000,
       inverterPrice: 2_350,
+      batteryPrice: 900,
     })
     expect(flow.years.map(({ year: at }) => at)).toEqual(Array.from({ length: 25 }, (_, n) => 2026 + n))
-    expect(flow.years.map(({ costs }) => costs)).toEqual(Array.from({ length: 25 }, (_, n) => (n === 12 ? 2470 : 120)))
+    expect(flow.years.map(({ costs }) => costs)).toEqual(
+      Array.from({ length: 25 }, (_, n) => (n === 12 ? 2470 : n === 10 ? 1020 : 120)),
+    )
     const { balance, net } = flow.years.at(-1)!
     expect(balance).toBeCloseTo(sum(flow.years.map((one) => one.net)) - 12_000, 2)
     expect(net).toBeGreaterThan(0)
@@ -329,7 +333,13 @@ describe('a whole estimate', () => {
         const assumed = defaultAssumptions(input, place, 2026)
         const sizing = sizeSystem(input, place, assumed)
         const kwp = (sizing.neededKwp * factor) / 5
-        const { flow, generation } = yieldOf(kwp, { kit: kwp * 2_000, inverters: kwp * 400 }, sizing, input, assumed)
+        const { flow, generation } = yieldOf(
+          kwp,
+          { kit: kwp * 2_000, inverters: kwp * 400, batteries: 0 },
+          sizing,
+          input,
+          assumed,
+        )
         expect(sizing.neededKwp).toBeGreaterThan(0)
         expect(generation.every((value) => value > 0)).toBe(true)
         for (const { before, after } of flow.years) expect(before).toBeGreaterThanOrEqual(after)
@@ -343,7 +353,7 @@ describe('a whole estimate', () => {
     const place = ownEstimate('SC')
     const assumed = defaultAssumptions(input, place, 2026)
     const sizing = sizeSystem(input, place, assumed)
-    const { generation } = yieldOf(sizing.neededKwp, { kit: 0, inverters: 0 }, sizing, input, assumed)
+    const { generation } = yieldOf(sizing.neededKwp, { kit: 0, inverters: 0, batteries: 0 }, sizing, input, assumed)
     expect(sum(generation)).toBeCloseTo(6000, 6)
   })
 })

@@ -1,9 +1,11 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { BACKUP_LOADS, LOAD_NAMES } from '#domain/sizing/backup/battery-fields'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import { fieldText } from '~/components/form/field'
 import { FoldedGroup } from '~/components/form/folded-group'
 import { TextField } from '~/components/form/text-fields'
+import { formatInteger } from '~/format/numbers'
 
 export type SizingFields = Required<{ [Name in keyof SizingInput]: FieldMetadata<SizingInput[Name]> }>
 
@@ -48,6 +50,9 @@ export function Numbers({
   )
 }
 
+const loadText = ({ watts, duty }: { watts: number; duty: number }) =>
+  `${formatInteger(watts)} W${duty < 1 ? `, ligada ${formatInteger(duty * 100)}% do tempo` : ''}`
+
 export const GROUP_A = [
   ['offPeakKwh', 'kWh por mês'],
   ['peakKwh', 'kWh por mês; 0, se não há'],
@@ -57,6 +62,15 @@ export const GROUP_A = [
 export const LOADS = [
   ['airKwh', 'kWh por mês; 12.000 BTU por 8 h ao dia: uns 150'],
   ['carKwh', 'kWh por mês; 1.000 km: uns 160'],
+] as const
+export const BACKUP = [
+  ...LOAD_NAMES.map((name) => [name, `quantas; ${loadText(BACKUP_LOADS[name])}`] as const),
+  ['backupWatts', 'W de todas de uma vez'],
+  ['backupLoadHours', 'h; em branco, a falta toda'],
+  ['backupMoreWatts', 'W'],
+  ['backupMoreHours', 'h'],
+  ['backupHours', 'h que a rede fica fora; em branco, 4'],
+  ['peakShave', '%, só no grupo A'],
 ] as const
 export const UNITS = [
   ['ownShare', '%; em branco, o que sobra'],

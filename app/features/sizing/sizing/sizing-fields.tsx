@@ -12,7 +12,7 @@ import { fieldText } from '~/components/form/field'
 import { FoldedGroup } from '~/components/form/folded-group'
 import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/ground/places/uf-options'
-import { GROUP_A, LOADS, Numbers, ROOFS, type SizingFields, UNITS } from './number-fields'
+import { BACKUP, GROUP_A, LOADS, Numbers, ROOFS, type SizingFields, UNITS } from './number-fields'
 
 const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
@@ -36,6 +36,11 @@ const CHOICES = {
 const TAX_CLASSES = [
   { value: 'false', label: 'Não contribuinte de ICMS' },
   { value: 'true', label: 'Contribuinte de ICMS' },
+]
+
+const SPLIT_PHASE = [
+  { value: 'false', label: 'Não' },
+  { value: 'true', label: 'Sim' },
 ]
 
 type Props = { fields: SizingFields }
@@ -117,6 +122,7 @@ function Consumption({ fields, distributors }: Props & { distributors: readonly 
         names={GROUP_A}
       />
       <Numbers fields={fields} title="Ar-condicionado e carro" help="Somados ao consumo de cada mês." names={LOADS} />
+      <Batteries fields={fields} />
       <Numbers
         fields={fields}
         title="Outras unidades"
@@ -172,6 +178,25 @@ function Site({ fields }: Props) {
         names={ROOFS}
       />
     </fieldset>
+  )
+}
+
+/** Loads that go on without the grid: with one of them the kits are hybrids with batteries. */
+function Batteries({ fields }: Props) {
+  return (
+    <Numbers
+      fields={fields}
+      title="Baterias"
+      help="O que continua ligado quando falta energia, ou o que as baterias assumem na ponta: os kits passam a ser híbridos, com as baterias que bastam."
+      names={BACKUP}
+    >
+      <SelectField
+        {...fieldText(fields.splitPhase)}
+        options={SPLIT_PHASE}
+        help="Com as duas, só híbridos que as dão."
+        input={getSelectProps(fields.splitPhase)}
+      />
+    </Numbers>
   )
 }
 

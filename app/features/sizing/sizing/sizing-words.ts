@@ -11,6 +11,7 @@ import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 import { exactKwp } from '~/format/potency'
+import { batteryFacts, batteryNeedFacts, noHybridText } from './battery-facts'
 import { irrText, numberText, paybackText } from './figures'
 import type { Sizing, SizingKit } from './sizing-api.server'
 import { sensitivityWords, tariffFacts } from './tariff-facts'
@@ -98,6 +99,7 @@ export function sizingWords(sizing: Sizing): SizingWords {
       ['Potência necessária', `${formatDecimal(sizing.neededKwp)} kWp`],
       ['Sistema da estimativa', `${formatDecimal(sizing.systemKwp)} kWp`],
       ['Geração do primeiro ano', kwh(sum(months.map(({ generation }) => generation)))],
+      ...batteryNeedFacts(sizing),
       ['Rede', `${NETWORK_VOLTAGE_LABELS[sizing.networkVoltage]}; ${FIXATION_TYPE_LABELS[sizing.fixationType]}`],
       ...(yields
         ? ([
@@ -141,7 +143,7 @@ export function sizingWords(sizing: Sizing): SizingWords {
       balance: knowsService && balance !== null ? formatMoney(balance) : null,
     })),
     sensitivity: sensitivityWords(sizing, knowsService),
-    kits: sizing.kits.map((kit) => kitWords(kit, sizing.kits, knowsService)),
+    kits: sizing.kits.map((kit) => kitWords(kit, sizing, knowsService)),
     whyNone: sizing.whyNone && whyText(sizing.whyNone, sizing),
     assumptions: [
       ...tariffFacts(sizing),
@@ -238,7 +240,7 @@ function gainText(kit: Compared, first: Compared): string {
     : `, e a conta fica ${formatMoney(-saved)} mais alta por mês`
 }
 
-function kitWords(kit: SizingKit, kits: readonly SizingKit[], knowsService: boolean): KitChoice {
+function kitWords(kit: SizingKit, { kits, batteryNeed }: Sizing, knowsService: boolean): KitChoice {
   const { yields, availableAt, availableInDays } = kit
   return {
     choice: choiceOf(kit),
@@ -258,6 +260,7 @@ function kitWords(kit: SizingKit, kits: readonly SizingKit[], knowsService: bool
             ...(knowsService ? returnsOf(yields) : []),
           ] as const)
         : []),
+      ...batteryFacts(kit, batteryNeed),
       [
         'Disponibilidade',
         availableAt
@@ -287,7 +290,10 @@ function lengthsText(strings: readonly number[]): string {
 }
 
 /** What has to change for there to be a kit. */
-function whyText({ reason, leastKwp, missing }: NonNullable<Sizing['whyNone']>, { neededKwp }: Sizing): string {
+function whyText(
+  { reason, leastKwp, missing, unknown }: NonNullable<Sizing['whyNone']>,
+  { neededKwp, batteryNeed }: Sizing,
+): string {
   const needed = `${formatDecimal(neededKwp)} kWp`
   switch (reason) {
     case 'TOO_SMALL':
@@ -300,6 +306,10 @@ function whyText({ reason, leastKwp, missing }: NonNullable<Sizing['whyNone']>, 
       return `Falta à venda: ${missing.map((type) => PRODUCT_TYPE_LABELS[type]).join(', ')}. Escolha outro telhado ou outra tensão.`
     case 'NO_INVERTER':
       return `Nenhum inversor à venda serve para ${needed} nesta rede. Mude a ligação, a tensão ou o consumo.`
+    case 'NO_HYBRID':
+      return noHybridText(batteryNeed, unknown ?? 0)
+    case 'NO_BATTERY':
+      return 'Nenhum conjunto de baterias à venda dá a energia destas cargas com um híbrido à venda. Diminua as cargas ou as horas.'
     default:
       return `Nenhum kit perto de ${needed} pode ser vendido hoje. Mude o telhado, a tensão ou o consumo.`
   }

@@ -1,0 +1,83 @@
+import { sum } from '../sizing/months'
+import type { SizingInput } from '../sizing/sizing-fields'
+import { postsOf } from '../sizing/typed-bill'
+import { BACKUP_LOADS, type BackupLoad, LOAD_NAMES, OTHER_LOADS } from './battery-fields'
+
+/** Hours that the grid is away where none were typed. */
+const USUAL_HOURS = 4
+
+/** What is supposed of batteries; a product that says its own is taken at its word. */
+export interface BatteryTerms {
+  /** Percent of a battery's energy that may be used. */
+  batteryDepth: number
+  /** Percent of it that arrives at the loads. */
+  batteryEfficiency: number
+  /** Part of its energy that a battery gives in an hour (C-rate). */
+  batteryRate: number
+  /** Percent of spare power, for motors that start. */
+  backupMargin: number
+  /** Hours of the peak post a day, and days that have one a month. */
+  peakHours: number
+  peakDays: number
+}
+
+/** What batteries have to do. */
+export interface BatteryNeed {
+  /** While the grid is away: Wh that the loads take, W of all at once with the spare, their mean W, and for how long. */
+  backup: { wattHours: number; watts: number; meanWatts: number; hours: number } | null
+  /** On a day of grupo A's peak: Wh that the batteries take over, in W. */
+  peak: { wattHours: number; watts: number } | null
+  /** Backup has to give 127 V and 220 V. */
+  splitPhase: boolean
+}
+
+/** A need with what is supposed of batteries. */
+export interface Backup {
+  need: BatteryNeed
+  terms: BatteryTerms
+}
+
+type Asked = Pick<SizingInput, BackupLoad> & Pick<SizingInput, (typeof OTHER_LOADS)[number]['watts' | 'hours']>
+
+/** Something is to go on without the grid. */
+export const hasLoads = (input: Asked): boolean =>
+  LOAD_NAMES.some((name) => input[name] !== null) || OTHER_LOADS.some((other) => input[other.watts] !== null)
+
+/** How long the grid is away. */
+export const outageOf = ({ backupHours }: Pick<SizingInput, 'backupHours'>): number => backupHours ?? USUAL_HOURS
+
+/**
+ * What the typed loads ask of batteries: loads × power × hours, all of them at once at worst; of grupo A a day's part of
+ * the energy at peak, within the hours of the peak. Null where nothing asks for batteries.
+ */
+export function batteryNeed(input: SizingInput, terms: BatteryTerms): BatteryNeed | null {
+  const backup = hasLoads(input) ? backupOf(input, terms) : null
+  const peak = input.peakShave === null ? null : peakOfDay(input, input.peakShave, terms)
+  return backup || peak ? { backup, peak, splitPhase: backup !== null && input.splitPhase } : null
+}
+
+function backupOf(input: SizingInput, { backupMargin }: BatteryTerms): NonNullable<BatteryNeed['backup']> {
+  const hours = outageOf(input)
+  const usual = LOAD_NAMES.map((name) => {
+    const watts = (input[name] ?? 0) * BACKUP_LOADS[name].watts
+    return { watts, wattHours: watts * BACKUP_LOADS[name].duty * hours }
+  })
+  const others = OTHER_LOADS.map((other) => {
+    const watts = input[other.watts] ?? 0
+    return { watts, wattHours: watts * Math.min(hours, input[other.hours] ?? hours) }
+  })
+  const loads = [...usual, ...others]
+  const wattHours = sum(loads.map((load) => load.wattHours))
+  return {
+    wattHours,
+    watts: sum(loads.map((load) => load.watts)) * (1 + backupMargin / 100),
+    meanWatts: wattHours / hours,
+    hours,
+  }
+}
+
+function peakOfDay(input: SizingInput, share: number, { peakHours, peakDays }: BatteryTerms): BatteryNeed['peak'] {
+  const month = Math.max(...postsOf(input).peak)
+  const wattHours = (month * 1_000 * share) / 100 / peakDays
+  return { wattHours, watts: wattHours / peakHours }
+}
