@@ -123,6 +123,44 @@ describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript
     await context.close()
   })
 
+  it('goes from what stays on without the grid to hybrids with batteries, and into the cart, on a phone', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, {
+      javaScript,
+      viewport: { width: 360, height: 740 },
+    })
+    const check = async () => {
+      if (javaScript === 'on') await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    }
+    await logIn(page, 'pampa', '/')
+    await clearCart(page)
+    await page.goto('/mentat')
+    await page.getByLabel('Consumo médio').fill('800')
+    await page.locator('summary', { hasText: 'Baterias' }).click()
+    await page.getByLabel('Falta de energia').fill('6')
+    await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
+    await page.getByText('Informe o que continua ligado quando falta energia').first().waitFor()
+    await check()
+    await page.getByLabel('Geladeiras').fill('1')
+    await page.getByLabel('Lâmpadas de LED').fill('10')
+    await page.locator('#sizing-backupWatts').fill('500')
+    await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
+    await page.getByText('Backup necessário').waitFor()
+    // 60 + 90 + 500 W for six hours, and a quarter more of all at once.
+    await untilShown(page, '3,9 kWh em 6 h, pico de 0,9 kW')
+    await untilShown(page, '6,9 h com 0,7 kW')
+    await check()
+    const kit = page.locator('.kit-card').first()
+    const price = (await kit.locator('strong').innerText()).replaceAll('\u00a0', ' ')
+    await kit.getByRole('button', { name: /^Levar ao carrinho/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
+    await untilShown(page, price)
+    await untilShown(page, 'Bateria Kronnen LV-5')
+    expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
+    await clearCart(page)
+    await context.close()
+  })
+
   it('goes from a bill to three kits, to the cart and to a budget at 360 px on slow 3G', {
     timeout: 180_000,
   }, async () => {

@@ -185,17 +185,22 @@ function monthOfA(bill: BillPremises, year: number, month: number, purse: Purse)
     day.gross,
   )
   const made = exact(bill.generation[month]!)
-  const atOnce = least(times(made, percent(bill.selfConsumption)), offPeak)
-  const grid = minus(offPeak, atOnce)
+  // Batteries give their part at peak, and are charged off-peak: what they lose in and out is bought too.
+  const moved = times(peak, percent(numberOf(bill, 'peakShave')))
+  const kept = percent(numberOf(bill, 'batteryEfficiency') || 100)
+  const stillAtPeak = minus(peak, moved)
+  const withCharging = plus(offPeak, over(over(moved, kept), kept))
+  const atOnce = least(times(made, percent(bill.selfConsumption)), withCharging)
+  const grid = minus(withCharging, atOnce)
   receive(purse, minus(made, atOnce))
   const taken = take(purse, grid)
   const factor = over(exact(tariff.tePeakCents!), exact(tariff.teCents))
-  const atPeak = over(take(purse, times(peak, factor)), factor)
+  const atPeak = over(take(purse, times(stillAtPeak, factor)), factor)
   const lighting = exact(numberOf(bill, 'lighting'))
   const share = shares[year]!
   const without = plus(times(peak, evening.price), times(offPeak, day.price), demand, lighting)
   const withPlant = plus(
-    times(minus(peak, atPeak), evening.price),
+    times(minus(stillAtPeak, atPeak), evening.price),
     times(minus(grid, taken), day.price),
     times(atPeak, evening.passed(share)),
     times(taken, day.passed(share)),
@@ -333,4 +338,13 @@ export const THIRTY_BILLS: readonly BillPremises[] = [
     { growth: 10, carKwh: 800 },
     { shares: [90, 100], year: 2028 },
   ),
+]
+
+/** Works whose batteries take over a part of the peak. */
+export const SHAVED_BILLS: readonly BillPremises[] = [
+  works(['a bakery with batteries', GREEN, 5_200, 640, 45, 38], { peakShave: 100, batteryEfficiency: 92 }),
+  works(['a workshop with batteries', BLUE, 9_800, 900, 80, 60], {
+    ...{ demandPeak: 35, demandReduction: 5, lighting: 140.75, peakShave: 37.5, batteryEfficiency: 88 },
+  }),
+  works(['a cold store with batteries', GREEN, 3_000, 1_200, 50, 55], { peakShave: 60, batteryEfficiency: 95 }),
 ]

@@ -127,12 +127,10 @@ describe.each(DATABASES)('sizing with batteries on %s', (database) => {
 
   it('shaves the peak of grupo A: energy at its dearest is bought off-peak, through losses', async () => {
     const { data } = (
-      await api
-        .as('admin')
-        .get<{ data: { distributor: string; subgroup: string; modality: string }[] }>('/tariffs', {
-          subgroup: 'A4',
-          perPage: '100',
-        })
+      await api.as('admin').get<{ data: { distributor: string; subgroup: string; modality: string }[] }>('/tariffs', {
+        subgroup: 'A4',
+        perPage: '100',
+      })
     ).body
     const { distributor, modality } = data[0]!
     const plant = {

@@ -1,6 +1,6 @@
 import { lengthsOf } from '#domain/catalogue/electrics/arrange-strings'
 import { planStrings, stringConditions } from '#domain/catalogue/electrics/plan-strings'
-import type { KitLine } from '#domain/catalogue/products/kit-product'
+import { type KitLine, quantityOf } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { fromCents, sumCents } from '#domain/ground/money/money'
 import type { Site } from '#domain/ground/places/site'
@@ -115,6 +115,7 @@ function toBatteries(lines: readonly KitLine[], { need, terms }: Backup): NonNul
     nominalKwh: rounded(nominalWh / 1000, 2),
     usableKwh: rounded(usableWh / 1000, 2),
     backupWatts: need.backup ? backupWatts : null,
+    inverters: quantityOf(lines, 'INVERTER'),
     dischargeWatts,
     autonomyHours: autonomyHours === null ? null : rounded(autonomyHours, 2),
   }

@@ -50,6 +50,7 @@ const sizingKit = z
         nominalKwh: z.number(),
         usableKwh: z.number().openapi({ description: 'O que chega às cargas' }),
         backupWatts: z.number().nullable().openapi({ description: 'W sem a rede; null: sem cargas de backup' }),
+        inverters: z.number().int().openapi({ description: 'De quantos a potência é a soma' }),
         dischargeWatts: z.number().openapi({ description: 'W junto com a rede' }),
         autonomyHours: z.number().nullable().openapi({ description: 'Horas com a média das cargas' }),
       })

@@ -28557,6 +28557,8 @@ export interface components {
                 usableKwh: number;
                 /** @description W sem a rede; null: sem cargas de backup */
                 backupWatts: number | null;
+                /** @description De quantos a potência é a soma */
+                inverters: number;
                 /** @description W junto com a rede */
                 dischargeWatts: number;
                 /** @description Horas com a média das cargas */

@@ -1,4 +1,5 @@
 import { formatDecimal, formatInteger } from '~/format/numbers'
+import { numberText } from './figures'
 import type { Sizing, SizingKit } from './sizing-api.server'
 
 type Fact = readonly [label: string, value: string]
@@ -15,7 +16,7 @@ export function batteryNeedFacts({ batteryNeed }: Pick<Sizing, 'batteryNeed'>): 
   if (backup)
     facts.push([
       'Backup necessário',
-      `${kilowattHours(backup.kwh)} em ${formatDecimal(backup.hours, 1)} h, pico de ${kilowatts(backup.watts)}${splitPhase ? ', em 127 V e 220 V' : ''}`,
+      `${kilowattHours(backup.kwh)} em ${numberText(backup.hours)} h, pico de ${kilowatts(backup.watts)}${splitPhase ? ', em 127 V e 220 V' : ''}`,
     ])
   if (peak) facts.push(['Baterias na ponta', `${kilowattHours(peak.kwh)} por dia, ${kilowatts(peak.watts)}`])
   return facts
