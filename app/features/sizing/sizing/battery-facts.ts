@@ -25,11 +25,11 @@ export function batteryNeedFacts({ batteryNeed }: Pick<Sizing, 'batteryNeed'>): 
 /** What those of one kit do: 'Autonomia: 6,2 h com 1,3 kW'. */
 export function batteryFacts({ batteries }: Pick<SizingKit, 'batteries'>, need: Need): Fact[] {
   if (!batteries || !need) return []
-  const { units, nominalKwh, usableKwh, backupWatts, dischargeWatts, autonomyHours } = batteries
+  const { units, nominalKwh, usableKwh, backupWatts, inverters, dischargeWatts, autonomyHours } = batteries
   const facts: Fact[] = []
   if (autonomyHours !== null && need.backup)
     facts.push(['Autonomia', `${formatDecimal(autonomyHours, 1)} h com ${kilowatts(need.backup.meanWatts)}`])
-  if (need.backup) facts.push(['Potência de backup', backupWatts === null ? 'Não conferida' : kilowatts(backupWatts)])
+  if (need.backup) facts.push(['Potência de backup', backupText(backupWatts, inverters)])
   if (need.peak) facts.push(['Potência na ponta', kilowatts(dischargeWatts)])
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0)
   facts.push([
@@ -38,6 +38,11 @@ export function batteryFacts({ batteries }: Pick<SizingKit, 'batteries'>, need: 
   ])
   return facts
 }
+
+const backupText = (watts: number | null, inverters: number): string =>
+  watts === null
+    ? 'Não conferida'
+    : `${kilowatts(watts)}${inverters > 1 ? `, de ${formatInteger(inverters)} inversores: confira o paralelo no manual` : ''}`
 
 /** Why no hybrid on sale carries the loads. */
 export function noHybridText(need: Need, unknown: number): string {
