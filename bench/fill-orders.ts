@@ -38,6 +38,8 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM', count(*), sum(total_cents), sum(potency) FROM orders GROUP BY 1, 2, 3, 4`)
   await db.execute(sql`SET session_replication_role = DEFAULT`)
   await rebuildLedger(db)
+  // The ledger's own transaction has put the usual patience back.
+  await db.execute(sql`SET statement_timeout = 0`)
   await db.execute(sql`VACUUM ANALYZE dashboard_counters`)
   await db.execute(sql`VACUUM ANALYZE orders`)
   await db.execute(sql`VACUUM ANALYZE order_lines`)

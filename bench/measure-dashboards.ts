@@ -46,6 +46,8 @@ export async function spreadOrders(db: Database): Promise<void> {
     SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM', count(*), sum(total_cents), sum(potency) FROM orders GROUP BY 1, 2, 3, 4`)
   await db.execute(sql`SET session_replication_role = DEFAULT`)
   await rebuildLedger(db)
+  // The ledger's own transaction has put the usual patience back.
+  await db.execute(sql`SET statement_timeout = 0`)
   for (const table of ['orders', 'companies', 'dashboard_counters', 'company_first_orders', 'order_counters'])
     await db.execute(sql`VACUUM ANALYZE ${sql.identifier(table)}`)
   await db.execute(sql`RESET statement_timeout`)
