@@ -147,6 +147,8 @@ export async function findProductById(
   const visible = withDeleted ? sql`true` : everything ? sql`p.destroyed_at IS NULL` : onSale
   const { rows } = await db.execute<Omit<Product, 'costPrice'> & RawCost>(sql`
     SELECT ${productRowColumns}, ${TRADE_COLUMNS}, p.specs, p.destroyed_at IS NOT NULL AS deleted, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version,
+           COALESCE((SELECT json_agg(json_build_object('name', v.name, 'source', v.source, 'createdAt', v.created_at) ORDER BY v.name)
+                       FROM product_spec_sources v WHERE v.product_id = p.id AND v.value = p.specs -> v.name), '[]') AS "specSources",
            COALESCE((SELECT json_agg(json_build_object('id', i.id, 'fileId', i.file_id, 'alt', i.alt) ORDER BY i.position)
                        FROM product_images i WHERE i.product_id = p.id), '[]') AS images,
            (SELECT json_build_object('id', s.id, 'name', s.name) FROM products s

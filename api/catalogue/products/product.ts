@@ -92,6 +92,15 @@ export const product = productRow
   .extend({
     ...productTrade,
     specs: productSpecs,
+    specSources: z
+      .array(
+        z.object({
+          name: z.enum(SPEC_NAMES as [SpecName, ...SpecName[]]),
+          source: z.string(),
+          createdAt: z.iso.datetime(),
+        }),
+      )
+      .openapi({ description: 'De onde vieram os dados técnicos trazidos de uma lista pública' }),
     deleted: z.boolean(),
     images: z.array(
       z.object({ id: z.number().int(), fileId: z.number().int(), alt: z.string() }).openapi('ProductImage'),

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MAX_RELATED_DEPTH } from '#domain/catalogue/products/related-forest'
 import { applyProductsInput } from '#domain/catalogue/sheet-imports/import-input'
 import { IMPORT_STATES } from '#domain/catalogue/sheet-imports/import-words'
+import { ELECTRIC_LISTS, type ElectricList } from '#domain/catalogue/sheet-imports/read-list-line'
 import { instantOf } from '#domain/ground/dates/local-moment'
 import { can } from '#domain/people/permissions/permissions'
 import type { Transaction } from '../../ground/db/executor'
@@ -171,11 +172,27 @@ export async function applyTaken(
      WHERE s.import_id = ${id} AND s.line = g.line`)
   const changed = await changeProducts(tx, takenOf(id, false), 1, writer)
   const added = await addProducts(tx, takenOf(id, true), writer)
+  await keepSources(tx, id)
   await refuseDeepRelations(tx, MAX_RELATED_DEPTH)
   await tx.execute(
     sql`UPDATE sheet_imports SET state = 'APPLIED', refusal = NULL, version = version + 1 WHERE id = ${id}`,
   )
   return { added, changed }
+}
+
+/** Of a public list: which model of it each value is of. */
+async function keepSources(tx: Transaction, id: number): Promise<void> {
+  const { rows } = await tx.execute<{ name: ElectricList | null }>(
+    sql`SELECT columns -> 'list' ->> 'name' AS name FROM sheet_imports WHERE id = ${id}`,
+  )
+  const name = rows[0]?.name
+  if (!name) return
+  await tx.execute(sql`
+    INSERT INTO product_spec_sources (product_id, name, value, source)
+    SELECT s.product_id, e.key, e.value, ${ELECTRIC_LISTS[name].label}::text || ': ' || (s.after ->> 'listed')
+      FROM sheet_import_rows s CROSS JOIN LATERAL jsonb_each(s.changes -> 'specs' -> 1) e
+     WHERE s.import_id = ${id} AND s.is_taken AND NOT (s.changes -> 'specs' -> 0) ? e.key
+        ON CONFLICT (product_id, name) DO UPDATE SET value = EXCLUDED.value, source = EXCLUDED.source, created_at = now()`)
 }
 
 /** Its lines are judged by the job of sheets, as after it was sent. @throws SHEET_IMPORT_STATE for one that is not compared yet, or applied */

@@ -9,12 +9,15 @@ import {
 } from '#domain/catalogue/sheet-imports/judge-product'
 import type { LineProblem } from '#domain/catalogue/sheet-imports/line-problems'
 import { isWarning } from '#domain/catalogue/sheet-imports/product-problems'
+import type { ElectricList } from '#domain/catalogue/sheet-imports/read-list-line'
 import type { ProductPatch } from '#domain/catalogue/sheet-imports/read-product-line'
 import type { SheetColumns } from '#domain/catalogue/sheet-imports/sheet-columns'
-import type { Database, Executor } from '../../ground/db/executor'
+import { propertyOf } from '#domain/ground/objects/property-of'
+import type { Database, Executor, Transaction } from '../../ground/db/executor'
 import { JOIN_MANY_ROWS } from '../../ground/db/join-many-rows'
 import { products } from '../../ground/db/schema/catalogue'
 import { lacksPrice } from '../products/product-queries'
+import { matchListed } from './match-listed'
 import { matchProducts } from './match-products'
 import { learnNames, type Names, newNames, saidProduct } from './name-products'
 import { productSeal } from './product-seal'
@@ -53,7 +56,7 @@ export async function compareProducts(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT ${JOIN_MANY_ROWS}`)
-    await matchProducts(tx, job.id, job.columns)
+    await match(tx, job)
   })
   const names = newNames()
   let after = 0
@@ -65,7 +68,7 @@ export async function compareProducts(
     after = rows.at(-1)!.line
     await learnNames(
       db,
-      rows.map((row) => row.after),
+      rows.map((row) => (job.columns.list ? {} : row.after)),
       names,
     )
     const stored = await readStored(
@@ -76,7 +79,8 @@ export async function compareProducts(
     const judged: object[] = []
     for (const [at, row] of rows.entries()) {
       if (at % LINES_A_TURN === 0) await turn()
-      judged.push(judgeLine(row, stored.get(row.productId ?? 0) ?? null, names, job))
+      const own = stored.get(row.productId ?? 0) ?? null
+      judged.push(judgeLine(job.columns.list ? { ...row, after: gapsOf(row.after, own) } : row, own, names, job))
     }
     await db.execute(sql`
       UPDATE sheet_import_rows s SET changes = g.changes, found = g.found, kind = g.kind, before = g.before
@@ -85,6 +89,25 @@ export async function compareProducts(
     await onBatch()
   }
 }
+
+async function match(tx: Transaction, { id, columns }: ProductComparison): Promise<void> {
+  const { list } = columns
+  if (!list) return matchProducts(tx, id, columns)
+  // Compared again, the lines of no product are gone already: what came of all of them stays said.
+  const found = await matchListed(tx, id, list.name as ElectricList)
+  if (list.models > 0) return
+  await tx.execute(sql`
+    UPDATE sheet_imports SET columns = jsonb_set(columns, '{list}', ${JSON.stringify({ ...list, ...found })}::jsonb) WHERE id = ${id}`)
+}
+
+/** Of what a list says only that which the product does not say: nothing is overwritten. */
+const gapsOf = (after: ProductPatch, stored: Stored | null): ProductPatch =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name]) =>
+        name.startsWith('specs.') && propertyOf(stored?.product.specs, name.slice('specs.'.length)) === undefined,
+    ),
+  )
 
 type Stored = { product: StoredProduct; version: number; seal: string; hasPrice: boolean }
 

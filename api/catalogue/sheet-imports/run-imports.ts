@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { MAX_IMPORT_ROWS, type SheetRefusal } from '#domain/catalogue/sheet-imports/import-words'
 import type { ProductColumn } from '#domain/catalogue/sheet-imports/product-columns'
 import { readCostLine, readPriceLine } from '#domain/catalogue/sheet-imports/read-line'
+import { type FoundList, findList, readListLine } from '#domain/catalogue/sheet-imports/read-list-line'
 import { findProductColumns, readProductLine } from '#domain/catalogue/sheet-imports/read-product-line'
 import {
   type FixedKind,
@@ -32,8 +33,8 @@ const HEARTBEAT_MS = 15_000
 const ROWS_A_BATCH = 1_000
 /** A line of products is many cells: so many are as much as a thousand prices. */
 const PRODUCTS_A_BATCH = 200
-/** Titles above the headers. */
-const MOST_TITLES = 15
+/** Titles above the headers: the CEC's list has sixteen. */
+const MOST_TITLES = 20
 
 /** Another worker has taken the job over: everything that this one still does for it is in vain. */
 class LeaseLost extends Error {}
@@ -197,11 +198,12 @@ interface Lines {
 /**
  * Finds the headers, and gives every row below them as a line to stage.
  * @param find the columns in a row of headers, as the reader of a line below it needs them; null where it is none
+ * @param read a line; null where it says nothing
  */
 function linesBelow<Found>(
   find: (row: readonly SheetCell[]) => Found | null,
   pick: (row: readonly SheetCell[], found: Found) => SheetCell[],
-  read: (cells: readonly SheetCell[], found: Found) => object,
+  read: (cells: readonly SheetCell[], found: Found) => object | null,
 ): Lines & { found(): Found | null } {
   let found: Found | null = null
   let titles = 0
@@ -219,7 +221,8 @@ function linesBelow<Found>(
         const cells = pick(row, found)
         if (cells.every((cell) => cell === null)) return []
         if (++count > MAX_IMPORT_ROWS) throw new Refused('TOO_MANY_ROWS')
-        return [{ line, cells, ...read(cells, found) }]
+        const said = read(cells, found)
+        return said ? [{ line, cells, ...said }] : []
       }),
   }
 }
@@ -231,19 +234,33 @@ function linesOf(kind: FixedKind): Lines {
 
 /** @param mayCost whether the sender's costs are read */
 function productLines(mayCost: boolean): Lines {
-  type Found = { columns: SheetColumns; places: Places; read: readonly ProductColumn[] }
+  type Found = { columns: SheetColumns; places: Places; read: readonly ProductColumn[] } | FoundList
   const lines = linesBelow<Found>(
     (row) => {
+      const listed = findList(row)
+      if (listed) return listed
       const found = findProductColumns(row, mayCost)
       if (found === 'twice') throw new Refused('COLUMNS_TWICE')
       if (!found) return null
       const { columns, places } = found
       return { columns, places: places.map(({ place }) => place), read: places.map(({ column }) => column) }
     },
-    (row, { places }) => pickCells(row, places),
-    (cells, { read }) => readProductLine(cells, read),
+    (row, found) => ('list' in found ? [...row] : pickCells(row, found.places)),
+    (cells, found) => ('list' in found ? listedLine(cells, found) : readProductLine(cells, found.read)),
   )
-  return { ...lines, columns: () => lines.found()?.columns ?? null }
+  const columnsOf = (found: Found | null): SheetColumns | null => {
+    if (found === null || !('list' in found)) return found && found.columns
+    return { names: ['maker', 'name'], ignored: [], unknown: [], list: { name: found.list, ...NONE_YET } }
+  }
+  return { ...lines, columns: () => columnsOf(lines.found()) }
+}
+
+const NONE_YET = { models: 0, matched: 0, several: 0 }
+
+/** Of a model its maker and name are kept as its cells; null: a row of units. */
+function listedLine(cells: readonly SheetCell[], found: FoundList) {
+  const line = readListLine(cells, found)
+  return line && { ...line, cells: [line.after.listMaker, line.after.listModel] }
 }
 
 const insertLines = (db: Executor, id: number, lines: readonly object[]) =>

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { IMPORT_STATES, type ImportKind, SHEET_REFUSAL_KEYS } from '#domain/catalogue/sheet-imports/import-words'
+import { ELECTRIC_LISTS, type ElectricList } from '#domain/catalogue/sheet-imports/read-list-line'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { answerOf } from '../../ground/http/answer-of'
@@ -16,6 +17,8 @@ const counts = z
     ERROR: z.number().int(),
   })
   .openapi('SheetImportCounts')
+
+const LIST_NAMES = Object.keys(ELECTRIC_LISTS) as [ElectricList, ...ElectricList[]]
 
 export const sheetImport = z
   .object({
@@ -51,6 +54,15 @@ export const sheetImport = z
             names: z.array(z.string()),
             ignored: z.array(z.string()).openapi({ description: 'Colunas que quem a enviou não pode mudar' }),
             unknown: z.array(z.string()).openapi({ description: 'Colunas que o portal não conhece' }),
+            list: z
+              .object({
+                name: z.enum(LIST_NAMES),
+                models: z.number().int(),
+                matched: z.number().int().openapi({ description: 'Modelos que são de um produto' }),
+                several: z.number().int().openapi({ description: 'Produtos com mais de um modelo possível' }),
+              })
+              .optional()
+              .openapi({ description: 'De uma lista pública de dados elétricos, que só preenche o que falta' }),
           })
           .openapi('SheetImportColumns'),
         z.null(),

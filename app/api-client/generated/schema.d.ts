@@ -26688,6 +26688,14 @@ export interface components {
             packageHeightMm: number | null;
             cubicMeters: number | null;
             specs: components["schemas"]["ProductSpecs"];
+            /** @description De onde vieram os dados técnicos trazidos de uma lista pública */
+            specSources: {
+                /** @enum {string} */
+                name: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase";
+                source: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
             deleted: boolean;
             images: components["schemas"]["ProductImage"][];
             substitute: components["schemas"]["ProductReference"] | null;
@@ -28159,6 +28167,16 @@ export interface components {
             ignored: string[];
             /** @description Colunas que o portal não conhece */
             unknown: string[];
+            /** @description De uma lista pública de dados elétricos, que só preenche o que falta */
+            list?: {
+                /** @enum {string} */
+                name: "SAM_MODULES" | "CEC_MODULES" | "SAM_INVERTERS";
+                models: number;
+                /** @description Modelos que são de um produto */
+                matched: number;
+                /** @description Produtos com mais de um modelo possível */
+                several: number;
+            };
         };
         SheetImportCounts: {
             ADDED: number;

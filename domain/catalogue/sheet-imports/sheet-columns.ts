@@ -96,4 +96,6 @@ export interface SheetColumns {
   ignored: readonly string[]
   /** Headers that the portal does not know. */
   unknown: readonly string[]
+  /** Of a public list of electrical data: which, and what came of its models. */
+  list?: { name: string; models: number; matched: number; several: number }
 }

@@ -161,6 +161,24 @@ export const relatedProducts = pgTable(
   ],
 )
 
+/**
+ * Where a technical field of a product was brought from. It holds as long as the product still has that value: whoever
+ * writes another one need not know of it.
+ */
+export const productSpecSources = pgTable(
+  'product_spec_sources',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    name: text().notNull(),
+    value: jsonb().notNull(),
+    source: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.name] })],
+)
+
 export const priceTables = pgTable(
   'price_tables',
   {

@@ -105,6 +105,7 @@ export function ProductImportPage() {
         </Notice>
       ) : null}
       {head.startsAt && head.state === 'SCHEDULED' ? <Scheduled at={head.startsAt} /> : null}
+      {page.list ? <Notice kind="info">{page.list}</Notice> : null}
       {page.ignored ? (
         <Notice kind="warning">
           Não lido: {page.ignored}. Mudar isso não está entre as suas permissões; o resto da planilha vale.
@@ -116,7 +117,7 @@ export function ProductImportPage() {
           exportada.
         </Notice>
       ) : null}
-      {isReady && errors === 0 && !hasChanges ? (
+      {isReady && errors === 0 && !hasChanges && !page.list ? (
         <Notice kind="info">A planilha é igual ao cadastro: nenhum produto muda.</Notice>
       ) : null}
       {tabs.length > 0 ? (

@@ -7,6 +7,7 @@ import {
   SHEET_REFUSALS,
   type SheetRefusal,
 } from '#domain/catalogue/sheet-imports/import-words'
+import { ELECTRIC_LISTS } from '#domain/catalogue/sheet-imports/read-list-line'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { ApiProblem } from '~/api-client/api-errors'
 import { asPage } from '~/api-client/client.server'
@@ -27,7 +28,7 @@ import { sheetOrBack } from '~/features/ground/sheets/sheet-or-back.server'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
-import { type ProductImportLine, productImportsApi } from './product-imports-api.server'
+import { type ProductImport, type ProductImportLine, productImportsApi } from './product-imports-api.server'
 
 /** The sheet of products: to take it out, to send it back, and the sheets sent before. */
 export async function loadProductSheets(args: LoaderFunctionArgs) {
@@ -144,6 +145,7 @@ export async function loadProductImport(args: LoaderFunctionArgs) {
     changes: counts ? counts.ADDED + counts.CHANGED : 0,
     addedTypes: found.addedTypes.map(({ type, count }) => `${formatInteger(count)} ${PRODUCT_TYPE_LABELS[type]}`),
     ignored: found.columns?.ignored.join(', ') ?? '',
+    list: found.columns?.list ? listText(found.columns.list) : '',
     unknown: found.columns?.unknown.join(', ') ?? '',
     warnings: found.warnings,
     conflicts: (conflicts?.data ?? []).map(({ line, productName, changes }) => ({
@@ -160,6 +162,23 @@ export async function loadProductImport(args: LoaderFunctionArgs) {
     meta: pageMeta(meta),
     idempotencyKey: newIdempotencyKey(),
   }
+}
+
+type List = NonNullable<NonNullable<ProductImport['columns']>['list']>
+
+/** What came of the models of a public list; before they are compared nothing is known of them. */
+function listText({ name, models, matched, several }: List): string {
+  const { label } = ELECTRIC_LISTS[name]
+  if (models === 0) return `${label}.`
+  const found =
+    matched === 0
+      ? 'nenhum é de um produto do cadastro: o fabricante tem de ser o mesmo, e o nome ou o código ter o modelo inteiro'
+      : `${matched === 1 ? 'um é de um produto' : `${formatInteger(matched)} são de produtos`} do cadastro. Só o que falta é preenchido`
+  const left =
+    several === 0
+      ? ''
+      : ` ${several === 1 ? 'Um produto tem mais de um modelo possível e ficou' : `${formatInteger(several)} produtos têm mais de um modelo possível e ficaram`} de fora.`
+  return `${label}: ${formatInteger(models)} modelos lidos; ${found}.${left}`
 }
 
 const KINDS_TO_SEE = ['ERROR', 'CHANGED', 'ADDED', 'CONFLICT'] as const

@@ -69,7 +69,7 @@ function tradeText(product: Product, name: TradeName): string {
 
 /** The facts on the page of a product, by kind. */
 export function productFacts(product: Product): { title: string; facts: Fact[] }[] {
-  const { type, specs } = product
+  const { type, specs, specSources } = product
   const fields = TYPE_FIELDS[type]
   const optional = (label: string, text: string): Fact[] => (text ? [[label, text]] : [])
   return [
@@ -92,7 +92,9 @@ export function productFacts(product: Product): { title: string; facts: Fact[] }
       facts: fields.specs.flatMap((name) => {
         const field: SpecField = SPEC_FIELDS[name]
         const text = specText(field, specs[name])
-        return optional(field.label, text && field.unit ? `${text} ${field.unit}` : text)
+        const said = text && field.unit ? `${text} ${field.unit}` : text
+        const brought = specSources.find((one) => one.name === name)
+        return optional(field.label, said && brought ? `${said} (${brought.source})` : said)
       }),
     },
     {
