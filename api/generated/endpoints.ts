@@ -45,6 +45,7 @@ import { listTableCompanies } from '../catalogue/price-tables/list-table-compani
 import { listTableProducts } from '../catalogue/price-tables/list-table-products'
 import { previewPrices, quotePrice } from '../catalogue/price-tables/preview-prices'
 import { disablePriceTable, enablePriceTable, makeDefaultPriceTable } from '../catalogue/price-tables/switch-price-table'
+import { bringProductFiles } from '../catalogue/products/bring-files'
 import { listCostPrices, updateCostPrice } from '../catalogue/products/cost-prices'
 import { countProductGaps } from '../catalogue/products/count-product-gaps'
 import { createProduct } from '../catalogue/products/create-product'
@@ -388,6 +389,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   disablePriceTable,
   enablePriceTable,
   makeDefaultPriceTable,
+  bringProductFiles,
   listCostPrices,
   updateCostPrice,
   countProductGaps,

@@ -17,7 +17,15 @@ export default function ProductSheet() {
   const reply = useActionData<SheetReply>()
   return (
     <>
-      <PageHeader title="Planilha de produtos" parent={{ label: 'Produtos', path: '/products' }} />
+      <PageHeader
+        title="Planilha de produtos"
+        parent={{ label: 'Produtos', path: '/products' }}
+        actions={
+          <a className="btn btn-quiet" href="/products/files">
+            Fichas e imagens por ZIP
+          </a>
+        }
+      />
       <section className="block form-page" aria-labelledby="export-title">
         <h2 id="export-title">Exportar planilha</h2>
         <p className="muted">

@@ -328,7 +328,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/costPrice/{id}',
     ),
     ...each('/products/', 'enable/{id}', 'disable/{id}', 'reactivate/{id}', '{id}', '{id}/uses', '{id}/prices'),
-    ...each('/products/', 'bulk', 'sheet', 'imports', 'imports/{id}', 'imports/{id}/rows', 'imports/{id}/sheet'),
+    ...each('/products/', 'bulk', 'files', 'sheet', 'imports', 'imports/{id}', 'imports/{id}/rows', 'imports/{id}/sheet'),
     ...each('/products/imports/', 'apply/{id}', 'compare/{id}', 'cancel/{id}', 'undo/{id}'),
     ...each('/products/{id}/', 'relatedProducts', 'images', 'images/{imageId}', 'datasheet'),
     ...each('/priceTables', '', '/{id}', '/quote', '/enable/{id}', '/disable/{id}', '/default/{id}'),

@@ -249,7 +249,7 @@ function productLines(mayCost: boolean): Lines {
     (cells, found) => ('list' in found ? listedLine(cells, found) : readProductLine(cells, found.read)),
   )
   const columnsOf = (found: Found | null): SheetColumns | null => {
-    if (found === null || !('list' in found)) return found && found.columns
+    if (found === null || !('list' in found)) return found?.columns ?? null
     return { names: ['maker', 'name'], ignored: [], unknown: [], list: { name: found.list, ...NONE_YET } }
   }
   return { ...lines, columns: () => columnsOf(lines.found()) }

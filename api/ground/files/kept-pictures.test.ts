@@ -21,6 +21,8 @@ const OTHERS = [
   'POST /priceTables/{id}/imports',
   'POST /products/costPriceTable/imports',
   'POST /products/imports',
+  // Of an archive: api/catalogue/products/bring-files.test.ts
+  'POST /products/files',
 ]
 /** What an image itself is made of. */
 const OF_AN_IMAGE = {

@@ -14581,6 +14581,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recebe um ZIP (até 10.000.000 bytes e 60 arquivos) de fichas técnicas em PDF e imagens, cada uma com o código do produto como nome */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description O que foi feito de cada arquivo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductFilesBrought"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/gaps": {
         parameters: {
             query?: never;
@@ -26799,6 +26848,15 @@ export interface components {
                 backupWatts?: number | null;
                 splitPhase?: boolean | null;
             } | null;
+        };
+        ProductFilesBrought: {
+            files: {
+                file: string;
+                /** @enum {string} */
+                outcome: "DATASHEET" | "IMAGE" | "SAME" | "NO_PRODUCT" | "SEVERAL" | "NOT_ACCEPTED" | "TOO_MANY";
+                productId: number | null;
+                productName: string | null;
+            }[];
         };
         ProductGaps: {
             /** @description Como o filtro withoutTaxes de GET /products */

@@ -126,6 +126,9 @@ export const VALIDATION_RULES = {
   fileType: '=Tipo de arquivo inválido',
   fileTooLarge: '=Arquivo muito grande',
   fileTooSmall: '=Arquivo muito pequeno',
+  archive: '=O arquivo não é um ZIP que se possa ler',
+  archiveFiles: '=O ZIP tem mais de {max} arquivos: divida-o',
+  archiveBytes: '=Aberto, o ZIP passa de {max} MB: divida-o',
   maxFiles: '=Limite máximo de arquivos: {max}',
   fileRejected: '=Arquivo rejeitado: {file} - {reason}',
 } as const

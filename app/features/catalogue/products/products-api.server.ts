@@ -78,6 +78,8 @@ export function productsApi(request: Request, context: AppLoadContext) {
           headers,
         }),
       ),
+    bringFiles: (body: FormData, headers: Headers) =>
+      dataOf(api.POST('/products/files', { body: asMultipart(body), headers })),
     setDatasheet: (id: string | undefined, body: FormData, headers: Headers) =>
       dataOf(api.POST('/products/{id}/datasheet', { params: at(id), body: asMultipart(body), headers })),
     removeDatasheet: (id: string | undefined, headers: Headers) =>
