@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { rowsOf, type SheetRows, sheetOf } from '../support/price-sheets'
 import { type RunningPortal, startPortal } from '../support/start-portal'
@@ -40,6 +42,22 @@ async function send(page: Page, rows: SheetRows): Promise<void> {
   await page.waitForURL('**/products/imports/**')
   // Without a script the page asks again by itself.
   await page.getByRole('navigation', { name: 'O que a planilha muda' }).waitFor({ timeout: 60_000 })
+}
+
+/** Two models as the SAM's library of the CEC's list has them; one is of the demo. */
+const LIST = Buffer.from(`Name,Manufacturer,STC,I_sc_ref,V_oc_ref,I_mp_ref,V_mp_ref,beta_oc,gamma_r
+Units,,,A,V,A,V,V/K,%/K
+Novasol NS-450R,Novasol,450.2,14.3,39.6,13.56,33.2,-0.1,-0.34
+Other Maker OM-500,Other Maker,500,12.1,50.1,11.5,43.5,-0.13,-0.35
+`)
+
+async function zipOf(entries: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, bytes] of Object.entries(entries)) zip.addBuffer(bytes, name)
+  zip.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }
 
 const tab = (page: Page, text: RegExp) =>
@@ -119,5 +137,58 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     await page.goto(href!)
     await page.getByText('Com os dados de').waitFor()
     expect(await page.getByLabel('Nome').inputValue()).not.toBe('')
+  })
+
+  it('takes electrical data from a public list, and data sheets and pictures from a ZIP', {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = await visit(browser, portal.origin, { javaScript })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await logIn(page, 'admin', '/products/sheet')
+    await page.getByText('Trazer dados elétricos de uma lista pública').click()
+    await page.getByText('California Energy Commission').waitFor()
+    await page.getByLabel('Arquivo').setInputFiles([{ name: 'CEC Modules.csv', mimeType: 'text/csv', buffer: LIST }])
+    await page.getByRole('button', { name: 'Importar' }).click()
+    await page.getByText('2 modelos lidos; um é de um produto do cadastro.').waitFor({ timeout: 60_000 })
+    if (javaScript === 'on') await expectAccessible(page)
+    await picture(page, `list-${javaScript}`)
+
+    await page.goto('/products?search=NS-450R')
+    const path = await page
+      .getByRole('link', { name: /NS-450R/ })
+      .first()
+      .getAttribute('href')
+    await page.goto(`${path}/edit`)
+    await page.locator('summary', { hasText: 'Códigos' }).first().click()
+    await page.getByLabel('Código próprio').fill('NS-450R')
+    await page.getByRole('button', { name: 'Salvar' }).last().click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/edit'))
+    await page.goto('/products/sheet')
+    await page.getByRole('link', { name: 'Fichas e imagens por ZIP' }).click()
+    await page.getByRole('heading', { name: 'Enviar um ZIP' }).waitFor()
+    if (javaScript === 'on') await expectAccessible(page)
+    const sendArchive = async (buffer: Buffer) => {
+      await page.getByLabel('Arquivo ZIP').setInputFiles([{ name: 'fichas.zip', mimeType: 'application/zip', buffer }])
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    }
+    await sendArchive(Buffer.from('no archive'))
+    await page.getByText('O arquivo não é um ZIP que se possa ler').first().waitFor()
+    const shade = javaScript === 'on' ? '#b45309' : '#065f46'
+    const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: shade } })
+      .png()
+      .toBuffer()
+    const paper = Buffer.from(`%PDF-1.7\n% ${shade}\n%%EOF\n`)
+    await sendArchive(
+      await zipOf({ [`NS-450R_${javaScript === 'on' ? 1 : 2}.png`]: photo, 'ns-450r.pdf': paper, 'XX-1.pdf': paper }),
+    )
+    await page.getByText('ficaram de fora').or(page.getByText('1 ficou de fora')).first().waitFor()
+    await page.getByText('Nenhum produto tem este código').waitFor()
+    await page.getByText('Imagem incluída').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    if (javaScript === 'on') await expectAccessible(page)
+    await picture(page, `archive-${javaScript}`)
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.waitForURL(`**${path}/images`)
+    await page.locator('ol.documents img').first().waitFor()
   })
 })

@@ -18,7 +18,7 @@ import { contenders, HOW_MANY, materialsKey, pickKits, pickReadyFirst } from '#d
 import { sizeSystem, tariffPrice } from '#domain/sizing/sizing/size-system'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import { sizingInput } from '#domain/sizing/sizing/sizing-input'
-import { isMinimumBill } from '#domain/sizing/sizing/typed-bill'
+import { isMinimumBill, postsOf } from '#domain/sizing/sizing/typed-bill'
 import { assemblyOf } from '../../catalogue/kits/assembly-of'
 import { delivered, deliveredCents, type PricedKit, priceKit } from '../../catalogue/kits/price-kit'
 import { candidatesOf } from '../../catalogue/kits/propose-items'
@@ -84,7 +84,7 @@ export async function estimateFor(
   if (tariff && input.bill !== null && isMinimumBill(input)) throw beside('bill', 'minimumBill')
   const system = sizeSystem(input, place, technical)
   const networkVoltage = input.networkVoltage ?? suggestVoltage(input.connection, input.uf)
-  const need = batteryNeed(input, technical)
+  const need = batteryNeed(input, technical, postsOf(input).peak)
   const backup = need && { need, terms: technical }
   const buyer = { companyId, now }
   const wanted = {

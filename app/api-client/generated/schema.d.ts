@@ -26019,6 +26019,16 @@ export interface components {
                 status: components["schemas"]["OrderStatus"];
                 count: number;
             }[];
+            /**
+             * @description Há mais de 100000 pedidos assim: contagem e somas são no mínimo estas
+             * @enum {boolean}
+             */
+            isAtLeast?: true;
+            /**
+             * @description O mesmo de byStatus
+             * @enum {boolean}
+             */
+            isByStatusAtLeast?: true;
         };
         /** @enum {string} */
         OrderType: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
@@ -28151,6 +28161,11 @@ export interface components {
             total: number;
             serviceFee: number;
             totalWithoutServiceFee: number;
+            /**
+             * @description Há mais de 100000 pedidos assim: contagem e somas são no mínimo estas
+             * @enum {boolean}
+             */
+            isAtLeast?: true;
         };
         ServicePrice: {
             /** @description R$/Wp de instalação e projeto; null: ainda não informado */

@@ -14,6 +14,8 @@ export const SEARCH_DEBOUNCE_MS = 700
 export const MAX_FILTER_VALUES = 100
 /** Ids of `GET /products/listById`. */
 export const MAX_IDS_PER_REQUEST = 300
+/** Rows that the sums of a list walk at most where no counter knows them: of more they say 'at least'. */
+export const MAX_SUMMED_ROWS = 100_000
 /** Rows of a sheet that is made while the user waits; more of them become a job. */
 export const MAX_DIRECT_EXPORT_ROWS = 2_000
 /** Rows of any sheet: the process that writes it takes some 700 MB for them. */

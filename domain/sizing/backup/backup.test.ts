@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { tries } from '../../../tests/support/run-size'
 import { batteryGauge } from '../../catalogue/kits/batteries'
 import type { BomCandidate } from '../../catalogue/kits/propose-bom'
 import type { KitLine } from '../../catalogue/products/kit-product'
-import { sizingInput } from '../sizing/sizing-input'
+import { type BatteryInput, batteryFields } from './battery-fields'
 import { type BatteryNeed, type BatteryTerms, batteryNeed } from './battery-need'
 import { chooseBank } from './choose-bank'
 import { judgeBatteries } from './judge-batteries'
@@ -37,30 +38,30 @@ const needs = (wattHours: number, watts: number): BatteryNeed => ({
   splitPhase: false,
 })
 
+const typed = (form: Record<string, string>): BatteryInput => z.object(batteryFields).parse(form)
+const NO_PEAK = Array.from({ length: 12 }, () => 0)
+
 describe('what batteries have to do', () => {
   it('is loads × power × hours, all at once at worst', () => {
     // 150 W at 40 %, 10 × 9 W, 1,000 W for two of six hours: 360 + 540 + 2,000 Wh.
-    const asked = sizingInput.parse({
-      ...{ averageConsumption: '600', uf: 'SC', backupFridges: '1', backupLamps: '10' },
-      ...{ backupWatts: '1000', backupLoadHours: '2', backupHours: '6' },
+    const asked = typed({
+      ...{ backupFridges: '1', backupLamps: '10', backupHours: '6' },
+      ...{ backupWatts: '1000', backupLoadHours: '2' },
     })
-    expect(batteryNeed(asked, TERMS)).toEqual({
+    expect(batteryNeed(asked, TERMS, NO_PEAK)).toEqual({
       backup: { wattHours: 2_900, watts: 1_240 * 1.25, meanWatts: 2_900 / 6, hours: 6 },
       peak: null,
       splitPhase: false,
     })
-    const usual = sizingInput.parse({ averageConsumption: '600', uf: 'SC', backupMoreWatts: '500' })
-    expect(batteryNeed(usual, TERMS)!.backup).toMatchObject({ wattHours: 2_000, hours: 4 })
-    expect(batteryNeed(sizingInput.parse({ averageConsumption: '600', uf: 'SC' }), TERMS)).toBeNull()
+    const usual = typed({ backupMoreWatts: '500' })
+    expect(batteryNeed(usual, TERMS, NO_PEAK)!.backup).toMatchObject({ wattHours: 2_000, hours: 4 })
+    expect(batteryNeed(typed({}), TERMS, NO_PEAK)).toBeNull()
   })
 
   it('is a day’s part of the peak of grupo A, within its hours', () => {
-    const asked = sizingInput.parse({
-      ...{ uf: 'SC', distributor: 'X', subgroup: 'A4', peakKwh: '2100', offPeakKwh: '20000', demand: '150' },
-      ...{ peakShave: '30', growth: '0' },
-    })
     // 2,100 kWh × 30 % in 21 days of 3 hours.
-    expect(batteryNeed(asked, TERMS)).toEqual({
+    const months = NO_PEAK.map((_, month) => (month === 6 ? 2_100 : 1_900))
+    expect(batteryNeed(typed({ peakShave: '30' }), TERMS, months)).toEqual({
       backup: null,
       peak: { wattHours: 30_000, watts: 10_000 },
       splitPhase: false,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { brDecimal, brInteger, brPercent } from '../../ground/numbers/br-number'
@@ -41,6 +42,9 @@ export const batteryFields = {
   /** Percent of the energy at peak. */
   peakShave: emptyAsNull(brPercent({ min: 1, max: 100 })),
 }
+
+const batteryInput = z.object(batteryFields)
+export type BatteryInput = z.infer<typeof batteryInput>
 
 /** Loads that are typed in watts, with their hours. */
 export const OTHER_LOADS = [

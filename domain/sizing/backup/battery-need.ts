@@ -1,7 +1,4 @@
-import { sum } from '../sizing/months'
-import type { SizingInput } from '../sizing/sizing-fields'
-import { postsOf } from '../sizing/typed-bill'
-import { BACKUP_LOADS, type BackupLoad, LOAD_NAMES, OTHER_LOADS } from './battery-fields'
+import { BACKUP_LOADS, type BatteryInput, LOAD_NAMES, OTHER_LOADS } from './battery-fields'
 
 /** Hours that the grid is away where none were typed. */
 const USUAL_HOURS = 4
@@ -37,26 +34,27 @@ export interface Backup {
   terms: BatteryTerms
 }
 
-type Asked = Pick<SizingInput, BackupLoad> & Pick<SizingInput, (typeof OTHER_LOADS)[number]['watts' | 'hours']>
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** Something is to go on without the grid. */
-export const hasLoads = (input: Asked): boolean =>
+export const hasLoads = (input: BatteryInput): boolean =>
   LOAD_NAMES.some((name) => input[name] !== null) || OTHER_LOADS.some((other) => input[other.watts] !== null)
 
 /** How long the grid is away. */
-export const outageOf = ({ backupHours }: Pick<SizingInput, 'backupHours'>): number => backupHours ?? USUAL_HOURS
+export const outageOf = ({ backupHours }: Pick<BatteryInput, 'backupHours'>): number => backupHours ?? USUAL_HOURS
 
 /**
  * What the typed loads ask of batteries: loads × power × hours, all of them at once at worst; of grupo A a day's part of
  * the energy at peak, within the hours of the peak. Null where nothing asks for batteries.
+ * @param peakKwh of the twelve months: the dearest one counts
  */
-export function batteryNeed(input: SizingInput, terms: BatteryTerms): BatteryNeed | null {
+export function batteryNeed(input: BatteryInput, terms: BatteryTerms, peakKwh: readonly number[]): BatteryNeed | null {
   const backup = hasLoads(input) ? backupOf(input, terms) : null
-  const peak = input.peakShave === null ? null : peakOfDay(input, input.peakShave, terms)
+  const peak = input.peakShave === null ? null : peakOfDay(Math.max(...peakKwh), input.peakShave, terms)
   return backup || peak ? { backup, peak, splitPhase: backup !== null && input.splitPhase } : null
 }
 
-function backupOf(input: SizingInput, { backupMargin }: BatteryTerms): NonNullable<BatteryNeed['backup']> {
+function backupOf(input: BatteryInput, { backupMargin }: BatteryTerms): NonNullable<BatteryNeed['backup']> {
   const hours = outageOf(input)
   const usual = LOAD_NAMES.map((name) => {
     const watts = (input[name] ?? 0) * BACKUP_LOADS[name].watts
@@ -76,8 +74,7 @@ function backupOf(input: SizingInput, { backupMargin }: BatteryTerms): NonNullab
   }
 }
 
-function peakOfDay(input: SizingInput, share: number, { peakHours, peakDays }: BatteryTerms): BatteryNeed['peak'] {
-  const month = Math.max(...postsOf(input).peak)
+function peakOfDay(month: number, share: number, { peakHours, peakDays }: BatteryTerms): BatteryNeed['peak'] {
   const wattHours = (month * 1_000 * share) / 100 / peakDays
   return { wattHours, watts: wattHours / peakHours }
 }

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { MAX_SUMMED_ROWS } from '#domain/ground/lists/page-sizes'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'
 import type { OrderFilters } from '#domain/sales/orders/list/order-filters'
 import { ownCompanies, visibleOrders } from '../../../ground/caller/visible-orders'
 import type { Who } from '../../../ground/caller/who'
 import type { Executor } from '../../../ground/db/executor'
-import { effectiveStatus, hasLapsed, LAPSING } from '../../../ground/db/order-status-sql'
+import { effectiveStatus, hasLapsed, inStatuses, LAPSING } from '../../../ground/db/order-status-sql'
 import { whereClause } from '../../../ground/db/run-list'
 import { OPEN_BUDGET } from '../../../ground/db/status-sets-sql'
 import { asksForClaims, budgetTypeIs, orderConditions } from './order-conditions'
@@ -112,15 +113,35 @@ export async function sumByStatus(
   return toStatusSums(rows)
 }
 
-/** The same as a query: status, n, cents, w. */
-export function statusQuery(who: Who, budget: boolean, { orderStatus: _, ...filters }: OrderFilters, now: Date): SQL {
-  return isCounted(filters) ? countersByStatus(who, budget, filters, now) : scanByStatus(who, budget, filters, now)
+/**
+ * The same as a query: status, n, cents, w.
+ * @param most rows that a scan walks of the chosen statuses, and as many of the others: what is more is not looked at
+ */
+export function statusQuery(
+  who: Who,
+  budget: boolean,
+  { orderStatus, ...filters }: OrderFilters,
+  now: Date,
+  most = MAX_SUMMED_ROWS,
+): SQL {
+  if (isCounted(filters)) return countersByStatus(who, budget, filters, now)
+  return scanByStatus([visibleOrders(who, budget), ...orderConditions(filters, now)], orderStatus ?? [], now, most)
 }
 
 export function toStatusSums(rows: readonly ({ status: OrderStatus } & Record<string, unknown>)[]): SumsByStatus {
   const sums: SumsByStatus = new Map()
   for (const row of rows) sums.set(row.status, addSums(sums.get(row.status) ?? NO_SUMS, toSums(row)))
   return sums
+}
+
+/** Whether a scan has left rows out: of the chosen statuses, and of the others. */
+export function leftOut(
+  sums: SumsByStatus,
+  chosen: readonly OrderStatus[] = [],
+  most = MAX_SUMMED_ROWS,
+): { chosen: boolean; others: boolean } {
+  const [all, own] = [totalOf(sums).count, totalOf(sums, chosen).count]
+  return { chosen: own > most, others: chosen.length > 0 && all - own > most }
 }
 
 /** The sums over the chosen statuses; over all when none is chosen. */
@@ -139,9 +160,15 @@ const addSums = (a: OrderSums, b: OrderSums): OrderSums => ({
 
 const SUMS = sql`count(*)::bigint AS n, COALESCE(sum(o.total_cents), 0)::bigint AS cents, COALESCE(sum(o.potency), 0)::bigint AS w`
 
-const scanByStatus = (who: Who, budget: boolean, filters: OrderFilters, now: Date): SQL => sql`
-  SELECT ${effectiveStatus(now)} AS status, ${SUMS} FROM orders o
-    ${whereClause([visibleOrders(who, budget), ...orderConditions(filters, now)])} GROUP BY 1`
+/** The chosen statuses apart, so that none of them is lost behind a hundred thousand others. */
+function scanByStatus(where: readonly SQL[], chosen: readonly OrderStatus[], now: Date, most: number): SQL {
+  const walk = (more: SQL[]) => sql`
+    (SELECT ${effectiveStatus(now)} AS status, o.total_cents, o.potency FROM orders o ${whereClause([...where, ...more])} LIMIT ${most + 1}::int)`
+  const isChosen = inStatuses(chosen, now)
+  const rows =
+    chosen.length === 0 ? walk([]) : sql`${walk([isChosen])} UNION ALL ${walk([sql`${isChosen} IS NOT TRUE`])}`
+  return sql`SELECT o.status, ${SUMS} FROM (${rows}) o GROUP BY 1`
+}
 
 /** The counters, less the budgets that have lapsed since the minute job last wrote EXPIRED, which join that status. */
 function countersByStatus(who: Who, budget: boolean, filters: OrderFilters, now: Date): SQL {

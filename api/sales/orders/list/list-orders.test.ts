@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maskCpf } from '#domain/ground/documents/cpf'
+import { orderFilters } from '#domain/sales/orders/list/order-filters'
 import type { Query } from '../../../../tests/support/api-caller'
 import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
 import { BOTH_DATABASES } from '../../../../tests/support/test-databases'
+import { findWhoById } from '../../../ground/caller/find-who'
+import { leftOut, totalOf } from './count-orders'
 import type { OrderRow } from './order-row'
+import { sumTotals } from './sum-totals'
 
 interface List {
   data: OrderRow[]
@@ -119,6 +123,36 @@ describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database
     ).rows
     expect(Math.round((totals!.total - totals!.totalWithoutServiceFee!) * 100)).toBe(Number(fees!.cents))
     expect((await list('/orders', query)).meta.total).toBe(expected.count)
+  })
+
+  it('walks so many rows and no more: of the chosen statuses first, and says that there are more', async () => {
+    const { rows } = await api.db.execute<{ id: number }>(
+      sql`SELECT id::int FROM users WHERE email = 'admin@aurora.example'`,
+    )
+    const who = (await findWhoById(api.db, rows[0]!.id))!
+    const filters = orderFilters.parse({ finalOrderPotency: '900' })
+    const all = await sumTotals(api.db, who, false, filters, api.now())
+    const counts = [...all.statuses].map(([status, { count }]) => ({ status, count })).sort((a, b) => a.count - b.count)
+    const total = totalOf(all.statuses).count
+    expect(leftOut(all.statuses, [])).toEqual({ chosen: false, others: false })
+    const [fewest] = counts
+    expect(total).toBeGreaterThan(fewest!.count + 5)
+
+    const most = fewest!.count
+    const bounded = await sumTotals(api.db, who, false, filters, api.now(), most)
+    expect(totalOf(bounded.statuses).count).toBe(most + 1)
+    expect(leftOut(bounded.statuses, [], most)).toEqual({ chosen: true, others: false })
+    // Those that were chosen are all there, however many others there are.
+    const chosen = { ...filters, orderStatus: [fewest!.status] }
+    const own = await sumTotals(api.db, who, false, chosen, api.now(), most)
+    expect(own.statuses.get(fewest!.status)).toEqual(all.statuses.get(fewest!.status))
+    expect(leftOut(own.statuses, chosen.orderStatus, most)).toEqual({ chosen: false, others: true })
+    expect(own.companies).toBe((await sumTotals(api.db, who, false, chosen, api.now())).companies)
+    // A whole walk in two parts is the walk, budgets without a validity and lapsed ones included.
+    for (const orderStatus of [['NEW'], ['EXPIRED'], ['NEW', 'CLOSING']] as const)
+      expect(
+        (await sumTotals(api.db, who, true, { ...filters, orderStatus: [...orderStatus] }, api.now())).statuses,
+      ).toEqual((await sumTotals(api.db, who, true, filters, api.now())).statuses)
   })
 
   it('shows no claim among sales, whatever else narrows the list', async () => {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { updatedSince } from '#domain/engagement/feed/updated-since'
 import { brBoolean } from '#domain/ground/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
+import { MAX_SUMMED_ROWS } from '#domain/ground/lists/page-sizes'
 import { fromCents } from '#domain/ground/money/money'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
 import { orderFilters } from '#domain/sales/orders/list/order-filters'
@@ -13,7 +14,7 @@ import type { ApiContext } from '../../../ground/http/context'
 import { endpoint } from '../../../ground/http/endpoint'
 import { json } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
-import { isCounted, type SumsByStatus, sumByStatus, sumFromCounters, totalOf } from './count-orders'
+import { isCounted, leftOut, type SumsByStatus, sumByStatus, sumFromCounters, totalOf } from './count-orders'
 import { orderConditions } from './order-conditions'
 import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRows } from './order-row'
 import { orderDefaultSort, orderSortFields } from './order-sort'
@@ -37,6 +38,11 @@ export const totalsAnswer = z
     byStatus: z
       .array(z.object({ status: z.enum(ORDER_STATUSES), count: z.number().int() }))
       .openapi({ description: 'Quantos há em cada status sob os outros filtros, sem os que não têm nenhum' }),
+    isAtLeast: z
+      .literal(true)
+      .optional()
+      .openapi({ description: `Há mais de ${MAX_SUMMED_ROWS} pedidos assim: contagem e somas são no mínimo estas` }),
+    isByStatusAtLeast: z.literal(true).optional().openapi({ description: 'O mesmo de byStatus' }),
   })
   .openapi('OrderTotals')
 
@@ -86,9 +92,10 @@ async function answerList(
   const { db, now } = c.var.deps
   const moment = now()
   const where: SQL[] = [visibleOrders(c.var.who, budget), ...orderConditions(filters, moment)]
+  const isScan = !isCounted({ ...filters, orderStatus: undefined })
   if (filters.isTotalizer) {
     const { statuses, ...companies } = await sumTotals(db, c.var.who, budget, filters, moment)
-    const sums = toTotals(statuses, filters.orderStatus)
+    const sums = toTotals(statuses, filters.orderStatus, isScan)
     return {
       data: [],
       meta: emptyMeta({ perPage, page, cursor, field, order }, sums.count),
@@ -97,7 +104,7 @@ async function answerList(
   }
   // Beside the rows, not before them.
   const sums = withTotals ? sumByStatus(db, c.var.who, budget, filters, moment) : undefined
-  const totals = sums?.then((statuses) => toTotals(statuses, filters.orderStatus))
+  const totals = sums?.then((statuses) => toTotals(statuses, filters.orderStatus, isScan))
   totals?.catch(() => {})
   const { rows, meta } = await runList<RawOrderRow>(db, {
     query: { perPage, page, cursor, field, order },
@@ -122,13 +129,23 @@ async function answerList(
   }
 }
 
-export function toTotals(statuses: SumsByStatus, chosen: readonly OrderStatus[] = []): z.infer<typeof totalsAnswer> {
+/** @param isScan the rows were walked, as far as they are: counters know all */
+export function toTotals(
+  statuses: SumsByStatus,
+  chosen: readonly OrderStatus[] = [],
+  isScan = false,
+): z.infer<typeof totalsAnswer> {
   const { count, totalCents, potency } = totalOf(statuses, chosen)
   const byStatus = ORDER_STATUSES.flatMap((status) => {
     const { count } = statuses.get(status) ?? { count: 0 }
     return count > 0 ? [{ status, count }] : []
   })
-  return { count, total: fromCents(totalCents), potency, byStatus }
+  const more = leftOut(statuses, chosen)
+  return {
+    ...{ count, total: fromCents(totalCents), potency, byStatus },
+    ...(isScan && more.chosen ? { isAtLeast: true as const } : {}),
+    ...(isScan && (more.chosen || more.others) ? { isByStatusAtLeast: true as const } : {}),
+  }
 }
 
 const emptyMeta = (query: ListQuery, total: number) => ({

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { MAX_SUMMED_ROWS } from '#domain/ground/lists/page-sizes'
 import { fromCents, toCents } from '#domain/ground/money/money'
 import { orderFilters } from '#domain/sales/orders/list/order-filters'
 import { visibleOrders } from '../../../ground/caller/visible-orders'
@@ -18,7 +19,16 @@ const row = orderRow
 export type ServiceFeeOrderRow = z.infer<typeof row>
 
 const totals = z
-  .object({ count: z.number().int(), total: z.number(), serviceFee: z.number(), totalWithoutServiceFee: z.number() })
+  .object({
+    count: z.number().int(),
+    total: z.number(),
+    serviceFee: z.number(),
+    totalWithoutServiceFee: z.number(),
+    isAtLeast: z
+      .literal(true)
+      .optional()
+      .openapi({ description: `Há mais de ${MAX_SUMMED_ROWS} pedidos assim: contagem e somas são no mínimo estas` }),
+  })
   .openapi('ServiceFeeTotals')
 
 const NOTHING_ON_PAGES = { totalIsCapped: false, next: null, previous: null, currentPage: 1, lastPage: 1 }
@@ -51,7 +61,7 @@ export const listServiceFeeOrders = endpoint(
     if (filters.isTotalizer) {
       const { rows } = await db.execute<Record<'n' | 'total' | 'fee', number | string>>(sql`
         SELECT count(*)::int AS n, COALESCE(sum(o.total_cents), 0)::bigint AS total, COALESCE(sum(o.service_fee_cents), 0)::bigint AS fee
-          FROM orders o ${whereClause(where)}`)
+          FROM (SELECT o.total_cents, o.service_fee_cents FROM orders o ${whereClause(where)} LIMIT ${MAX_SUMMED_ROWS + 1}::int) o`)
       const { n, total: totalCents, fee: feeCents } = rows[0]!
       const [count, total, fee] = [Number(n), Number(totalCents), Number(feeCents)]
       return c.json(
@@ -63,6 +73,7 @@ export const listServiceFeeOrders = endpoint(
             total: fromCents(total),
             serviceFee: fromCents(fee),
             totalWithoutServiceFee: fromCents(total - fee),
+            ...(count > MAX_SUMMED_ROWS ? { isAtLeast: true as const } : {}),
           },
         },
         200,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { MAX_SUMMED_ROWS } from '#domain/ground/lists/page-sizes'
 import { fromCents } from '#domain/ground/money/money'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'
@@ -15,6 +16,7 @@ import { asksForClaims, budgetTypeIs, orderConditions, productLines } from './or
  * The sums of every status, the number of companies in the chosen ones, their total without service fees, and, where a
  * product or manufacturer narrows it, the watts of just those lines: one statement. From the counters where they can
  * say it (they know no fees), else by the rows.
+ * @param most rows that are walked: of more the sums are at least
  */
 export async function sumTotals(
   db: Executor,
@@ -22,12 +24,13 @@ export async function sumTotals(
   budget: boolean,
   filters: OrderFilters,
   now: Date,
+  most = MAX_SUMMED_ROWS,
 ): Promise<{ statuses: SumsByStatus; companies: number; productPotency?: number; totalWithoutServiceFee?: number }> {
   const isOfProduct = filters.productId !== undefined || filters.manufacturerId !== undefined
-  const query = isCounted(filters) ? fromCounters(who, budget, filters, now) : byRows(who, budget, filters, now)
+  const query = isCounted(filters) ? fromCounters(who, budget, filters, now) : byRows(who, budget, filters, now, most)
   const { rows } = await db.execute<Row>(sql`
     WITH counted AS MATERIALIZED (${query})
-    SELECT x.*, counted.companies, counted.watts, counted."withoutFees" FROM counted LEFT JOIN (${statusQuery(who, budget, filters, now)}) x ON true`)
+    SELECT x.*, counted.companies, counted.watts, counted."withoutFees" FROM counted LEFT JOIN (${statusQuery(who, budget, filters, now, most)}) x ON true`)
   const { companies, watts, withoutFees } = rows[0]!
   const statuses = toStatusSums(rows.flatMap(({ status, ...row }) => (status === null ? [] : [{ ...row, status }])))
   return {
@@ -40,14 +43,15 @@ export async function sumTotals(
 
 type Row = { status: OrderStatus | null; companies: number; watts: number; withoutFees: string | null }
 
-function byRows(who: Who, budget: boolean, filters: OrderFilters, now: Date): SQL {
+function byRows(who: Who, budget: boolean, filters: OrderFilters, now: Date, most: number): SQL {
   const where = whereClause([visibleOrders(who, budget), ...orderConditions(filters, now)])
   const isOfProduct = filters.productId !== undefined || filters.manufacturerId !== undefined
   const watts = isOfProduct
     ? sql`COALESCE(sum((SELECT sum(l.quantity::bigint * COALESCE(l.potency, 0)) FROM ${productLines(filters)} AND l.order_id = o.id)), 0)::float8`
     : sql`0`
   return sql`SELECT count(DISTINCT o.company_id)::int AS companies, ${watts} AS watts,
-    COALESCE(sum(o.total_cents - o.service_fee_cents), 0)::bigint AS "withoutFees" FROM orders o ${where}`
+    COALESCE(sum(o.total_cents - o.service_fee_cents), 0)::bigint AS "withoutFees"
+     FROM (SELECT o.id, o.company_id, o.total_cents, o.service_fee_cents FROM orders o ${where} LIMIT ${most + 1}::int) o`
 }
 
 /** The counters by company, less the budgets that have lapsed since the minute job last wrote EXPIRED. */

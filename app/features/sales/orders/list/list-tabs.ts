@@ -11,12 +11,12 @@ import { STATUS_TABS } from './orders-list'
 /** The number of orders in each status under the other filters; statuses without orders are left out. */
 export type StatusCounts = Partial<Record<OrderStatus, number>>
 
-/** The tabs above the list with how many each holds, all of them last; each a link that keeps the other filters. */
-export function statusTabs(query: ListQuery, spec: ListSpec, kind: OrderKind, counts: StatusCounts): Tab[] {
+/** The tabs above the list with how many each holds, all of them last; each a link that keeps the other filters; '+' where there are more. */
+export function statusTabs(query: ListQuery, spec: ListSpec, kind: OrderKind, counts: StatusCounts, plus = ''): Tab[] {
   const { orderStatus = [], ...others } = query.filters
   const all = listUrl(query, spec, { filters: others })
   const sum = (statuses: readonly OrderStatus[]) =>
-    formatInteger(statuses.reduce((n, status) => n + (counts[status] ?? 0), 0))
+    formatInteger(statuses.reduce((n, status) => n + (counts[status] ?? 0), 0)) + plus
   const tabs: Tab[] = STATUS_TABS[kind].map(([label, statuses], index) => ({
     label,
     count: sum(statuses),

@@ -21,6 +21,7 @@ import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { ordersApi } from '../calls/orders-api.server'
 import { orderBadge } from '../facts/order-badge.server'
+import { atLeast } from './at-least'
 import { type AllOptions, allOrdersList, linkedOf } from './linked-filters.server'
 import type { StatusCounts } from './list-tabs'
 import { optionsOnPage } from './load-filter-options.server'
@@ -49,17 +50,20 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     ...(chosen ? { columns: chosen.map(columnWords) } : {}),
     ...(view ? { view } : {}),
     counts: Object.fromEntries(sums.byStatus.map(({ status, count }) => [status, count])) as StatusCounts,
+    plus: sums.isByStatusAtLeast ? '+' : '',
     today: saoPauloDate(new Date()),
     totals: {
-      count: formatInteger(sums.count),
-      total: formatMoney(sums.total),
-      potency: formatKwp(sums.potency),
+      count: atLeast(formatInteger(sums.isAtLeast ? sums.count - 1 : sums.count), sums.isAtLeast),
+      total: atLeast(formatMoney(sums.total), sums.isAtLeast),
+      potency: atLeast(formatKwp(sums.potency), sums.isAtLeast),
       more: {
-        ...(sums.productPotency === undefined ? {} : { 'Do produto': formatKwp(sums.productPotency) }),
-        ...(user.isBold ? { Integradores: formatInteger(sums.companies ?? 0) } : {}),
+        ...(sums.productPotency === undefined
+          ? {}
+          : { 'Do produto': atLeast(formatKwp(sums.productPotency), sums.isAtLeast) }),
+        ...(user.isBold ? { Integradores: atLeast(formatInteger(sums.companies ?? 0), sums.isAtLeast) } : {}),
         // This is the value that the panel calls 'Realizado'.
         ...(user.isBold && isOfMonth(query) && sums.totalWithoutServiceFee !== undefined
-          ? { 'Sem repasse': formatMoney(sums.totalWithoutServiceFee) }
+          ? { 'Sem repasse': atLeast(formatMoney(sums.totalWithoutServiceFee), sums.isAtLeast) }
           : {}),
       } as Record<string, string>,
     },

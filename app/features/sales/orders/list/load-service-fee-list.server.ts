@@ -11,6 +11,7 @@ import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { orderBadge } from '../facts/order-badge.server'
+import { atLeast } from './at-least'
 import { optionsOnPage } from './load-filter-options.server'
 import { serviceFeeList } from './orders-list'
 
@@ -28,7 +29,7 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
     loadList(request, ask({ ...apiQuery({ ...query, cursor: null }), isTotalizer: 'true' })),
     optionsOnPage(args, user, query, serviceFeeList()),
   ])
-  const { count = 0, total = 0, serviceFee = 0, totalWithoutServiceFee = 0 } = sums.totals ?? {}
+  const { count = 0, total = 0, serviceFee = 0, totalWithoutServiceFee = 0, isAtLeast } = sums.totals ?? {}
   return {
     rows: data.map(
       (row): ServiceFeeRow => ({
@@ -43,10 +44,10 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
       }),
     ),
     totals: {
-      count: formatInteger(count),
-      serviceFee: formatMoney(serviceFee),
-      totalWithout: formatMoney(totalWithoutServiceFee),
-      total: formatMoney(total),
+      count: atLeast(formatInteger(isAtLeast ? count - 1 : count), isAtLeast),
+      serviceFee: atLeast(formatMoney(serviceFee), isAtLeast),
+      totalWithout: atLeast(formatMoney(totalWithoutServiceFee), isAtLeast),
+      total: atLeast(formatMoney(total), isAtLeast),
     },
     meta: pageMeta(meta),
     ...(options ? { options } : {}),

@@ -24,6 +24,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
     rows,
     totals,
     counts,
+    plus,
     today,
     meta,
     emptyText = '',
@@ -59,7 +60,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           />
         }
       />
-      <Tabs label="Situação" tabs={statusTabs(query, spec, kind, counts)} />
+      <Tabs label="Situação" tabs={statusTabs(query, spec, kind, counts, plus)} />
       <ListFrame
         spec={spec}
         quick={orderQuickFilters(query, spec, periodOf(query, spec, kind, today), counts)}
