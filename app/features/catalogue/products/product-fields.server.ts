@@ -35,7 +35,14 @@ const GROUPS: Readonly<Record<string, readonly SpecName[]>> = {
   Baterias: [
     ...(['minMasterBatteries', 'maxMasterBatteries', 'minSlaveBatteries', 'maxSlaveBatteries'] as const),
     ...(['batteryVoltsMin', 'batteryVoltsMax', 'batteryPower', 'batteryVolts', 'batteryInSeries'] as const),
-    ...(['batteryWatts', 'compatibleBatteryIds'] as const),
+    ...([
+      'batteryWatts',
+      'batteryDepth',
+      'batteryEfficiency',
+      'backupWatts',
+      'splitPhase',
+      'compatibleBatteryIds',
+    ] as const),
   ],
   'Módulos que aceita': [
     ...(['frameHeightsMm', 'maxPanelWidthMm', 'maxPanelHeightMm', 'maxPanelPotency', 'panelsPerUnit'] as const),

@@ -1,0 +1,209 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
+import { priceSheets, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
+import { DATABASES } from '../../../tests/support/test-databases'
+import { hashPassword } from '../../ground/caller/passwords'
+import { DEMO_PASSWORD } from '../../over/seed/demo-logins'
+import { seedPeople } from '../../over/seed/seed-people'
+import { seedReference } from '../../over/seed/seed-reference'
+import { seedTerms } from '../../over/seed/seed-terms'
+
+/**
+ * For a catalogue of real ones: a folder with the SAM's 'CEC Inverters.csv' and 'Sandia Modules.csv' (NREL/SAM, BSD-3).
+ */
+const LISTS = process.env.FIRST_CATALOGUE ?? ''
+
+const HEADS = [
+  ...['Código próprio', 'Nome', 'Tipo', 'Fabricante', 'Potência (W, Wh ou VA)', 'Preço', 'À venda', 'Unidade'],
+  ...['IPI', 'ICMS contribuinte', 'ICMS não contribuinte', 'ICMS outra UF', 'Prazo (dias)'],
+  ...['Largura', 'Altura', 'Altura da moldura', 'Voc', 'Vmp', 'Isc', 'Imp'],
+  ...['Coeficiente de temperatura da Voc', 'Coeficiente de temperatura da potência', 'Tensão máxima do sistema'],
+  ...['Tipo de inversor', 'Saída', 'Tensão CC máxima', 'Tensão mínima do MPPT', 'Tensão máxima do MPPT'],
+  ...['Quantidade de MPPTs', 'Strings', 'Curto-circuito máximo por MPPT', 'Tipo de fixação', 'Tipo de conector'],
+] as const
+type Cells = Partial<Record<string, string | number>>
+
+const TAXED: Cells = { IPI: '0', 'ICMS contribuinte': '12', 'ICMS não contribuinte': '17', 'ICMS outra UF': '7' }
+const onSale = (code: string, name: string, type: string, price: string, more: Cells = {}): Cells => ({
+  ...{ 'Código próprio': code, Nome: name, Tipo: type, Preço: price, 'À venda': 'Sim', Unidade: 'un' },
+  ...TAXED,
+  ...more,
+})
+const MODULE: Cells = {
+  ...{ Largura: '1.134 mm', Altura: '2.278 mm', 'Altura da moldura': '30 mm', Voc: '52,5 V', Vmp: '44 V' },
+  ...{ Isc: '14,1 A', Imp: '13,3 A', 'Coeficiente de temperatura da Voc': '-0,25 %/°C' },
+  ...{ 'Coeficiente de temperatura da potência': '-0,29 %/°C', 'Tensão máxima do sistema': '1.500 V' },
+}
+const INVERTER: Cells = {
+  ...{ 'Tipo de inversor': 'String', Saída: 'Monofásico 220 V', 'Tensão CC máxima': '600 V' },
+  ...{ 'Tensão mínima do MPPT': '90 V', 'Tensão máxima do MPPT': '550 V', 'Quantidade de MPPTs': 2, Strings: 2 },
+}
+/** What a kit of a roof is made of. */
+const CATALOGUE: Cells[] = [
+  onSale('M-585', 'Módulo Primeiro 585 W', 'Módulo', 'R$ 515,00', {
+    ...MODULE,
+    Fabricante: 'Primeira',
+    'Potência (W, Wh ou VA)': '585 W',
+  }),
+  onSale('I-6', 'Inversor Primeiro 6 kW', 'Inversor', '2.890,00', {
+    ...INVERTER,
+    Fabricante: 'Primeira',
+    'Potência (W, Wh ou VA)': '6 kW',
+  }),
+  onSale('C-P', 'Cabo preto 6 mm²', 'Cabo preto', '6,20', { Unidade: 'm' }),
+  onSale('C-V', 'Cabo vermelho 6 mm²', 'Cabo vermelho', '6,20', { Unidade: 'm' }),
+  onSale('C-T', 'Cabo verde 6 mm²', 'Cabo verde', '5,90', { Unidade: 'm' }),
+  onSale('MC4', 'Par MC4', 'Conector', '9,90', { 'Tipo de conector': 'MC4' }),
+  onSale('PERFIL', 'Perfil 4,20 m', 'Perfil de alumínio', '89,00'),
+  onSale('EMENDA', 'Emenda', 'Emenda', '7,00'),
+  onSale('TF', 'Terminal final', 'Terminal final', '6,00'),
+  onSale('TI', 'Terminal intermediário', 'Terminal intermediário', '6,00'),
+  onSale('ATERRA', 'Aterramento', 'Aterramento', '8,00'),
+  onSale('GANCHO', 'Gancho colonial', 'Suporte', '19,00', { 'Tipo de fixação': 'Telha colonial / cerâmica (gancho)' }),
+]
+
+const rowsOf = (lines: readonly Cells[]): SheetRows => [
+  [...HEADS],
+  ...lines.map((line) => HEADS.map((head) => line[head] ?? null)),
+]
+
+describe.each(DATABASES)('a first catalogue, on %s', (database) => {
+  let api: TestApi
+  let sheets: ReturnType<typeof priceSheets>
+  beforeAll(async () => {
+    api = await openTestApi({ database, seed: 'empty' })
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    await api.db.transaction(async (tx) => {
+      const roles = await seedReference(tx, new Date(api.now().getTime() - 400 * 86_400_000))
+      await seedPeople(tx, api.now(), passwordHash, roles)
+      await seedTerms(tx)
+    })
+    sheets = priceSheets(api)
+  })
+  afterAll(() => api.close())
+
+  const send = async (lines: readonly Cells[]) => {
+    const { body, status } = await sheets.upload(
+      '/products/imports',
+      sheetOf(rowsOf(lines), 'Produtos'),
+      {},
+      'catalogo.xlsx',
+    )
+    expect(status, JSON.stringify(body)).toBe(201)
+    await sheets.run()
+    const read = (
+      await api.as('admin').get<{ state: string; counts: Record<string, number> }>(`/products/imports/${body.id}`)
+    ).body
+    const { data } = (
+      await api
+        .as('admin')
+        .get<{ data: { line: number; errors: string[] }[] }>(`/products/imports/${body.id}/rows`, {
+          kind: 'ERROR',
+          perPage: '5',
+        })
+    ).body
+    expect({ counts: read.counts, errors: data.map(({ errors }) => errors) }).toMatchObject({
+      counts: { ADDED: lines.length, ERROR: 0 },
+      errors: [],
+    })
+    const applied = await api.as('admin').put(`/products/imports/apply/${body.id}`, {})
+    expect(applied.body, JSON.stringify(applied.body)).toMatchObject({ added: lines.length })
+  }
+  const countOnSale = async () =>
+    Number(
+      (
+        await api.db.execute<{ n: number }>(
+          sql`SELECT count(*)::int AS n FROM products WHERE enabled AND destroyed_at IS NULL`,
+        )
+      ).rows[0]!.n,
+    )
+
+  it('comes in one sheet with its prices, is on sale, and makes a kit that becomes a budget', async () => {
+    expect(await countOnSale()).toBe(0)
+    const table = await api.as('admin').post<{ id: number }>('/priceTables', { name: 'Tabela padrão', enabled: true })
+    expect(table.status, JSON.stringify(table.body)).toBe(201)
+    await api.as('admin').put(`/priceTables/default/${table.body.id}`, {})
+    const maker = await api.as('admin').post('/manufacturers', { name: 'Primeira' })
+    expect(maker.status, JSON.stringify(maker.body)).toBe(201)
+    await send(CATALOGUE)
+    expect(await countOnSale()).toBe(CATALOGUE.length)
+
+    const ids = new Map(
+      (await api.db.execute<{ code: string; id: number }>(sql`SELECT code, id::int FROM products`)).rows.map(
+        ({ code, id }) => [code, id],
+      ),
+    )
+    const proposal = await api
+      .as('integrator')
+      .post<{ blockers: unknown[]; lines: { productId: number; quantity: number }[]; totals: { total: number } }>(
+        '/budgets/customizedBudget',
+        {
+          ...{ panelId: ids.get('M-585'), panelQuantity: 14, inverters: [{ productId: ids.get('I-6'), quantity: 1 }] },
+          ...{ fixationType: 'COLONIAL', networkVoltage: 'MONO_220' },
+        },
+      )
+    expect(proposal.status, JSON.stringify(proposal.body)).toBe(200)
+    expect(proposal.body.blockers).toEqual([])
+    // 14 × 515, 2.890, and what holds and connects them.
+    expect(proposal.body.totals.total).toBeGreaterThan(14 * 515 + 2_890)
+    const budget = await api.as('integrator').post<{ id: number }>('/orders', {
+      ...{ budget: true, budgetType: 'CUSTOMIZED', networkVoltage: 'MONO_220', freightUf: 'SC', taxpayer: false },
+      products: proposal.body.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    })
+    expect(budget.status, JSON.stringify(budget.body)).toBe(201)
+  })
+
+  it.runIf(existsSync(join(LISTS, 'CEC Inverters.csv')))(
+    'of a thousand real modules and inverters is on sale in minutes',
+    { timeout: 900_000 },
+    async () => {
+      const table = (name: string) =>
+        readFileSync(join(LISTS, name), 'utf8')
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line) => line.replace(/"[^"]*"/g, (text) => text.replaceAll(',', ' ')).split(','))
+      const [heads, , , ...modules] = table('Sandia Modules.csv')
+      const at = (row: readonly string[], name: string) => Number(row[heads!.indexOf(name)])
+      const real = modules.flatMap((row, index): Cells[] => {
+        const [voc, vmp, isc, imp, area] = ['Voco', 'Vmpo', 'Isco', 'Impo', 'Area'].map((name) => at(row, name))
+        const watts = Math.round(vmp! * imp!)
+        if (![voc, vmp, isc, imp, area].every((value) => value !== undefined && value > 0) || watts < 50) return []
+        return [
+          onSale(`SM-${index}`, row[0]!.slice(0, 100), 'Módulo', String(watts), {
+            ...{ Fabricante: 'Primeira', 'Potência (W, Wh ou VA)': watts, Voc: voc!, Vmp: vmp!, Isc: isc!, Imp: imp! },
+            // The list knows the area alone: a side and the frame are supposed.
+            ...{
+              Largura: 992,
+              Altura: Math.min(4_000, Math.max(200, Math.round((area! * 1e6) / 992))),
+              'Altura da moldura': 40,
+            },
+          }),
+        ]
+      })
+      const [names, , , ...inverters] = table('CEC Inverters.csv')
+      const of = (row: readonly string[], name: string) => Number(row[names!.indexOf(name)])
+      const others = inverters.slice(0, 1_000 - real.length).map(
+        (row, index): Cells =>
+          onSale(`CI-${index}`, row[0]!.slice(0, 100), 'Inversor', String(Math.round(of(row, 'Paco') / 2) + 100), {
+            ...{
+              Fabricante: 'Primeira',
+              'Potência (W, Wh ou VA)': Math.round(of(row, 'Paco')),
+              'Tipo de inversor': 'String',
+            },
+            ...{ Saída: 'Monofásico 220 V', 'Tensão mínima do MPPT': Math.max(10, Math.round(of(row, 'Mppt_low'))) },
+            ...{ 'Tensão máxima do MPPT': Math.round(of(row, 'Mppt_high')) },
+          }),
+      )
+      const before = await countOnSale()
+      const began = performance.now()
+      await send([...real, ...others])
+      console.log(
+        `${real.length} real modules and ${others.length} real inverters on sale on ${database} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      )
+      expect((await countOnSale()) - before).toBe(real.length + others.length)
+    },
+  )
+})
