@@ -97,6 +97,7 @@ const WRITE = sql`jsonb_build_object(
  * @param who reads it; null when a scheduled revision starts by itself
  * @param changes SELECT of product_id, before, after
  * @param standing SELECT of the row, as `keptPrice`, that a new row of `c` is compared with
+ * @param among the products with id, name and cost; those of a sheet that are still to be made are not in the table
  */
 export async function watchPrices(
   db: Executor,
@@ -104,6 +105,7 @@ export async function watchPrices(
   changes: SQL,
   standing: SQL,
   beside?: SQL,
+  among: SQL = sql`products`,
 ): Promise<WatchedPrices> {
   const { alarm, more } = await alarmOf<PriceWrite & { thresholds: Threshold[] }>(db, who, {
     what: 'preço',
@@ -119,7 +121,7 @@ export async function watchPrices(
                      ${leastMargin('x.later')} AS later_margin, ${leastMargin('x.held')} AS sooner_margin
                 FROM (SELECT d.product_id, ${pricesOf('d.after')} AS later, ${pricesOf('d.sooner')} AS sooner, ${pricesOf('d.held')} AS held
                         FROM (SELECT c.product_id, c.after, COALESCE(c.before, (${standing})) AS sooner, ${heldPrice(standing)} AS held FROM (${changes}) c WHERE c.after IS NOT NULL OFFSET 0) d OFFSET 0) x
-                JOIN products p ON p.id = x.product_id OFFSET 0) w`,
+                JOIN ${among} p ON p.id = x.product_id OFFSET 0) w`,
   })
   const { thresholds, ...write } = more
   return { alarm, write, thresholds }
@@ -166,8 +168,13 @@ export const costAlarmOf = async (db: Executor, who: Who, changes: SQL): Promise
  * Prices that move far, or fall below the cost, are valid only when the caller acknowledges exactly so many of them.
  * @throws PRICES_NOT_ACKNOWLEDGED with the alarm as `meta`
  */
-export function requireAcknowledged(alarm: PriceAlarm, acknowledge: number | null): void {
-  if (alarm.rows === 0 || acknowledge === alarm.rows) return
+export const requireAcknowledged = (alarm: PriceAlarm, acknowledge: number | null): void =>
+  requireAllAcknowledged([alarm], acknowledge)
+
+/** The same of prices and costs that are written together: one tick for both, and it sends how many they are in all. */
+export function requireAllAcknowledged(alarms: readonly PriceAlarm[], acknowledge: number | null): void {
+  const loud = alarms.filter(({ rows }) => rows > 0)
+  if (loud.length === 0 || acknowledge === loud.reduce((sum, { rows }) => sum + rows, 0)) return
   const code = 'PRICES_NOT_ACKNOWLEDGED'
-  throw new ApiError(code, { errors: [{ field: 'acknowledge', code, meta: alarm }] })
+  throw new ApiError(code, { errors: loud.map((meta) => ({ field: 'acknowledge', code, meta })) })
 }

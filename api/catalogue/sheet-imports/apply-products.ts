@@ -1,12 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PriceAlarm } from '#domain/catalogue/price-tables/price-alarm'
 import { MAX_RELATED_DEPTH } from '#domain/catalogue/products/related-forest'
 import { applyProductsInput } from '#domain/catalogue/sheet-imports/import-input'
 import { IMPORT_STATES } from '#domain/catalogue/sheet-imports/import-words'
 import { ELECTRIC_LISTS, type ElectricList } from '#domain/catalogue/sheet-imports/read-list-line'
 import { instantOf } from '#domain/ground/dates/local-moment'
 import { can } from '#domain/people/permissions/permissions'
-import type { Transaction } from '../../ground/db/executor'
+import type { Who } from '../../ground/caller/who'
+import type { Executor, Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { ApiContext } from '../../ground/http/context'
 import { endpoint } from '../../ground/http/endpoint'
@@ -14,11 +16,22 @@ import { body, idParams, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeAudit } from '../../ground/http/write-audit'
 import { writeOnce } from '../../ground/http/write-once'
-import { ACKNOWLEDGE, costAlarmOf, requireAcknowledged } from '../price-revisions/price-alarm'
+import { authorOf } from '../price-revisions/author-of'
+import { ACKNOWLEDGE, costAlarmOf, requireAllAcknowledged } from '../price-revisions/price-alarm'
 import { callerOf } from '../price-revisions/run-revision'
 import { lacksPrice } from '../products/product-queries'
 import { usedAmong } from '../products/used-products'
-import { findImportById, sheetImport } from './sheet-import'
+import { basePrice } from './base-price'
+import { moneyRightsOf } from './money-rights'
+import { findImportById, sheetImport, sheetRevision } from './sheet-import'
+import {
+  judgeSheetPrices,
+  lockDefaultTable,
+  type PriceAuthor,
+  saysPrices,
+  sheetPriceAlarm,
+  writeSheetPrices,
+} from './sheet-prices'
 import { lockImport } from './write-costs'
 import {
   addProducts,
@@ -35,17 +48,25 @@ const applied = z
     state: z.enum(IMPORT_STATES),
     added: z.number().int().openapi({ description: 'Produtos incluídos' }),
     changed: z.number().int().openapi({ description: 'Produtos alterados' }),
+    prices: z
+      .union([sheetRevision, z.null()])
+      .openapi({ description: 'A revisão da tabela padrão que os preços se tornaram' }),
+    keptOffSale: z
+      .number()
+      .int()
+      .openapi({ description: 'Produtos que ficam fora de venda porque o seu primeiro preço aguarda aprovação' }),
   })
   .openapi('ProductImportApplied')
 
 const secured = securedForStaff('products:update')
 
-/** The taken lines of a sheet, as SELECT of product_id, changes. */
-const takenOf = (id: number, isNew: boolean): SQL =>
-  sql`SELECT s.product_id, s.changes FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken AND (s.kind = 'ADDED') = ${isNew}::boolean`
+/** The taken lines of a sheet that write a product, as SELECT of product_id, changes; prices are no fields of it. */
+const takenOf = (id: number, isNew: boolean): SQL => sql`
+  SELECT s.product_id, s.changes - 'priceCents' AS changes FROM sheet_import_rows s
+   WHERE s.import_id = ${id} AND s.is_taken AND (s.kind = 'ADDED') = ${isNew}::boolean AND s.changes - 'priceCents' <> '{}'`
 
 /** Their costs, as SELECT of product_id, before, after. */
-export const costsOf = (id: number): SQL => sql`
+const costsOf = (id: number): SQL => sql`
   SELECT s.product_id, (s.changes -> 'costPriceCents' ->> 0)::bigint AS before, (s.changes -> 'costPriceCents' ->> 1)::bigint AS after
     FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.product_id IS NOT NULL AND s.changes ? 'costPriceCents'`
 
@@ -54,7 +75,7 @@ export const costsOf = (id: number): SQL => sql`
  * changed in the portal since the sheet was compared is refused. With a moment the lines wait for it and are looked at
  * again then (start-due-products.ts).
  * @throws SHEET_IMPORT_STATE, SHEET_IMPORT_HAS_ERRORS, SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE, PRICES_NOT_ACKNOWLEDGED,
- * FORBIDDEN for new products or costs without their right, VALIDATION_FAILED for a moment that is over
+ * FORBIDDEN for new products, costs or prices without their right, VALIDATION_FAILED for a moment that is over
  */
 export const applyProductImport = endpoint(
   {
@@ -82,12 +103,17 @@ export const applyProductImport = endpoint(
          WHERE s.import_id = ${id} AND (s.kind IN ('ADDED', 'CHANGED')
             OR (s.kind = 'CONFLICT' AND (${allConflicts}::boolean OR s.line = ANY (${sql.param(lines ?? [])}::int[]))))`)
       await requireRights(c, tx, id)
-      requireAcknowledged(await costAlarmOf(tx, c.var.who, sql`${costsOf(id)} AND s.is_taken`), acknowledge)
+      const alarms = await alarmsOf(tx, c.var.who, id, sql`s.is_taken`)
+      requireAllAcknowledged(
+        alarms.flatMap((alarm) => alarm ?? []),
+        acknowledge,
+      )
       if (at) {
         await requireStanding(tx, id)
-        const scheduled: z.infer<typeof applied> = { id, state: 'SCHEDULED', added: 0, changed: 0 }
+        const nothing = { added: 0, changed: 0, prices: null, keptOffSale: 0 }
+        const scheduled: z.infer<typeof applied> = { id, state: 'SCHEDULED', ...nothing }
         await tx.execute(sql`
-          UPDATE sheet_imports SET state = 'SCHEDULED', starts_at = ${at.toISOString()}::timestamptz, refusal = NULL, version = version + 1 WHERE id = ${id}`)
+          UPDATE sheet_imports SET state = 'SCHEDULED', starts_at = ${at.toISOString()}::timestamptz, starts_by_user_id = ${c.var.who.userId}, refusal = NULL, version = version + 1 WHERE id = ${id}`)
         const facts = { kind: 'PRODUCTS', fileName }
         await writeAudit(c, tx, {
           action: 'scheduleSheet',
@@ -98,7 +124,8 @@ export const applyProductImport = endpoint(
         })
         return { status: 200 as const, body: scheduled }
       }
-      const done = await applyTaken(tx, id, { by: callerOf(c), sheet: fileName, now })
+      const writer = { by: callerOf(c), author: authorOf(c.var.who), sheet: fileName, now }
+      const done = await applyTaken(tx, id, writer)
       const answered: z.infer<typeof applied> = { id, state: 'APPLIED', ...done }
       return { status: 200 as const, body: answered }
     }).catch(refuseTakenSince)
@@ -108,13 +135,26 @@ export const applyProductImport = endpoint(
 
 /** Of the caller, who need not be the one that sent the sheet. */
 async function requireRights(c: ApiContext, tx: Transaction, id: number): Promise<void> {
-  const { rows } = await tx.execute<{ adds: boolean; costs: boolean }>(sql`
-    SELECT COALESCE(bool_or(s.kind = 'ADDED'), false) AS adds, COALESCE(bool_or(s.changes ? 'costPriceCents'), false) AS costs
+  const { rows } = await tx.execute<{ adds: boolean; costs: boolean; prices: boolean }>(sql`
+    SELECT COALESCE(bool_or(s.kind = 'ADDED'), false) AS adds, COALESCE(bool_or(s.changes ? 'costPriceCents'), false) AS costs,
+           COALESCE(bool_or(s.changes ? 'priceCents'), false) AS prices
       FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken`)
   const { who } = c.var
   if (rows[0]!.adds && !can(who, 'products:store')) throw new ApiError('FORBIDDEN')
-  if (rows[0]!.costs && !can(who, 'products:updateCostPrice')) throw new ApiError('FORBIDDEN')
+  const rights = moneyRightsOf(who)
+  if ((rows[0]!.costs && !rights.cost) || (rows[0]!.prices && !rights.price)) throw new ApiError('FORBIDDEN')
 }
+
+/** Of the costs and the prices of some lines, those that move far or fall below the cost; null: none says a price. */
+export const alarmsOf = async (
+  db: Executor,
+  who: Who,
+  id: number,
+  which: SQL,
+): Promise<[costs: PriceAlarm, prices: PriceAlarm | null]> => [
+  await costAlarmOf(db, who, sql`${costsOf(id)} AND ${which}`),
+  await sheetPriceAlarm(db, who, id, which),
+]
 
 /**
  * Holds the products of the taken lines and those that they name, in the order of their numbers, and asks whether all
@@ -148,36 +188,46 @@ async function requireStanding(tx: Transaction, id: number): Promise<void> {
     throw new ApiError('SHEET_IMPORT_STALE')
   const { rows: late } = await tx.execute<{ isLate: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM (${taken}) t JOIN products p ON p.id = t.product_id
-                    WHERE t.changes -> 'enabled' -> 1 = 'true' AND ${lacksPrice})
+                    WHERE t.changes -> 'enabled' -> 1 = 'true' AND NOT t.changes ? 'priceCents' AND ${lacksPrice})
+        OR EXISTS (SELECT 1 FROM (${taken}) t JOIN products p ON p.id = t.product_id
+                    WHERE t.changes ? 'priceCents' AND ((t.changes -> 'priceCents' ->> 0)::bigint IS DISTINCT FROM ${basePrice}
+                       OR (${basePrice} IS NULL AND NOT ${lacksPrice})))
         OR EXISTS (SELECT 1 FROM (${taken}) t JOIN products p ON p.id = (t.changes -> 'substituteId' ->> 1)::bigint WHERE NOT p.enabled)
         OR EXISTS (${usedAmong(sql`SELECT t.product_id FROM (${taken}) t WHERE t.kind <> 'ADDED' AND t.changes ? 'type'`)}) AS "isLate"`)
   if (late[0]!.isLate) throw new ApiError('SHEET_IMPORT_STALE')
 }
 
 /**
- * Writes the taken lines, all or none.
+ * Writes the taken lines, all or none: the products, then their prices.
  * @throws SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE
  */
 export async function applyTaken(
   tx: Transaction,
   id: number,
-  writer: Writer,
-): Promise<{ added: number; changed: number }> {
+  writer: Writer & { author: PriceAuthor },
+): Promise<Omit<z.infer<typeof applied>, 'id' | 'state'>> {
+  const tableId = (await saysPrices(tx, id, sql`s.is_taken`)) ? await lockDefaultTable(tx) : null
   await requireStanding(tx, id)
+  const judged = tableId === null ? null : await judgeSheetPrices(tx, id, tableId, writer.author)
   // A new product has its number before it is made, so that an undo finds it.
   await tx.execute(sql`
     UPDATE sheet_import_rows s SET product_id = g.product_id
       FROM (SELECT o.line, nextval(pg_get_serial_sequence('products', 'id')) AS product_id
               FROM (SELECT s.line FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken AND s.kind = 'ADDED' ORDER BY s.line) o) g
      WHERE s.import_id = ${id} AND s.line = g.line`)
-  const changed = await changeProducts(tx, takenOf(id, false), 1, writer)
+  await changeProducts(tx, takenOf(id, false), 1, writer)
   const added = await addProducts(tx, takenOf(id, true), writer)
+  const prices =
+    judged && tableId !== null ? await writeSheetPrices(tx, id, tableId, { ...writer, watched: judged.watched }) : null
   await keepSources(tx, id)
   await refuseDeepRelations(tx, MAX_RELATED_DEPTH)
   await tx.execute(
     sql`UPDATE sheet_imports SET state = 'APPLIED', refusal = NULL, version = version + 1 WHERE id = ${id}`,
   )
-  return { added, changed }
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM sheet_import_rows WHERE import_id = ${id} AND is_taken AND kind <> 'ADDED'`,
+  )
+  return { added, changed: rows[0]!.n, prices, keptOffSale: judged?.keptOffSale ?? 0 }
 }
 
 /** Of a public list: which model of it each value is of. */
@@ -263,5 +313,5 @@ export const cancelProductImport = endpoint(
 export async function unschedule(tx: Transaction, id: number, refusal: 'START_FAILED' | null = null): Promise<void> {
   await tx.execute(sql`UPDATE sheet_import_rows SET is_taken = false WHERE import_id = ${id} AND is_taken`)
   await tx.execute(sql`
-    UPDATE sheet_imports SET state = 'READY', starts_at = NULL, refusal = ${refusal}, version = version + 1 WHERE id = ${id}`)
+    UPDATE sheet_imports SET state = 'READY', starts_at = NULL, starts_by_user_id = NULL, refusal = ${refusal}, version = version + 1 WHERE id = ${id}`)
 }

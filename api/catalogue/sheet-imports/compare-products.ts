@@ -17,6 +17,7 @@ import type { Database, Executor, Transaction } from '../../ground/db/executor'
 import { JOIN_MANY_ROWS } from '../../ground/db/join-many-rows'
 import { products } from '../../ground/db/schema/catalogue'
 import { lacksPrice } from '../products/product-queries'
+import { basePrice } from './base-price'
 import { matchListed } from './match-listed'
 import { matchProducts } from './match-products'
 import { learnNames, type Names, newNames, saidProduct } from './name-products'
@@ -109,7 +110,14 @@ const gapsOf = (after: ProductPatch, stored: Stored | null): ProductPatch =>
     ),
   )
 
-type Stored = { product: StoredProduct; version: number; seal: string; hasPrice: boolean }
+type Stored = {
+  product: StoredProduct
+  version: number
+  /** What it is now as a key would say it: with its price and without where the sheet does not say prices. */
+  seals: readonly string[]
+  hasPrice: boolean
+  priceCents: number | null
+}
 
 async function readStored(
   db: Executor,
@@ -119,16 +127,23 @@ async function readStored(
   if (ids.length === 0) return new Map()
   const among = sql`ANY (${sql.param([...ids])}::bigint[])`
   const rows = await db.select().from(products).where(sql`${products.id} = ${among}`)
-  const more = await db.execute<{ id: number; seal: string; hasPrice: boolean; related: Relation[] }>(sql`
-    SELECT p.id::int, ${productSeal(columns.names.includes('cost'))} AS seal, NOT ${lacksPrice} AS "hasPrice",
+  const cost = columns.names.includes('cost')
+  const withPrice = productSeal({ cost, price: true })
+  // A column of prices that was deleted, or is not read of the sender, makes no conflict of every line.
+  const seals = columns.names.includes('price')
+    ? sql`ARRAY[${withPrice}]`
+    : sql`ARRAY[${productSeal({ cost, price: false })}, ${withPrice}]`
+  type More = { id: number; seals: string[]; hasPrice: boolean; priceCents: number | null; related: Relation[] }
+  const more = await db.execute<More>(sql`
+    SELECT p.id::int, ${seals} AS seals, NOT ${lacksPrice} AS "hasPrice", ${basePrice}::float8 AS "priceCents",
            COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'name', c.name, 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)
                        FROM related_products r JOIN products c ON c.id = r.product_id WHERE r.parent_id = p.id), '[]') AS related
       FROM products p WHERE p.id = ${among}`)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(
-    more.rows.flatMap(({ id, seal, hasPrice, related }) => {
+    more.rows.flatMap(({ id, related, ...rest }) => {
       const row = byId.get(id)
-      return row ? [[id, { product: { ...row, relatedProducts: related }, version: row.version, seal, hasPrice }]] : []
+      return row ? [[id, { product: { ...row, relatedProducts: related }, version: row.version, ...rest }]] : []
     }),
   )
 }
@@ -138,6 +153,7 @@ function judgeLine(row: Line, stored: Stored | null, names: Names, { mayAdd, tod
   const isLost = row.found.length > 0
   const judged = judgeProduct(stored?.product ?? null, asFound(row, said, stored), {
     hasPrice: stored?.hasPrice ?? false,
+    priceCents: stored?.priceCents ?? null,
     named: (id) => names.byId.get(id),
     today,
   })
@@ -170,5 +186,5 @@ const isSaid = (problem: LineProblem, own: readonly LineProblem[]): boolean =>
 function kindOf({ seal }: Line, stored: Stored | null, changes: ProductChanges): string {
   if (!stored) return 'ADDED'
   if (Object.keys(changes).length === 0) return 'EQUAL'
-  return seal !== null && seal !== stored.seal ? 'CONFLICT' : 'CHANGED'
+  return seal !== null && !stored.seals.includes(seal) ? 'CONFLICT' : 'CHANGED'
 }

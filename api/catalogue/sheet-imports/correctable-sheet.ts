@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { type ImportKind, LINE_KIND_LABELS, type LineKind } from '#domain/catalogue/sheet-imports/import-words'
 import { type LineProblem, problemTexts } from '#domain/catalogue/sheet-imports/line-problems'
-import { productColumn } from '#domain/catalogue/sheet-imports/product-columns'
+import { mayChange, productColumn } from '#domain/catalogue/sheet-imports/product-columns'
 import { SHEET_NAMES, type SheetCell } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Executor } from '../../ground/db/executor'
@@ -20,6 +20,7 @@ import { type SheetHead, writeSheet } from '../../ground/sheets/write-sheet'
 import { COST_COLUMNS } from './export-costs'
 import { priceColumns } from './export-prices'
 import { productSheetHeads } from './export-product-sheet'
+import { moneyRightsOf } from './money-rights'
 import { findImportById } from './sheet-import'
 
 const ROWS_A_PAGE = 1_000
@@ -67,15 +68,26 @@ export const correctProductSheet = endpoint(
   async (c) => {
     const { id } = c.req.valid('param')
     const { columns } = await findImportById(c.var.deps.db, 'PRODUCTS', id)
-    return correctable(c, 'PRODUCTS', id, productSheetHeads((columns?.names ?? []).map(productColumn)))
+    const all = (columns?.names ?? []).map(productColumn)
+    const rights = moneyRightsOf(c.var.who)
+    // Another's costs and prices are not read here by who may not change them.
+    const hidden = all.flatMap((column, at) => (mayChange(column, rights) ? [] : [at]))
+    const shown = productSheetHeads(all.filter((_, at) => !hidden.includes(at)))
+    return correctable(c, 'PRODUCTS', id, shown, hidden)
   },
 )
 
-async function correctable(c: ApiContext, kind: ImportKind, id: number, columns: SheetHead['columns']) {
+async function correctable(
+  c: ApiContext,
+  kind: ImportKind,
+  id: number,
+  columns: SheetHead['columns'],
+  hidden: readonly number[] = [],
+) {
   const { who, deps } = c.var
   const { state } = await findImportById(deps.db, kind, id)
   if (state === 'QUEUED' || state === 'RUNNING' || state === 'REFUSED') throw new ApiError('SHEET_IMPORT_STATE')
-  const bytes = shareSheet(who.userId, `IMPORT ${id}`, async () => {
+  const bytes = shareSheet(who.userId, `IMPORT ${id} ${hidden}`, async () => {
     const head = {
       name: SHEET_NAMES[kind],
       author: await findUserWords(deps.db, who.userId),
@@ -86,7 +98,7 @@ async function correctable(c: ApiContext, kind: ImportKind, id: number, columns:
         { header: 'Motivo', width: 80, format: null },
       ],
     }
-    return writeSheet(head, walk(deps.db, id), (path) => readFile(path))
+    return writeSheet(head, walk(deps.db, id, hidden), (path) => readFile(path))
   })
   return sheetAnswer(
     sentWhenReady(bytes, deps.log),
@@ -96,14 +108,15 @@ async function correctable(c: ApiContext, kind: ImportKind, id: number, columns:
 
 type Row = { line: number; cells: SheetCell[]; kind: LineKind; problems: LineProblem[] }
 
-async function* walk(db: Executor, id: number): AsyncGenerator<Cell[][]> {
+/** @param hidden places of cells that are left out */
+async function* walk(db: Executor, id: number, hidden: readonly number[]): AsyncGenerator<Cell[][]> {
   let after = 0
   for (;;) {
     const { rows } = await db.execute<Row>(sql`
       SELECT s.line, s.cells, s.kind, s.problems || s.found AS problems FROM sheet_import_rows s
        WHERE s.import_id = ${id} AND s.line > ${after} AND s.kind IS NOT NULL ORDER BY s.line LIMIT ${ROWS_A_PAGE}`)
     yield rows.map(({ line, cells, kind, problems }) => [
-      ...cells.map(asTyped),
+      ...cells.filter((_, at) => !hidden.includes(at)).map(asTyped),
       LINE_KIND_LABELS[kind],
       toCell('text', problemTexts(line, problems).join(' ')),
     ])

@@ -6,10 +6,14 @@ import type { ProductType } from '#domain/catalogue/products/product-types'
 import { MAX_IMPORT_ROWS } from '#domain/catalogue/sheet-imports/import-words'
 import type { Relation } from '#domain/catalogue/sheet-imports/judge-product'
 import { type CellNames, fieldOf, productCell } from '#domain/catalogue/sheet-imports/product-cells'
-import { PRODUCT_COLUMNS, type ProductColumn } from '#domain/catalogue/sheet-imports/product-columns'
+import {
+  type MoneyRights,
+  mayChange,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+} from '#domain/catalogue/sheet-imports/product-columns'
 import { SHEET_NAMES } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { can } from '#domain/people/permissions/permissions'
 import type { Executor } from '../../ground/db/executor'
 import { whereClause } from '../../ground/db/run-list'
 import { products } from '../../ground/db/schema/catalogue'
@@ -24,7 +28,9 @@ import { findUserWords } from '../../ground/sheets/user-words'
 import { type OtherSheet, type SheetHead, writeSheet } from '../../ground/sheets/write-sheet'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { productListConditions } from '../products/product-queries'
+import { basePrice } from './base-price'
 import { productIdsIn, readCellNames } from './cell-names'
+import { moneyRightsOf } from './money-rights'
 import { productSeal } from './product-seal'
 
 const ROWS_A_PAGE = 500
@@ -51,22 +57,25 @@ export const exportProductSheet = endpoint(
     )
     const count = rows.reduce((sum, row) => sum + row.count, 0)
     if (count > MAX_IMPORT_ROWS) throw tooLarge(count, MAX_IMPORT_ROWS)
-    const mayCost = can(who, 'products:updateCostPrice')
+    const rights = moneyRightsOf(who)
     const types = new Set(rows.map(({ type }) => type))
     const columns = PRODUCT_COLUMNS.filter(
-      ({ name, types: own }) => (mayCost || name !== 'cost') && (!own || own.some((type) => types.has(type))),
+      (column) => mayChange(column, rights) && (!column.types || column.types.some((type) => types.has(type))),
     )
-    const bytes = shareSheet(who.userId, `PRODUCT SHEET ${JSON.stringify([mayCost, filters])}`, async () => {
+    const bytes = shareSheet(who.userId, `PRODUCT SHEET ${JSON.stringify([rights, filters])}`, async () => {
       const head = {
         name: SHEET_NAMES.PRODUCTS,
         author: await findUserWords(deps.db, who.userId),
         facts: [],
         columns: productSheetHeads(columns),
-        more: [README],
+        more: [readme(rights)],
       }
-      return writeSheet(head, walk(deps.db, where, columns), (path) => readFile(path))
+      return writeSheet(head, walk(deps.db, where, columns, rights), (path) => readFile(path))
     })
-    return sheetAnswer(sentWhenReady(bytes, deps.log), sheetName('cadastro-de-produtos', saoPauloDate(now), mayCost))
+    return sheetAnswer(
+      sentWhenReady(bytes, deps.log),
+      sheetName('cadastro-de-produtos', saoPauloDate(now), rights.cost),
+    )
   },
 )
 
@@ -74,7 +83,7 @@ export const exportProductSheet = endpoint(
 export const productSheetHeads = (columns: readonly ProductColumn[]): SheetHead['columns'] =>
   columns.map(({ header, width, cell }) => ({ header, width, format: cell.kind === 'day' ? CELL_FORMATS.day : null }))
 
-const README: OtherSheet = {
+const readme = ({ price }: MoneyRights): OtherSheet => ({
   name: 'Leia-me',
   rows: [
     ['Como usar esta planilha'],
@@ -83,6 +92,7 @@ const README: OtherSheet = {
     ['Como a linha acha o produto', 'Pela Chave; sem ela pelo Código próprio, pelo GTIN, ou pelo fabricante e nome.'],
     ['Coluna que você apagar', 'O que ela diz fica como está em todos os produtos.'],
     ['Célula em branco', 'Esvazia o campo. O que é obrigatório não pode ficar em branco.'],
+    ...(price ? PRICE_HELP : []),
     ['Linhas que você apagar', 'Ficam como estão: a planilha não exclui produtos.'],
     ['Unidades', 'Escreva só o número, ou com a unidade: 49,8 V; 1.134 mm; -0,28 %/°C; 22,5 kg.'],
     [
@@ -91,15 +101,31 @@ const README: OtherSheet = {
     ],
     ['Antes de valer', 'O portal mostra cada diferença. Nada muda até você aplicar, e tudo pode ser desfeito.'],
   ],
-}
+})
+
+const PRICE_HELP = [
+  ['Preço', 'Em R$, de uma unidade na tabela padrão, sem o reajuste. Em branco não muda nem retira o preço.'],
+  [
+    'Preço por faixas',
+    'De quem só tem preços por faixa a célula fica em branco: mude-os na planilha da tabela de preço.',
+  ],
+  [
+    'Preço de produto novo',
+    'Leva as margens mais usadas da tabela padrão para o tipo. Com ele o produto já pode ir à venda.',
+  ],
+]
 
 /** A page after the other, by the products' numbers. */
-async function* walk(db: Executor, where: SQL[], columns: readonly ProductColumn[]): AsyncGenerator<Cell[][]> {
-  const withCost = columns.some(({ name }) => name === 'cost')
+async function* walk(
+  db: Executor,
+  where: SQL[],
+  columns: readonly ProductColumn[],
+  rights: MoneyRights,
+): AsyncGenerator<Cell[][]> {
   let after = 0
   for (;;) {
-    const { rows } = await db.execute<{ id: number; seal: string; related: Relation[] }>(sql`
-      SELECT p.id::int, ${productSeal(withCost)} AS seal,
+    const { rows } = await db.execute<{ id: number; seal: string; priceCents: number | null; related: Relation[] }>(sql`
+      SELECT p.id::int, ${productSeal(rights)} AS seal, ${rights.price ? sql`${basePrice}::float8` : sql`NULL`} AS "priceCents",
              COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'name', '', 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)
                          FROM related_products r WHERE r.parent_id = p.id), '[]') AS related
         FROM products p ${whereClause([...where, sql`p.id > ${after}`])} ORDER BY p.id LIMIT ${ROWS_A_PAGE}`)
@@ -109,9 +135,9 @@ async function* walk(db: Executor, where: SQL[], columns: readonly ProductColumn
       .from(products)
       .where(sql`${products.id} = ANY (${sql.param(rows.map(({ id }) => id))}::bigint[])`)
     const byId = new Map(full.map((row) => [row.id, row]))
-    const all = rows.flatMap(({ id, seal, related }) => {
+    const all = rows.flatMap(({ id, seal, priceCents, related }) => {
       const row = byId.get(id)
-      return row ? [{ ...row, key: `${id}-${seal}`, relatedProducts: related }] : []
+      return row ? [{ ...row, key: `${id}-${seal}`, priceCents, relatedProducts: related }] : []
     })
     const names = await readCellNames(
       db,

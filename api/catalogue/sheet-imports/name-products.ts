@@ -123,6 +123,9 @@ export function saidProduct(patch: ProductPatch, names: Names): { said: SaidProd
       case 'cost':
         said.costPriceCents = typeof value === 'number' ? toCents(value) : null
         break
+      case 'price':
+        if (typeof value === 'number') said.priceCents = toCents(value)
+        break
       default:
         said[name] = value
     }

@@ -5,18 +5,19 @@ import { LINE_KINDS, type LineKind } from '#domain/catalogue/sheet-imports/impor
 import type { ProductChanges } from '#domain/catalogue/sheet-imports/judge-product'
 import { type LineProblem, problemTexts } from '#domain/catalogue/sheet-imports/line-problems'
 import { changedColumns, productCellText } from '#domain/catalogue/sheet-imports/product-cells'
+import { mayChange } from '#domain/catalogue/sheet-imports/product-columns'
 import { isWarning } from '#domain/catalogue/sheet-imports/product-problems'
 import { brBoolean } from '#domain/ground/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
-import { can } from '#domain/people/permissions/permissions'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
-import { costAlarmOf } from '../price-revisions/price-alarm'
-import { costsOf } from './apply-products'
+import { priceAlarm } from '../price-revisions/price-alarm'
+import { alarmsOf } from './apply-products'
 import { productIdsIn, readCellNames } from './cell-names'
+import { moneyRightsOf } from './money-rights'
 import {
   findImportById,
   IMPORT_COLUMNS,
@@ -60,6 +61,9 @@ const shown = sheetImport
       .array(z.object({ type: z.enum(PRODUCT_TYPES), count: z.number().int() }))
       .openapi({ description: 'Os produtos novos por tipo, depois de comparada' }),
     warnings: z.number().int().openapi({ description: 'Linhas com um aviso, que valem assim mesmo' }),
+    priceAlarm: priceAlarm
+      .optional()
+      .openapi({ description: 'O mesmo dos preços: acknowledge confirma a soma dos dois, custos e preços' }),
   })
   .openapi('ProductImport')
 
@@ -84,9 +88,11 @@ export const showProductImport = endpoint(
        WHERE s.import_id = ${id} AND s.kind = 'ADDED' GROUP BY 1 ORDER BY 2 DESC, 1`)
     const { rows: warned } = await db.execute<{ n: number }>(sql`
       SELECT count(*)::int AS n FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.found @> '[{"code": "SEAL_LAPSED"}]'`)
-    const alarm =
-      found.state === 'READY' ? await costAlarmOf(db, c.var.who, sql`${costsOf(id)} AND s.kind = 'CHANGED'`) : null
-    return c.json({ ...found, ...(alarm ? { alarm } : {}), addedTypes: rows, warnings: warned[0]!.n }, 200)
+    // Without the conflicts, which are ticked one by one.
+    const [alarm, ofPrices] =
+      found.state === 'READY' ? await alarmsOf(db, c.var.who, id, sql`s.kind IN ('ADDED', 'CHANGED')`) : []
+    const alarms = { ...(alarm ? { alarm } : {}), ...(ofPrices ? { priceAlarm: ofPrices } : {}) }
+    return c.json({ ...found, ...alarms, addedTypes: rows, warnings: warned[0]!.n }, 200)
   },
 )
 
@@ -103,7 +109,7 @@ const line = z
           .object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })
           .openapi('ProductImportChange'),
       )
-      .openapi({ description: 'Como a planilha escreve cada valor; custos só para quem os muda' }),
+      .openapi({ description: 'Como a planilha escreve cada valor; custos e preços só para quem os muda' }),
     errors: z.array(z.string()),
     warnings: z.array(z.string()),
     isChangedSince: z.boolean().openapi({ description: 'Aplicada, e o produto já não é o que ela deixou' }),
@@ -163,12 +169,12 @@ export const listProductImportLines = endpoint(
       sides.flatMap(({ manufacturerId }) => (typeof manufacturerId === 'number' ? [manufacturerId] : [])),
       sides.flatMap(productIdsIn),
     )
-    const mayCost = can(c.var.who, 'products:updateCostPrice')
+    const rights = moneyRightsOf(c.var.who)
     const data = rows.map(({ problems, changes, ...row }) => ({
       ...row,
       type: row.type,
       changes: changedColumns(changes ?? {}).flatMap(({ column, before, after }) =>
-        column.name === 'cost' && !mayCost
+        !mayChange(column, rights)
           ? []
           : [
               {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { MAX_IMPORT_ROWS, type SheetRefusal } from '#domain/catalogue/sheet-imports/import-words'
-import type { ProductColumn } from '#domain/catalogue/sheet-imports/product-columns'
+import type { MoneyRights, ProductColumn } from '#domain/catalogue/sheet-imports/product-columns'
 import { readCostLine, readPriceLine } from '#domain/catalogue/sheet-imports/read-line'
 import { type FoundList, findList, readListLine } from '#domain/catalogue/sheet-imports/read-list-line'
 import { findProductColumns, readProductLine } from '#domain/catalogue/sheet-imports/read-product-line'
@@ -24,6 +24,7 @@ import { isStaff } from '../../people/companies/visible-companies'
 import { type ClaimedImport, claimImport, closeImport, giveBack, QUICK_MS, renewImport } from './claim-import'
 import { compareImport } from './compare-import'
 import { compareProducts } from './compare-products'
+import { moneyRightsOf } from './money-rights'
 
 /** A run ends before its queue's wake-up expires; what is left is found by the next one. */
 const RUN_MS = 4 * 60_000
@@ -158,7 +159,7 @@ async function stageImport(
   if (!stream) return 'READER_DIED'
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   await db.execute(sql`DELETE FROM sheet_import_rows WHERE import_id = ${job.id}`)
-  const lines = kind === 'PRODUCTS' ? productLines(can(who, 'products:updateCostPrice')) : linesOf(kind)
+  const lines = kind === 'PRODUCTS' ? productLines(moneyRightsOf(who)) : linesOf(kind)
   const most = kind === 'PRODUCTS' ? PRODUCTS_A_BATCH : ROWS_A_BATCH
   let batch: object[] = []
   let done = 0
@@ -232,14 +233,14 @@ function linesOf(kind: FixedKind): Lines {
   return linesBelow<Places>((row) => findPlaces(kind, row), pickCells, read)
 }
 
-/** @param mayCost whether the sender's costs are read */
-function productLines(mayCost: boolean): Lines {
+/** @param rights of the sender: which money is read */
+function productLines(rights: MoneyRights): Lines {
   type Found = { columns: SheetColumns; places: Places; read: readonly ProductColumn[] } | FoundList
   const lines = linesBelow<Found>(
     (row) => {
       const listed = findList(row)
       if (listed) return listed
-      const found = findProductColumns(row, mayCost)
+      const found = findProductColumns(row, rights)
       if (found === 'twice') throw new Refused('COLUMNS_TWICE')
       if (!found) return null
       const { columns, places } = found

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { REVISION_STATES } from '#domain/catalogue/price-tables/revision-states'
 import { IMPORT_STATES, type ImportKind, SHEET_REFUSAL_KEYS } from '#domain/catalogue/sheet-imports/import-words'
 import { ELECTRIC_LISTS, type ElectricList } from '#domain/catalogue/sheet-imports/read-list-line'
 import type { Executor } from '../../ground/db/executor'
@@ -72,6 +73,11 @@ export const sheetImport = z
   })
   .openapi('SheetImport')
 export type SheetImport = z.infer<typeof sheetImport>
+
+/** The revision of the default price table that the prices of a sheet of products became. */
+export const sheetRevision = z
+  .object({ id: z.number().int(), number: z.number().int(), state: z.enum(REVISION_STATES) })
+  .openapi('SheetRevision')
 
 export const IMPORT_COLUMNS = sql`
   i.id::int, i.price_table_id::int AS "priceTableId", t.name AS "priceTableName", i.file_name AS "fileName", u.name AS author,

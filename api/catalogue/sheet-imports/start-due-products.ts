@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { ThresholdRole } from '#domain/people/permissions/threshold-roles'
 import { retryLost } from '../../ground/db/retry-lost'
 import { ApiError } from '../../ground/errors/api-error'
 import type { JobDeps } from '../../ground/jobs/job'
+import { thresholdRoleSql } from '../../terms/approval-thresholds/approval-record'
 import { applyTaken, unschedule } from './apply-products'
 import { lockImport } from './write-costs'
 import { refuseTakenSince } from './write-products'
@@ -15,17 +17,25 @@ const BATCH = 10
  */
 export async function startDueProducts({ db, now, log }: Pick<JobDeps, 'db' | 'now' | 'log'>): Promise<number> {
   const moment = now()
-  const { rows } = await db.execute<{ id: number; userId: number; fileName: string }>(sql`
-    SELECT id::int, user_id::int AS "userId", file_name AS "fileName" FROM sheet_imports
-     WHERE state = 'SCHEDULED' AND starts_at <= ${moment.toISOString()}::timestamptz ORDER BY starts_at, id LIMIT ${BATCH}`)
+  // It is the change of who marked the moment, and the alçada is theirs; who sent the file may be another.
+  type Due = { id: number; userId: number; role: ThresholdRole | null; fileName: string }
+  const { rows } = await db.execute<Due>(sql`
+    SELECT i.id::int, u.id::int AS "userId", ${thresholdRoleSql(sql`u`, sql`r`)} AS role, i.file_name AS "fileName"
+      FROM sheet_imports i JOIN users u ON u.id = COALESCE(i.starts_by_user_id, i.user_id) LEFT JOIN roles r ON r.id = u.role_id
+     WHERE i.state = 'SCHEDULED' AND i.starts_at <= ${moment.toISOString()}::timestamptz ORDER BY i.starts_at, i.id LIMIT ${BATCH}`)
   let done = 0
-  for (const { id, userId, fileName } of rows)
+  for (const { id, userId, role, fileName } of rows)
     try {
       await retryLost(() =>
         db
           .transaction(async (tx) => {
             await lockImport(tx, id, 'SCHEDULED')
-            await applyTaken(tx, id, { by: { userId, requestId: null }, sheet: fileName, now: moment })
+            await applyTaken(tx, id, {
+              by: { userId, requestId: null },
+              author: { userId, role },
+              sheet: fileName,
+              now: moment,
+            })
           })
           .catch(refuseTakenSince),
       )

@@ -1,16 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { undoCostsInput } from '#domain/catalogue/sheet-imports/import-input'
-import { can } from '#domain/people/permissions/permissions'
 import { ApiError } from '../../ground/errors/api-error'
 import { endpoint } from '../../ground/http/endpoint'
 import { body, idParams, json, named } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
-import { ACKNOWLEDGE, costAlarmOf, requireAcknowledged } from '../price-revisions/price-alarm'
+import { authorOf } from '../price-revisions/author-of'
+import { ACKNOWLEDGE, costAlarmOf, requireAllAcknowledged } from '../price-revisions/price-alarm'
 import { callerOf } from '../price-revisions/run-revision'
 import { usedAmong } from '../products/used-products'
-import { findImportById } from './sheet-import'
+import { basePrice } from './base-price'
+import { moneyRightsOf } from './money-rights'
+import { findImportById, sheetRevision } from './sheet-import'
+import { addedBy, lockSheetRevision, undoSheetPrices } from './sheet-prices'
 import { lockImport } from './write-costs'
 import { changeProducts, holdRelations, isAsSaid, refuseTakenSince, removeProducts } from './write-products'
 
@@ -20,17 +23,22 @@ const undone = z
     changed: z.number().int().openapi({ description: 'Produtos que voltaram ao que eram' }),
     removed: z.number().int().openapi({ description: 'Produtos incluídos por ela que saíram' }),
     skipped: z.number().int().openapi({ description: 'Os que mudaram desde então, ou já são usados, e ficaram' }),
+    prices: z.union([sheetRevision, z.null()]).openapi({ description: 'A revisão que desfez os preços' }),
   })
   .openapi('ProductImportUndone')
 
+/** Its price is neither what the sheet said nor, where it was taken back or still waits, what it was before. */
+const isPricedSince = sql`(t.changes ? 'priceCents' AND ${basePrice} IS DISTINCT FROM (t.changes -> 'priceCents' ->> 1)::bigint
+  AND ${basePrice} IS DISTINCT FROM (t.changes -> 'priceCents' ->> 0)::bigint)`
+
 /** A taken line `t` whose product `p` is no more as the sheet left it; a new one that was saved since, too. */
-export const isChangedSince: SQL = sql`(CASE t.kind WHEN 'ADDED' THEN p.version > 1 ELSE NOT ${isAsSaid(1)} END)`
+export const isChangedSince: SQL = sql`(CASE t.kind WHEN 'ADDED' THEN p.version > 1 ELSE NOT ${isAsSaid(1)} END OR ${isPricedSince})`
 
 /**
  * Back to what each product was before, as far as it is still as the sheet left it; products that the sheet added go,
  * as far as nothing uses them. Its lines are swept after a month, and with them the way back.
- * @throws SHEET_IMPORT_STATE, SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE, PRICES_NOT_ACKNOWLEDGED, FORBIDDEN for costs
- * without their right
+ * @throws SHEET_IMPORT_STATE, SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE, PRICES_NOT_ACKNOWLEDGED, FORBIDDEN for costs or
+ * prices without their right
  */
 export const undoProductImport = endpoint(
   {
@@ -49,36 +57,65 @@ export const undoProductImport = endpoint(
     const { fileName } = await findImportById(c.var.deps.db, 'PRODUCTS', id)
     const answer = await writeOnce(c, async (tx) => {
       await lockImport(tx, id, 'APPLIED')
+      // The table of prices before any product, as every writer of prices holds them.
+      const revision = await lockSheetRevision(tx, id)
       await holdRelations(tx)
       await tx.execute(sql`
         SELECT p.id FROM products p JOIN sheet_import_rows s ON s.import_id = ${id} AND s.is_taken AND s.product_id = p.id ORDER BY p.id FOR UPDATE OF p`)
-      const kept = await tx.execute<{ line: number; isNew: boolean; costs: boolean }>(sql`
-        SELECT t.line, t.kind = 'ADDED' AS "isNew", t.changes -> 'costPriceCents' IS NOT NULL AS costs
+      const kept = await tx.execute<{ line: number; isNew: boolean; costs: boolean; prices: boolean }>(sql`
+        SELECT t.line, t.kind = 'ADDED' AS "isNew", t.changes ? 'costPriceCents' AS costs, t.changes ? 'priceCents' AS prices
           FROM sheet_import_rows t JOIN products p ON p.id = t.product_id AND p.destroyed_at IS NULL
          WHERE t.import_id = ${id} AND t.is_taken AND (NOT ${isChangedSince} OR t.line = ANY (${sql.param(lines ?? [])}::int[]))
            AND (t.kind <> 'ADDED' OR t.product_id NOT IN (${usedAmong(
              sql`SELECT s.product_id FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken AND s.kind = 'ADDED'`,
              false,
+             addedBy(revision),
            )}))`)
       const { rows } = await tx.execute<{ n: number }>(
         sql`SELECT count(*)::int AS n FROM sheet_import_rows WHERE import_id = ${id} AND is_taken`,
       )
-      if (kept.rows.some(({ costs }) => costs) && !can(c.var.who, 'products:updateCostPrice'))
+      const rights = moneyRightsOf(c.var.who)
+      if (kept.rows.some(({ costs, prices }) => (costs && !rights.cost) || (prices && !rights.price)))
         throw new ApiError('FORBIDDEN')
-      const linesOf = (isNew: boolean) => {
-        const some = kept.rows.filter((row) => row.isNew === isNew).map(({ line }) => line)
-        return sql`SELECT s.product_id, s.changes FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.line = ANY (${sql.param(some)}::int[])`
+      const linesOf = (which: (row: (typeof kept.rows)[number]) => boolean) => {
+        const some = kept.rows.filter(which).map(({ line }) => line)
+        return sql`SELECT s.product_id, s.changes - 'priceCents' AS changes FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.line = ANY (${sql.param(some)}::int[])`
       }
+      const old = linesOf(({ isNew }) => !isNew)
       const back = sql`
         SELECT t.product_id, p.cost_price_cents AS before, (t.changes -> 'costPriceCents' ->> 0)::bigint AS after
-          FROM (${linesOf(false)}) t JOIN products p ON p.id = t.product_id WHERE t.changes ? 'costPriceCents'`
-      requireAcknowledged(await costAlarmOf(tx, c.var.who, back), acknowledge)
+          FROM (${old}) t JOIN products p ON p.id = t.product_id WHERE t.changes ? 'costPriceCents'`
+      const costAlarm = await costAlarmOf(tx, c.var.who, back)
       const writer = { by: callerOf(c), sheet: `${fileName} (desfeita)`, now: c.var.deps.now() }
-      const changed = await changeProducts(tx, linesOf(false), 0, writer)
-      const removed = await removeProducts(tx, linesOf(true), writer)
-      if (changed + removed === 0) throw new ApiError('SHEET_IMPORT_EMPTY')
+      await changeProducts(tx, sql`SELECT t.* FROM (${old}) t WHERE t.changes <> '{}'`, 0, writer)
+      const removed = await removeProducts(
+        tx,
+        linesOf(({ isNew }) => isNew),
+        writer,
+      )
+      if (kept.rows.length === 0) throw new ApiError('SHEET_IMPORT_EMPTY')
+      const priced = kept.rows.some(({ prices }) => prices)
+      const undonePrices =
+        revision && priced
+          ? await undoSheetPrices(
+              tx,
+              c.var.who,
+              revision,
+              linesOf(({ prices }) => prices),
+              { ...writer, author: authorOf(c.var.who) },
+            )
+          : null
+      requireAllAcknowledged([costAlarm, ...(undonePrices ? [undonePrices.alarm] : [])], acknowledge)
       await tx.execute(sql`UPDATE sheet_imports SET state = 'UNDONE', version = version + 1 WHERE id = ${id}`)
-      return { status: 200 as const, body: { id, changed, removed, skipped: rows[0]!.n - changed - removed } }
+      const changed = kept.rows.length - removed
+      const body = {
+        id,
+        changed,
+        removed,
+        skipped: rows[0]!.n - kept.rows.length,
+        prices: undonePrices?.settled ?? null,
+      }
+      return { status: 200 as const, body }
     }).catch(refuseTakenSince)
     return c.json(answer.body, 200)
   },

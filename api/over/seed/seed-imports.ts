@@ -80,7 +80,7 @@ async function seedProducts(tx: Transaction, userId: number, at: Date): Promise<
            CASE x.line WHEN 3 THEN ${JSON.stringify([problem])}::jsonb ELSE '[]' END,
            CASE x.line WHEN 2 THEN jsonb_build_object('warrantyMonths', jsonb_build_array(x.warranty_months, 144)) ELSE '{}' END,
            jsonb_build_object('version', x.version), CASE x.line WHEN 2 THEN 'CHANGED' ELSE 'ERROR' END
-      FROM (SELECT p.*, ${productSeal(false)} AS seal, 1 + row_number() OVER (ORDER BY p.id DESC) AS line
+      FROM (SELECT p.*, ${productSeal({ cost: false, price: false })} AS seal, 1 + row_number() OVER (ORDER BY p.id DESC) AS line
               FROM products p WHERE p.destroyed_at IS NULL AND p.type = 'INVERTER' ORDER BY p.id DESC LIMIT 2) x`)
   await compareImport(tx, { id, kind: 'PRODUCTS', priceTableId: null, removeAbsent: false })
 }

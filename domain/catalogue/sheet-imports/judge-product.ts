@@ -42,6 +42,8 @@ export type SaidProduct = Readonly<Record<string, unknown>>
 export interface Surroundings {
   /** It has a row in the default price table. */
   hasPrice: boolean
+  /** Of its row there that has no range, the price at any quantity; null: it has none. */
+  priceCents: number | null
   /** A product that the line names. */
   named(id: number): { type: ProductType; enabled: boolean } | undefined
   /** The São Paulo day. */
@@ -92,8 +94,12 @@ export function judgeProduct(
     ...wrongReferences(stored, said, doc, type, around),
     ...wrongRelations(stored, said),
     ...costProblems(stored, said),
+    ...priceProblems(said, around),
     ...saleProblems(stored, said, doc, around),
   )
+  // A blank cell takes no price away.
+  if (typeof said.priceCents === 'number' && said.priceCents !== around.priceCents)
+    changes.priceCents = [around.priceCents, said.priceCents]
   if (typeof doc.inmetroUntil === 'string' && doc.inmetroUntil < around.today)
     problems.push({ code: 'SEAL_LAPSED', until: doc.inmetroUntil })
   return { changes, problems }
@@ -219,6 +225,15 @@ function costProblems(stored: StoredProduct | null, { costPriceCents: cost }: Sa
   return [ruleOf('costPriceCents', 'range', { min: 0, max: MAX_MONEY })]
 }
 
+/** As in the sheet of prices; those of bands are that sheet's alone, since one cell is one price. */
+function priceProblems({ priceCents }: SaidProduct, around: Surroundings): LineProblem[] {
+  if (typeof priceCents !== 'number') return []
+  if (around.hasPrice && around.priceCents === null) return [{ code: 'PRICE_IN_BANDS' }]
+  // A price that was zero may stay so.
+  if (priceCents <= 0 && priceCents !== around.priceCents) return [{ code: 'PRICE_NOT_POSITIVE' }]
+  return priceCents <= MAX_MONEY * 100 ? [] : [ruleOf('priceCents', 'max', { max: MAX_MONEY })]
+}
+
 function saleProblems(
   stored: StoredProduct | null,
   said: SaidProduct,
@@ -228,7 +243,11 @@ function saleProblems(
   if (said.enabled === null && stored !== null) return [ruleOf('enabled', 'required')]
   if (said.enabled !== true || stored?.enabled === true) return []
   const hasTaxes = TAXES.every((name) => doc[name] !== null)
-  return saleBlockers({ hasPrice, hasTaxes, untaxedBefore: stored?.untaxedBefore ?? false }).map((blocker) => ({
-    code: blocker === 'PRODUCT_WITHOUT_PRICE' ? ('NO_PRICE_YET' as const) : ('NO_TAXES_YET' as const),
-  }))
+  // The line may bring the price itself.
+  const isPriced = hasPrice || typeof said.priceCents === 'number'
+  return saleBlockers({ hasPrice: isPriced, hasTaxes, untaxedBefore: stored?.untaxedBefore ?? false }).map(
+    (blocker) => ({
+      code: blocker === 'PRODUCT_WITHOUT_PRICE' ? ('NO_PRICE_YET' as const) : ('NO_TAXES_YET' as const),
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import { brDate } from '../../ground/dates/business-date'
+import { formatCentsText } from '../../ground/money/format-cents-text'
 import { ownOf } from '../../ground/objects/own-of'
 import { propertyOf } from '../../ground/objects/property-of'
 import { cleanSpecs } from '../products/product-input'
@@ -23,7 +24,7 @@ export function productCell(column: ProductColumn, value: unknown, names: CellNa
   const { cell } = column
   switch (cell.kind) {
     case 'number':
-      return column.name === 'cost' ? Number(value) / 100 : Number(value)
+      return column.name === 'cost' || column.name === 'price' ? Number(value) / 100 : Number(value)
     case 'flag':
       // 'Não' of a technical field is a blank: other types do not have it.
       return value === true ? 'Sim' : column.name === 'enabled' ? 'Não' : null
@@ -51,8 +52,9 @@ export function productCell(column: ProductColumn, value: unknown, names: CellNa
   }
 }
 
-/** The same as a sentence has it: '49,8', '31/12/2026'. */
+/** The same as a sentence has it: '49,8', '31/12/2026', 'R$ 1.234,50'. */
 export function productCellText(column: ProductColumn, value: unknown, names: CellNames): string | null {
+  if (column.name === 'price' && typeof value === 'number') return formatCentsText(value)
   const cell = productCell(column, value, names)
   if (typeof cell === 'number') return cell.toLocaleString('pt-BR', { maximumFractionDigits: 4 })
   return cell !== null && column.cell.kind === 'day' ? brDate(cell) : cell
@@ -63,6 +65,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   substitute: 'substituteId',
   related: 'relatedProducts',
   cost: 'costPriceCents',
+  price: 'priceCents',
 }
 
 /** The value of a column's field in a product. */

@@ -24,7 +24,7 @@ type CellReader =
   | { kind: 'key' | 'maker' | 'product' | 'products' | 'related' }
 
 export interface ProductColumn {
-  /** The field of the product: 'name', 'specs.voc'; 'key', 'maker', 'substitute' and 'related' are of the sheet. */
+  /** The field of the product: 'name', 'specs.voc'; 'key', 'maker', 'substitute', 'related' and 'price' are of the sheet. */
   name: string
   header: string
   /** Other headers by which it is known. */
@@ -102,6 +102,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   column('origin', TRADE_LABELS.origin, { kind: 'choice', labels: ORIGIN_LABELS }, 24),
   column('unit', 'Unidade', text, 9),
   column('enabled', 'À venda', { kind: 'flag' }, 9),
+  column('price', 'Preço', number(2, 'R$'), 13, { also: ['Preço (R$)', 'Preço de venda', 'Preço padrão'] }),
   column('potency', 'Potência (W, Wh ou VA)', number(0, 'power'), 14, {
     also: ['Potência', 'Potência (W)', 'Potência (Wh)', 'Potência (VA)', 'Potência (Wp)'],
     types: typesWith(({ potency }) => potency !== undefined),
@@ -151,4 +152,15 @@ const FIELD_COLUMNS: Readonly<Record<string, string>> = {
   substituteId: 'substitute',
   relatedProducts: 'related',
   costPriceCents: 'cost',
+  priceCents: 'price',
 }
+
+/** Money is read, written and shown of who may change it alone. */
+export interface MoneyRights {
+  cost: boolean
+  price: boolean
+}
+
+/** Whether who has these rights may change what a column says. */
+export const mayChange = ({ name }: ProductColumn, rights: MoneyRights): boolean =>
+  name === 'cost' ? rights.cost : name === 'price' ? rights.price : true

@@ -15,6 +15,7 @@ export type ProductProblem =
   | { code: 'TWICE'; header: string; lines: readonly number[] }
   | { code: 'TAKEN'; header: string; text: string; product: string }
   | { code: 'PRODUCT_GONE' | 'SEVERAL_MATCH' | 'MAY_NOT_ADD' | 'NO_PRICE_YET' | 'NO_TAXES_YET' }
+  | { code: 'PRICE_IN_BANDS' | 'PRICE_NOT_POSITIVE' }
   | { code: 'RELATED_REFUSED'; text: string; why: 'circle' | 'deep' | 'other'; parent: string | null }
   | { code: 'SEAL_LAPSED'; until: string }
 
@@ -22,6 +23,7 @@ const CODES = new Set<string>([
   ...(['BAD_NUMBER', 'BAD_DAY', 'BAD_FLAG', 'BAD_RELATED', 'LETTERS', 'BAD_UNIT', 'BAD_CHOICE', 'RULE'] as const),
   ...(['MAKER_UNKNOWN', 'OTHER_PRODUCT', 'TYPE_FIXED', 'TWICE', 'TAKEN', 'PRODUCT_GONE', 'SEVERAL_MATCH'] as const),
   ...(['MAY_NOT_ADD', 'NO_PRICE_YET', 'NO_TAXES_YET', 'RELATED_REFUSED', 'SEAL_LAPSED'] as const),
+  ...(['PRICE_IN_BANDS', 'PRICE_NOT_POSITIVE'] as const),
 ] satisfies ProductProblem['code'][])
 
 export const isProductProblem = (problem: { code: string }): problem is ProductProblem => CODES.has(problem.code)
@@ -96,9 +98,13 @@ export function productProblemText(line: number, problem: ProductProblem): strin
     case 'MAY_NOT_ADD':
       return `${here}: o produto é novo, e incluir produtos não está entre as suas permissões. Retire a linha ou peça a quem pode.`
     case 'NO_PRICE_YET':
-      return `${here}, À venda: o produto não tem preço na tabela padrão. Importe com Não, dê o preço e depois ponha à venda.`
+      return `${here}, À venda: o produto não tem preço na tabela padrão. Preencha o Preço, ou importe com Não, dê o preço e depois ponha à venda.`
     case 'NO_TAXES_YET':
       return `${here}, À venda: falta um dos quatro impostos. Preencha-os (zero também vale) ou importe com Não.`
+    case 'PRICE_IN_BANDS':
+      return `${here}, Preço: os preços do produto são por faixas de quantidade. Deixe em branco e mude-os na planilha da tabela de preço.`
+    case 'PRICE_NOT_POSITIVE':
+      return `${here}, Preço: deve ser maior que zero. Deixe em branco para não mudar o preço.`
     case 'RELATED_REFUSED':
       return `${here}, Produtos relacionados: “${short(problem.text)}” ${RELATED[problem.why]}${
         problem.why === 'other' ? `, ${short(problem.parent ?? '')}. Retire-o de um dos dois.` : ''

@@ -6,8 +6,10 @@ import { findProductColumns, readProductLine } from './read-product-line'
 import { readQuantity } from './read-quantity'
 import { plain, type SheetCell } from './sheet-columns'
 
+const ALL = { cost: true, price: true }
+
 const read = (header: string, cell: SheetCell) => {
-  const found = findProductColumns(['Nome', header], true)
+  const found = findProductColumns(['Nome', header], ALL)
   if (!found || found === 'twice') throw new Error(`no column ${header}`)
   const { after, problems } = readProductLine(
     ['x', cell],
@@ -72,11 +74,21 @@ describe('cells of a sheet of products', () => {
     )
     expect(headers.length).toBe(new Set(headers.map(([header]) => header)).size)
     for (const name of Object.keys(SPEC_FIELDS)) expect(productColumn(`specs.${name}`).types?.length).toBeGreaterThan(0)
-    expect(findProductColumns(['Preço', 'Cor'], true)).toBeNull()
-    expect(findProductColumns(['Nome', 'Tipo', 'Produto'], true)).toBe('twice')
-    expect(findProductColumns(['nome ', 'CUSTO', 'Cor'], false)).toMatchObject({
-      columns: { names: ['name'], ignored: ['Custo (R$)'], unknown: ['Cor'] },
+    expect(findProductColumns(['Preço', 'Cor'], ALL)).toBeNull()
+    expect(findProductColumns(['Nome', 'Tipo', 'Produto'], ALL)).toBe('twice')
+    expect(findProductColumns(['nome ', 'CUSTO', 'Preço', 'Cor'], { cost: false, price: true })).toMatchObject({
+      columns: { names: ['name', 'price'], ignored: ['Custo (R$)'], unknown: ['Cor'] },
     })
+    expect(findProductColumns(['nome ', 'custo', 'Preço de venda'], { cost: true, price: false })).toMatchObject({
+      columns: { names: ['name', 'cost'], ignored: ['Preço'], unknown: [] },
+    })
+  })
+
+  it('of money are refused with a third decimal that was typed, and rounded where a formula gave it', () => {
+    expect(read('Preço', 'R$ 1.234,50')).toBe(1234.5)
+    expect(read('Preço', 1234.500_000_1)).toBe(1234.5)
+    expect(read('Preço', '1,234')).toEqual({ code: 'TOO_FINE', column: 'price', text: '1,234', decimals: 2 })
+    expect(read('Preço', 'muito')).toMatchObject({ code: 'BAD_NUMBER', header: 'Preço' })
   })
 })
 

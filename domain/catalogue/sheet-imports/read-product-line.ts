@@ -1,8 +1,9 @@
 import { isBusinessDate } from '../../ground/dates/business-date'
+import { roundHalfUp } from '../../ground/money/money'
 import { readBrNumber } from '../../ground/numbers/read-br-number'
 import { entriesOf } from '../../ground/objects/entries-of'
 import type { LineProblem } from './line-problems'
-import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
+import { type MoneyRights, mayChange, PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
 import { isBlank, said, UNCALCULATED } from './read-line'
 import { readQuantity } from './read-quantity'
 import { plain, type SheetCell, type SheetColumns } from './sheet-columns'
@@ -39,17 +40,17 @@ const HEADERS = new Map(
 /**
  * Finds the columns in a row of headers, in any order. A row is the headers' where two of ours are, and one of them
  * says which product a line is of.
- * @param mayCost false: the column of costs is not read
+ * @param rights of the sender: money that they may not change is not read
  * @returns null where the row is not the headers', 'twice' where a column of ours is there twice
  */
-export function findProductColumns(cells: readonly SheetCell[], mayCost: boolean): FoundColumns | 'twice' | null {
+export function findProductColumns(cells: readonly SheetCell[], rights: MoneyRights): FoundColumns | 'twice' | null {
   const known = cells.flatMap((cell, place) => {
     const column = HEADERS.get(plain(cell))
     return column ? [{ column, place }] : []
   })
   if (known.length < 2 || !known.some(({ column }) => KEYS.includes(column.name))) return null
   if (new Set(known.map(({ column }) => column)).size !== known.length) return 'twice'
-  const mayRead = ({ column }: (typeof known)[number]) => mayCost || column.name !== 'cost'
+  const mayRead = ({ column }: (typeof known)[number]) => mayChange(column, rights)
   const places = known.filter(mayRead)
   const unknown = cells.flatMap((cell) =>
     typeof cell === 'string' && cell.trim() !== '' && !HEADERS.has(plain(cell)) && !RESULTS.has(plain(cell))
@@ -98,7 +99,7 @@ type Read = { value: NonNullable<ProductPatch[string]> } | { problem: LineProble
 
 const LISTS = /[;\n]+/
 
-function readCell({ header, cell: reader }: ProductColumn, cell: string | number | boolean): Read {
+function readCell({ name, header, cell: reader }: ProductColumn, cell: string | number | boolean): Read {
   const text = typeof cell === 'string' ? cell.replace(/^'/, '').trim() : said(cell)
   switch (reader.kind) {
     case 'text':
@@ -110,6 +111,9 @@ function readCell({ header, cell: reader }: ProductColumn, cell: string | number
     case 'number': {
       if (typeof cell === 'boolean') return { problem: { code: 'BAD_NUMBER', header, text: flagWord(cell) } }
       const read = readQuantity(cell, reader.unit, reader.decimals)
+      // Typed by hand, '1,234' is no price, but 1.234 in another country's spelling.
+      if (read.ok && typeof cell === 'string' && isMoney(name) && roundHalfUp(read.value, 2) !== read.value)
+        return { problem: { code: 'TOO_FINE', column: name, text, decimals: 2 } }
       if (read.ok) return { value: read.value }
       if (read.why === 'letters') return { problem: { code: 'LETTERS', header, text, meant: read.meant } }
       const unit = reader.unit === 'power' ? 'W, Wh ou VA' : (reader.unit ?? '')
@@ -149,6 +153,8 @@ function readCell({ header, cell: reader }: ProductColumn, cell: string | number
       return { value: text }
   }
 }
+
+const isMoney = (name: string): name is 'price' | 'cost' => name === 'price' || name === 'cost'
 
 /** 'COD-1 x 2'; one alone is one of it. */
 const RELATION = /^(.+?)(?:\s+[x×]\s*(\d{1,6}))?$/iu

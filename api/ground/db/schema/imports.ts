@@ -39,6 +39,8 @@ export const sheetImports = pgTable(
     columns: jsonb().$type<SheetColumns>(),
     /** Of products: applied by itself from this moment on. */
     startsAt: moment(),
+    /** Who marked it: the prices in it are theirs. */
+    startsByUserId: ref().references(() => users.id),
     attempts: integer().notNull().default(0),
     claimToken: text(),
     leaseUntil: moment(),

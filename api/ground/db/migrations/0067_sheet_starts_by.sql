@@ -1,0 +1,2 @@
+ALTER TABLE "sheet_imports" ADD COLUMN "starts_by_user_id" bigint;--> statement-breakpoint
+ALTER TABLE "sheet_imports" ADD CONSTRAINT "sheet_imports_starts_by_user_id_users_id_fk" FOREIGN KEY ("starts_by_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
