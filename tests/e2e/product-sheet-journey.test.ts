@@ -154,10 +154,7 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     await picture(page, `list-${javaScript}`)
 
     await page.goto('/products?search=NS-450R')
-    const path = await page
-      .getByRole('link', { name: /NS-450R/ })
-      .first()
-      .getAttribute('href')
+    const path = await page.locator('main a[href^="/products/"]', { hasText: 'NS-450R' }).first().getAttribute('href')
     await page.goto(`${path}/edit`)
     await page.locator('summary', { hasText: 'Códigos' }).first().click()
     await page.getByLabel('Código próprio').fill('NS-450R')
