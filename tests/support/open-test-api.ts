@@ -18,6 +18,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin, type Persona } from '../../
 import { type CallLeases, createCallLeases } from '../../api/people/api-quotas/lease-calls'
 import { newToken } from '../../api/people/users/new-token'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
+import { pooledUrl } from './pooled-api'
 import { READS_BY_REPLICA, readOnlyReplica, withPosition } from './read-only-replica'
 import { recordStatements, type StatementLog } from './record-statements'
 import { TEST_NOW } from './test-clock'
@@ -75,8 +76,11 @@ export async function openTestApi({
   by?: (url: string) => Promise<string>
 } = {}): Promise<TestApi> {
   const { connection, target, source, close } = opened ?? (await openTestDatabase(database, seed))
-  const own = by && 'url' in target ? connect({ url: await by(target.url) }) : connection
-  const statements = recordStatements(connection.pool)
+  const url = 'url' in target ? target.url : null
+  const pooled = url && !by ? await pooledUrl(url) : null
+  const through = url && by ? await by(url) : pooled
+  const own = through ? connect({ url: through }) : connection
+  const statements = recordStatements(pooled ? own.pool : connection.pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let clock = now
   const files = deps.files ?? openDiskStore(join(dataDir, 'files'))
@@ -90,8 +94,8 @@ export async function openTestApi({
       ...replica?.deps,
       config,
       files,
-      loginLimits: createLoginLimits(connection, () => clock),
-      publicLimits: createPublicLimits(connection.pool),
+      loginLimits: createLoginLimits(pooled ? own : connection, () => clock),
+      publicLimits: createPublicLimits((pooled ? own : connection).pool),
       now: () => clock,
       wake: () => {},
       log: createLog(process.env.TEST_LOG ?? 'silent'),
