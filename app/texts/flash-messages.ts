@@ -65,6 +65,10 @@ const SAID = {
   },
   'products-compare': { kind: 'success', text: 'A planilha está sendo comparada de novo com o cadastro de agora.' },
   'products-applied': { kind: 'success', text: 'Produtos gravados: {detail}. Você pode desfazer nesta página.' },
+  'products-applied-await': {
+    kind: 'warning',
+    text: 'Produtos gravados: {detail}. Os preços aguardam aprovação; quem só teria preço com ela fica fora de venda até lá.',
+  },
   'products-scheduled': { kind: 'success', text: 'Planilha agendada: vale a partir de {detail}.' },
   'products-unscheduled': { kind: 'success', text: 'Planilha desmarcada. Nada foi gravado.' },
   'products-undone': { kind: 'success', text: 'Planilha desfeita. Produtos que voltaram: {detail}.' },

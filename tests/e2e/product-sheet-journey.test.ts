@@ -80,14 +80,17 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
       expect(place, header).toBeGreaterThanOrEqual(0)
       return place
     }
-    // A new one has no price yet: it is not on sale.
+    // A new one that brings its price, and its taxes, is on sale at once.
     const wrong = first!
       .with(at('Chave'), null)
       .with(at('Código próprio'), code)
       .with(at('Nome'), `Módulo ${code}`)
-      .with(at('À venda'), 'Não')
+      .with(at('À venda'), 'Sim')
       .with(at('Potência (W, Wh ou VA)'), '6OO')
-    await send(page, [heads!, first!.with(at('Garantia (meses)'), '12 anos'), wrong])
+    const half = Math.round(Number(first![at('Preço')]) * 50) / 100
+    expect(half).toBeGreaterThan(0)
+    const cheaper = first!.with(at('Garantia (meses)'), '12 anos').with(at('Preço'), half)
+    await send(page, [heads!, cheaper, wrong])
     await page.getByText('“6OO” tem letra no lugar de número. Use 600.').waitFor()
     if (javaScript === 'on') await expectAccessible(page)
     await picture(page, `errors-${javaScript}`)
@@ -102,9 +105,12 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     expect(await tab(page, /^Incluídas/).textContent()).toContain('1')
     expect(await tab(page, /^Alteradas/).textContent()).toContain('1')
     await page.getByRole('heading', { name: 'Gravar 2 produtos' }).waitFor()
+    await page.getByText(/Preço:\s*R\$ [\d.,]+\s*→\s*R\$ [\d.,]+/).waitFor()
+    await page.getByLabel(/^Conferi: 1 preço cai mais de 30%, −50,0%/).check()
     await picture(page, `ready-${javaScript}`)
     await page.getByRole('button', { name: 'Gravar agora' }).click()
     await page.getByText('Produtos gravados: 2.').waitFor()
+    await page.getByRole('link', { name: 'uma revisão da tabela padrão' }).waitFor()
     await page.goto(`/products?search=${code}`)
     await page.getByRole('link', { name: `Módulo ${code}`, exact: true }).click()
     await page.getByText('600 W').first().waitFor()
@@ -112,6 +118,9 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     await page.goBack()
     await page.goto('/products/sheet')
     await page.getByRole('link', { name: 'produtos-dezembro.xlsx' }).first().click()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    // The price doubles on its way back.
+    await page.getByLabel(/^Conferi: 1 preço sobe mais de 30%/).check()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await page.getByText('Planilha desfeita. Produtos que voltaram: 2.').waitFor()
     await page.goto(`/products?search=${code}`)
@@ -132,6 +141,25 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     await page.getByLabel('Prazo em dias').fill(javaScript === 'on' ? '12' : '14')
     await page.getByRole('button', { name: 'Mudar disponibilidade' }).click()
     await page.getByText('Produtos mudados: 2.').waitFor()
+    await page.goto('/products?search=conector')
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await page.getByRole('button', { name: 'Mudar os marcados' }).click()
+    const rates = { IPI: '0', 'ICMS contribuinte': '18', 'ICMS não contribuinte': '18,5', 'ICMS outra UF': '130' }
+    for (const [label, rate] of Object.entries(rates)) await page.getByLabel(label, { exact: true }).fill(rate)
+    await page.getByRole('button', { name: 'Mudar impostos' }).click()
+    // What is wrong is said beside its field, and what was typed stays.
+    await page.getByText('O campo ICMS outra UF').waitFor()
+    expect(await page.getByLabel('ICMS não contribuinte', { exact: true }).inputValue()).toBe('18,5')
+    const last = page.getByLabel('ICMS outra UF', { exact: true })
+    await last.fill(javaScript === 'on' ? '12' : '7')
+    await page.getByRole('button', { name: 'Mudar impostos' }).click()
+    await page.getByText('Produtos mudados: 2.').waitFor()
+    await page.goto('/products?search=conector')
+    await boxes.nth(0).check()
+    await page.getByRole('button', { name: 'Mudar os marcados' }).click()
+    const standing = `IPI 0%, ICMS contribuinte 18%, ICMS não contribuinte 18,5%, ICMS outra UF ${javaScript === 'on' ? 12 : 7}%`
+    await page.getByText(standing).waitFor()
     await page.goto('/products?search=conector')
     const href = await page.locator('a', { hasText: 'Duplicar' }).first().getAttribute('href')
     await page.goto(href!)
@@ -154,7 +182,8 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     await picture(page, `list-${javaScript}`)
 
     await page.goto('/products?search=NS-450R')
-    const path = await page.locator('main a[href^="/products/"]', { hasText: 'NS-450R' }).first().getAttribute('href')
+    // Not the link that takes the search away, which names it as well.
+    const path = await page.locator('a[href^="/products/"]', { hasText: 'NS-450R' }).first().getAttribute('href')
     await page.goto(`${path}/edit`)
     await page.locator('summary', { hasText: 'Códigos' }).first().click()
     await page.getByLabel('Código próprio').fill('NS-450R')

@@ -58,6 +58,7 @@ export const UNCHOSEN: Readonly<Record<string, string>> = {
     'a part of the table, whose row its writers lock FOR UPDATE as the deletion does',
   'sheet_imports.price_table_id': 'working material; its writers lock the table FOR UPDATE as the deletion does',
   'sheet_imports.user_id': 'the caller',
+  'sheet_imports.starts_by_user_id': 'the caller',
   'product_images.product_id': 'a part of the product, whose row its writers lock FOR UPDATE as the deletion does',
   'product_kit_items.kit_id': 'a part of the kit, whose row its writers lock FOR UPDATE as the deletion does',
   'product_kits.batch_id': 'made for the batch, whose deletion waits until nothing is generated',

@@ -77,6 +77,42 @@ describe.each(BOTH_DATABASES)('ticked products, on %s', (database) => {
     expect((await stored(ids)).map(({ enabled }) => enabled)).toEqual([true, true, true])
   })
 
+  it('get the four taxes together, each typed, zero too', async () => {
+    const made = await me().post('/products', { name: 'Sem impostos', type: 'TOOL' })
+    const ids = [...(await chosen()), made.body.id as number]
+    const taxes = { ipi: '0', icmsTaxpayer: '18', icmsNonTaxpayer: '18,5', icmsExternalUf: '12 %' }
+    const taxesOf = async () =>
+      (
+        await api.db.execute(sql`
+          SELECT DISTINCT ipi::float8, icms_taxpayer::float8 AS a, icms_non_taxpayer::float8 AS b, icms_external_uf::float8 AS c
+            FROM products WHERE id = ANY (${sql.param(ids)}::bigint[])`)
+      ).rows
+    const was = await taxesOf()
+    for (const wrong of [{}, { ...taxes, ipi: '' }, { ...taxes, icmsExternalUf: '101' }]) {
+      const { status, body } = await change({ ids, deed: 'tax', ...wrong })
+      expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED'])
+    }
+    const none = await change({ ids, deed: 'tax' })
+    expect(none.body.errors.map(({ field, rule }) => [field, rule])).toEqual(
+      ['ipi', 'icmsTaxpayer', 'icmsNonTaxpayer', 'icmsExternalUf'].map((field) => [field, 'required']),
+    )
+    expect(await taxesOf()).toEqual(was)
+    const shown = (await me().get('/products/bulk', { ids: ids.map(String) })).body.data
+    expect(shown.find(({ id }) => id === made.body.id)).toMatchObject({ ipi: null, icmsTaxpayer: null })
+    const before = await audits(ids)
+    expect((await change({ ids, deed: 'tax', ...taxes })).body).toEqual({ changed: 4, unchanged: 0, refused: [] })
+    expect(await taxesOf()).toEqual([{ ipi: 0, a: 18, b: 18.5, c: 12 }])
+    expect(await audits(ids)).toBe(before + 4)
+    expect((await change({ ids, deed: 'tax', ...taxes })).body).toEqual({ changed: 0, unchanged: 4, refused: [] })
+    const { rows } = await api.db.execute(sql`
+      SELECT after -> 'ipi' AS ipi, after -> 'icmsNonTaxpayer' AS other FROM audit_logs
+       WHERE table_name = 'products' AND record_id = ${String(made.body.id)} AND action = 'update'`)
+    expect(rows).toEqual([{ ipi: 0, other: 18.5 }])
+    // Another deed leaves them.
+    expect((await change({ ids, deed: 'availability', availableInDays: '31' })).body.changed).toBe(4)
+    expect(await taxesOf()).toEqual([{ ipi: 0, a: 18, b: 18.5, c: 12 }])
+  })
+
   it('are of who keeps the catalogue', async () => {
     const ids = await chosen()
     for (const persona of ['integrator', 'consultant'] as const)

@@ -24,6 +24,10 @@ const ticked = z
     enabled: z.boolean(),
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
+    ipi: z.number().nullable(),
+    icmsTaxpayer: z.number().nullable(),
+    icmsNonTaxpayer: z.number().nullable(),
+    icmsExternalUf: z.number().nullable(),
     blockers: z.array(z.enum(ERROR_CODE_KEYS)).openapi({ description: 'O que o impede de ir à venda' }),
   })
   .openapi('TickedProduct')
@@ -44,7 +48,8 @@ export const showProductsBulk = endpoint(
     const { db } = c.var.deps
     const blockers = await blockersOf(db, ids)
     const { rows } = await db.execute<Omit<z.infer<typeof ticked>, 'blockers'>>(sql`
-      SELECT p.id::int, p.name, m.name AS "manufacturerName", p.enabled, p.available_at::text AS "availableAt", p.available_in_days AS "availableInDays"
+      SELECT p.id::int, p.name, m.name AS "manufacturerName", p.enabled, p.available_at::text AS "availableAt", p.available_in_days AS "availableInDays",
+             p.ipi::float8, p.icms_taxpayer::float8 AS "icmsTaxpayer", p.icms_non_taxpayer::float8 AS "icmsNonTaxpayer", p.icms_external_uf::float8 AS "icmsExternalUf"
         FROM products p LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
        WHERE p.id = ANY (${sql.param(ids)}::bigint[]) AND p.destroyed_at IS NULL ORDER BY p.name, p.id`)
     return c.json(
@@ -67,20 +72,20 @@ const answered = z
 /**
  * One deed for ticked products, in one transaction, each with its own row of history; what keeps one from going on
  * sale keeps no other from it.
- * @throws VALIDATION_FAILED for a maker that is not there
+ * @throws VALIDATION_FAILED for a maker that is not there, and for taxes of which one is not typed
  */
 export const changeManyProducts = endpoint(
   {
     method: 'put',
     path: '/products/bulk',
     tags: ['Produtos'],
-    summary: 'Põe à venda, tira de venda, muda o fabricante ou o prazo dos produtos marcados',
+    summary: 'Põe à venda, tira de venda, muda o fabricante, o prazo ou os impostos dos produtos marcados',
     ...secured,
     request: { body: body(named(productsBulkInput, 'ProductsBulk')) },
     responses: { 200: json(answered, 'Quantos mudaram, e os que ficaram') },
   },
   async (c) => {
-    const { ids, deed, manufacturerId, availableAt, availableInDays } = c.req.valid('json')
+    const { ids, deed, manufacturerId, availableAt, availableInDays, ...taxes } = c.req.valid('json')
     const answer = await writeOnce(c, async (tx) => {
       const held = await holdProducts(tx, ids)
       if (deed === 'maker' && manufacturerId !== null)
@@ -91,6 +96,7 @@ export const changeManyProducts = endpoint(
         disable: { enabled: false },
         maker: { manufacturerId },
         availability: { availableAt, availableInDays },
+        tax: taxes,
       }[deed]
       const action = deed === 'enable' || deed === 'disable' ? deed : 'update'
       const done: z.infer<typeof answered> = { changed: 0, unchanged: 0, refused: [] }

@@ -37,6 +37,7 @@ describe.each(DATABASES)('a large sheet of products on %s', (database) => {
       'Coeficiente de temperatura da Voc',
       'NCM',
       'Peso',
+      'Preço',
     ]
     const rows: SheetRows = Array.from({ length: LINES }, (_, at) => [
       `G-${at}`,
@@ -53,6 +54,7 @@ describe.each(DATABASES)('a large sheet of products on %s', (database) => {
       '-0,28 %/°C',
       '8541.43.00',
       '32,5 kg',
+      'R$ 612,50',
     ])
     const { body } = await sheets.upload('/products/imports', sheetOf([heads, ...rows], 'Produtos'))
     global.gc?.()
@@ -79,7 +81,7 @@ describe.each(DATABASES)('a large sheet of products on %s', (database) => {
 
     const applying = performance.now()
     const applied = await me.put(`/products/imports/apply/${body.id}`, {})
-    expect(applied.body).toMatchObject({ state: 'APPLIED', added: LINES })
+    expect(applied.body).toMatchObject({ state: 'APPLIED', added: LINES, prices: { state: 'APPLIED' } })
     const undone = await me.put(`/products/imports/undo/${body.id}`, {})
     expect(undone.body).toMatchObject({ removed: LINES, skipped: 0 })
     console.info(`applied and undone in ${Math.round(performance.now() - applying)} ms`)

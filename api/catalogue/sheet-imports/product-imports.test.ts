@@ -135,7 +135,14 @@ describe.each(BOTH_DATABASES)('sheets of products, on %s', (database) => {
     expect(found.columns!.unknown).toEqual(['Cor'])
     expect(found.addedTypes).toEqual([{ type: 'MODULE', count: 1 }])
     const applied = await apply(found.id)
-    expect(applied.body).toEqual({ id: found.id, state: 'APPLIED', added: 1, changed: 0 })
+    expect(applied.body).toEqual({
+      id: found.id,
+      state: 'APPLIED',
+      added: 1,
+      changed: 0,
+      prices: null,
+      keptOffSale: 0,
+    })
     const made = (await byCode('HL-610N'))!
     expect(made).toMatchObject({
       ...{
@@ -174,7 +181,7 @@ describe.each(BOTH_DATABASES)('sheets of products, on %s', (database) => {
 
     // The second one first: what changed since stays, and one that was added goes only as it was added.
     expect((await undo(found.id)).body.code).toBe('SHEET_IMPORT_EMPTY')
-    expect((await undo(next.id)).body).toEqual({ id: next.id, changed: 1, removed: 0, skipped: 0 })
+    expect((await undo(next.id)).body).toEqual({ id: next.id, changed: 1, removed: 0, skipped: 0, prices: null })
     expect(await byCode('HL-610N')).toMatchObject({ weight: 32.5, specs: { voc: 49.8 } })
     const [line] = await linesOf(found.id, { isChangedSince: 'true' })
     expect((await undo(found.id, { lines: [line!.line] })).body).toEqual({
@@ -182,6 +189,7 @@ describe.each(BOTH_DATABASES)('sheets of products, on %s', (database) => {
       changed: 0,
       removed: 1,
       skipped: 0,
+      prices: null,
     })
     expect((await byCode('HL-610N'))!.destroyed_at).not.toBeNull()
     expect((await show(found.id)).state).toBe('UNDONE')

@@ -13920,7 +13920,7 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
-        /** Põe à venda, tira de venda, muda o fabricante ou o prazo dos produtos marcados */
+        /** Põe à venda, tira de venda, muda o fabricante, o prazo ou os impostos dos produtos marcados */
         put: {
             parameters: {
                 query?: never;
@@ -26900,6 +26900,8 @@ export interface components {
             }[];
             /** @description Linhas com um aviso, que valem assim mesmo */
             warnings: number;
+            /** @description O mesmo dos preços: acknowledge confirma a soma dos dois, custos e preços */
+            priceAlarm?: components["schemas"]["PriceAlarm"];
         };
         ProductImportApplied: {
             id: number;
@@ -26909,6 +26911,10 @@ export interface components {
             added: number;
             /** @description Produtos alterados */
             changed: number;
+            /** @description A revisão da tabela padrão que os preços se tornaram */
+            prices: components["schemas"]["SheetRevision"] | null;
+            /** @description Produtos que ficam fora de venda porque o seu primeiro preço aguarda aprovação */
+            keptOffSale: number;
         };
         ProductImportApply: {
             startsAt?: string | null;
@@ -26929,7 +26935,7 @@ export interface components {
             type: components["schemas"]["ProductType"] | null;
             /** @enum {string} */
             kind: "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR";
-            /** @description Como a planilha escreve cada valor; custos só para quem os muda */
+            /** @description Como a planilha escreve cada valor; custos e preços só para quem os muda */
             changes: components["schemas"]["ProductImportChange"][];
             errors: string[];
             warnings: string[];
@@ -26952,6 +26958,8 @@ export interface components {
             removed: number;
             /** @description Os que mudaram desde então, ou já são usados, e ficaram */
             skipped: number;
+            /** @description A revisão que desfez os preços */
+            prices: components["schemas"]["SheetRevision"] | null;
         };
         ProductInput: {
             name: string;
@@ -27425,10 +27433,14 @@ export interface components {
         ProductsBulk: {
             ids: number[];
             /** @enum {string} */
-            deed: "enable" | "disable" | "maker" | "availability";
+            deed: "enable" | "disable" | "maker" | "availability" | "tax";
             manufacturerId?: number | null;
             availableAt?: string | null;
             availableInDays?: number | null;
+            ipi?: number | null;
+            icmsTaxpayer?: number | null;
+            icmsNonTaxpayer?: number | null;
+            icmsExternalUf?: number | null;
         };
         ProductsBulkAnswer: {
             changed: number;
@@ -28286,6 +28298,12 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         SheetImportRevision: {
+            id: number;
+            number: number;
+            /** @enum {string} */
+            state: "DRAFT" | "AWAITING" | "SCHEDULED" | "APPLIED" | "UNDONE" | "CANCELED" | "FAILED";
+        };
+        SheetRevision: {
             id: number;
             number: number;
             /** @enum {string} */
@@ -29202,6 +29220,10 @@ export interface components {
             enabled: boolean;
             availableAt: string | null;
             availableInDays: number;
+            ipi: number | null;
+            icmsTaxpayer: number | null;
+            icmsNonTaxpayer: number | null;
+            icmsExternalUf: number | null;
             /** @description O que o impede de ir à venda */
             blockers: components["schemas"]["ErrorCode"][];
         };

@@ -4,7 +4,7 @@ import { isGtin } from '../products/product-trade'
 import { PRODUCT_COLUMNS, productColumn } from './product-columns'
 import { findProductColumns, readProductLine } from './read-product-line'
 import { readQuantity } from './read-quantity'
-import { plain, type SheetCell } from './sheet-columns'
+import { plain, SHEET_COLUMNS, type SheetCell } from './sheet-columns'
 
 const ALL = { cost: true, price: true }
 
@@ -76,6 +76,12 @@ describe('cells of a sheet of products', () => {
     for (const name of Object.keys(SPEC_FIELDS)) expect(productColumn(`specs.${name}`).types?.length).toBeGreaterThan(0)
     expect(findProductColumns(['Preço', 'Cor'], ALL)).toBeNull()
     expect(findProductColumns(['Nome', 'Tipo', 'Produto'], ALL)).toBe('twice')
+    expect(
+      findProductColumns(
+        SHEET_COLUMNS.PRICES.map(({ header }) => header),
+        ALL,
+      ),
+    ).toBeNull()
     expect(findProductColumns(['nome ', 'CUSTO', 'Preço', 'Cor'], { cost: false, price: true })).toMatchObject({
       columns: { names: ['name', 'price'], ignored: ['Custo (R$)'], unknown: ['Cor'] },
     })

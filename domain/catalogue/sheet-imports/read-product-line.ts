@@ -6,7 +6,7 @@ import type { LineProblem } from './line-problems'
 import { type MoneyRights, mayChange, PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
 import { isBlank, said, UNCALCULATED } from './read-line'
 import { readQuantity } from './read-quantity'
-import { plain, type SheetCell, type SheetColumns } from './sheet-columns'
+import { findPlaces, plain, type SheetCell, type SheetColumns } from './sheet-columns'
 
 /** A product that another one names, and how many of it; as typed. */
 export interface TypedRelation {
@@ -39,11 +39,12 @@ const HEADERS = new Map(
 
 /**
  * Finds the columns in a row of headers, in any order. A row is the headers' where two of ours are, and one of them
- * says which product a line is of.
+ * says which product a line is of. A sheet of prices has such ones, too, but its keys are those of prices.
  * @param rights of the sender: money that they may not change is not read
  * @returns null where the row is not the headers', 'twice' where a column of ours is there twice
  */
 export function findProductColumns(cells: readonly SheetCell[], rights: MoneyRights): FoundColumns | 'twice' | null {
+  if (findPlaces('PRICES', cells)) return null
   const known = cells.flatMap((cell, place) => {
     const column = HEADERS.get(plain(cell))
     return column ? [{ column, place }] : []

@@ -7,26 +7,27 @@ export interface Alarm {
   text: string
 }
 
-/** An alarm of an answer as a form draws it; null when there is nothing to confirm. */
-export const alarmOf = (alarm: PriceAlarm | undefined): Alarm | null =>
-  alarm && alarm.rows > 0 ? { rows: alarm.rows, text: alarmText(alarm) } : null
+/** The alarms of an answer as a form draws them, one tick for all; null when there is nothing to confirm. */
+export function alarmOf(...alarms: (PriceAlarm | undefined)[]): Alarm | null {
+  const loud = alarms.flatMap((alarm) => (alarm && alarm.rows > 0 ? [alarm] : []))
+  if (loud.length === 0) return null
+  return { rows: loud.reduce((sum, { rows }) => sum + rows, 0), text: loud.map(alarmText).join('; ') }
+}
 
 /** The same of a refusal. */
 export function alarmIn(error: unknown): Alarm | null {
-  const found = refusedFor(error)
-  return found ? alarmOf(found) : null
+  return alarmOf(...refusedFor(error))
 }
 
 /** Its words without the products' names, for a row that says which product it is. */
 export function alarmOfRow(error: unknown): string | null {
-  const found = refusedFor(error)
+  const [found] = refusedFor(error)
   return found ? alarmText({ ...found, name: null, belowName: null }) : null
 }
 
-function refusedFor(error: unknown): PriceAlarm | null {
+function refusedFor(error: unknown): PriceAlarm[] {
   const details = error instanceof ApiProblem ? error.body.errors : []
-  const found = details.find(({ code }) => code === 'PRICES_NOT_ACKNOWLEDGED')?.meta
-  return isPriceAlarm(found) ? found : null
+  return details.flatMap(({ code, meta }) => (code === 'PRICES_NOT_ACKNOWLEDGED' && isPriceAlarm(meta) ? [meta] : []))
 }
 
 /** The value of the tick that was sent. */

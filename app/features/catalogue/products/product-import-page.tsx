@@ -105,6 +105,11 @@ export function ProductImportPage() {
         </Notice>
       ) : null}
       {head.startsAt && head.state === 'SCHEDULED' ? <Scheduled at={head.startsAt} /> : null}
+      {head.revisionPath ? (
+        <Notice kind="info">
+          Os preços dela são <a href={head.revisionPath}>uma revisão da tabela padrão</a>.
+        </Notice>
+      ) : null}
       {page.list ? <Notice kind="info">{page.list}</Notice> : null}
       {page.ignored ? (
         <Notice kind="warning">

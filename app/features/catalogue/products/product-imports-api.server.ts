@@ -7,7 +7,7 @@ import { passOnFile } from '~/api-client/pass-on-file.server'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
 
 type Headers = Record<string, string>
-export type ProductImport = Schemas['SheetImport']
+export type ProductImport = Schemas['ProductImport']
 export type ProductImportLine = Schemas['ProductImportLine']
 
 /** The calls of /products/sheet and /products/imports, as the user who made this request. */

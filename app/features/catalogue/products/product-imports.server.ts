@@ -9,6 +9,7 @@ import {
 } from '#domain/catalogue/sheet-imports/import-words'
 import { ELECTRIC_LISTS } from '#domain/catalogue/sheet-imports/read-list-line'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { can } from '#domain/people/permissions/permissions'
 import { ApiProblem } from '~/api-client/api-errors'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
@@ -102,7 +103,7 @@ const MOST_CHANGES = 6
 
 /** What a sheet of products that came back would change. */
 export async function loadProductImport(args: LoaderFunctionArgs) {
-  await requireStaff(args, 'products:update')
+  const user = await requireStaff(args, 'products:update')
   const { request, context, params } = args
   const api = productImportsApi(request, context)
   const search = new URL(request.url).searchParams
@@ -131,6 +132,9 @@ export async function loadProductImport(args: LoaderFunctionArgs) {
       rowsDone: formatInteger(found.rowsDone),
       refusal: found.refusal ? SHEET_REFUSALS[found.refusal as SheetRefusal] : null,
       startsAt: found.startsAt ? formatMoment(found.startsAt) : null,
+      /** The revision that its prices became, of who may see it. */
+      revisionPath:
+        found.revisionId && can(user, 'priceTables:view') ? `/priceTables/revisions/${found.revisionId}` : null,
     },
     tabs:
       counts && !isOpen
@@ -153,7 +157,7 @@ export async function loadProductImport(args: LoaderFunctionArgs) {
       text: `Linha ${line}, ${productName}: ${changes.map(changeText).join('; ')}`.slice(0, 300),
     })),
     conflictsTotal: conflicts?.meta.total ?? 0,
-    alarm: alarmOf(found.alarm),
+    alarm: alarmOf(found.alarm, found.priceAlarm),
     /** In an applied import they stay unless ticked. */
     since: (since?.data ?? []).map(({ line, productName }) => ({ line, text: productName ?? `Linha ${line}` })),
     sinceTotal: since?.meta.total ?? 0,
@@ -254,7 +258,8 @@ export async function changeProductImport(args: ActionFunctionArgs) {
       lines,
       acknowledge,
     }
-    const { state, added, changed } = await api.apply(params.id, body, key)
+    const { state, added, changed, prices } = await api.apply(params.id, body, key)
+    const flash = prices?.state === 'AWAITING' ? 'products-applied-await' : 'products-applied'
     return state === 'SCHEDULED'
       ? await redirectWithFlash(
           context,
@@ -262,7 +267,7 @@ export async function changeProductImport(args: ActionFunctionArgs) {
           'products-scheduled',
           formatMoment(new Date(`${startsAt}-03:00`).toISOString()),
         )
-      : await redirectWithFlash(context, here, 'products-applied', formatInteger(added + changed))
+      : await redirectWithFlash(context, here, flash, formatInteger(added + changed))
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     // Applied in another tab: the page as it is now has no form to show again.

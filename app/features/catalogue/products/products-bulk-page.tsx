@@ -2,17 +2,29 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SelectField } from '~/components/form/choice-fields'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
-import { TextField } from '~/components/form/text-fields'
+import { PercentField, TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import type { loadProductsBulk } from './products-bulk.server'
 
+interface Reply {
+  result?: { error?: Record<string, string[] | null> | null; initialValue?: Record<string, unknown> | null }
+}
+
+/** What was typed of a field that was refused. */
+const textOf = (reply: Reply | undefined, name: string): string | undefined => {
+  const typed = reply?.result?.initialValue?.[name]
+  return typeof typed === 'string' ? typed : undefined
+}
+
 /** Ticked products: one deed for all of them, and what keeps each from going on sale. */
 export function ProductsBulkPage() {
-  const { ids, rows, manufacturers } = useLoaderData<typeof loadProductsBulk>()
-  const reply = useActionData<{ result?: { error?: Record<string, string[] | null> | null } }>()
-  const errors = Object.values(reply?.result?.error ?? {}).flatMap((texts) => texts ?? [])
+  const { ids, rows, manufacturers, taxes } = useLoaderData<typeof loadProductsBulk>()
+  const reply = useActionData<Reply>()
+  const wrong = reply?.result?.error ?? {}
+  const beside: readonly string[] = taxes.map(({ name }) => name)
+  const errors = Object.entries(wrong).flatMap(([name, texts]) => (beside.includes(name) ? [] : (texts ?? [])))
   return (
     <>
       <PageHeader
@@ -58,6 +70,22 @@ export function ProductsBulkPage() {
           Mudar disponibilidade
         </button>
       </Deed>
+      <Deed title="Impostos">
+        <div className="field-row">
+          {taxes.map(({ name, label }) => (
+            <PercentField
+              key={name}
+              label={label}
+              errors={wrong[name] ?? undefined}
+              input={{ id: name, name, required: true, maxLength: 12, defaultValue: textOf(reply, name) }}
+            />
+          ))}
+        </div>
+        <p className="help">Os quatro valem juntos para todos da lista. Zero também se escreve.</p>
+        <button type="submit" name="deed" value="tax" className="btn btn-quiet">
+          Mudar impostos
+        </button>
+      </Deed>
       <div className="table-box">
         <table className="data-table">
           <caption className="visually-hidden">Produtos marcados</caption>
@@ -66,17 +94,19 @@ export function ProductsBulkPage() {
               <th scope="col">Produto</th>
               <th scope="col">Fabricante</th>
               <th scope="col">Disponibilidade</th>
+              <th scope="col">Impostos</th>
               <th scope="col">Situação</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, name, maker, when, enabled, reasons }) => (
+            {rows.map(({ id, name, maker, when, taxText, enabled, reasons }) => (
               <tr key={id}>
                 <th scope="row">
                   <a href={`/products/${id}`}>{name}</a>
                 </th>
                 <td data-label="Fabricante">{maker}</td>
                 <td data-label="Disponibilidade">{when}</td>
+                <td data-label="Impostos">{taxText}</td>
                 <td data-label="Situação">
                   <StatusBadge family={enabled ? 'delivery' : 'draft'} label={enabled ? 'Ativo' : 'Inativo'} />
                   {reasons.map((text) => (

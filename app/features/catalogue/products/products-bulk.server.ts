@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { productsBulkInput } from '#domain/catalogue/products/products-bulk-input'
+import { productsBulkInput, TAX_LABELS, TAX_NAMES } from '#domain/catalogue/products/products-bulk-input'
 import { MAX_IDS_PER_REQUEST } from '#domain/ground/lists/page-sizes'
 import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { errorText } from '#domain/sales/error-texts/error-text'
@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
-import { availabilityText } from './product-words.server'
+import { availabilityText, decimal } from './product-words.server'
 import { productsApi } from './products-api.server'
 
 /** The ticked products, and what keeps each from going on sale. */
@@ -29,13 +29,18 @@ export async function loadProductsBulk(args: LoaderFunctionArgs) {
       name: row.name,
       maker: row.manufacturerName ?? '',
       when: availabilityText(row),
+      taxText: TAX_NAMES.map((name) => `${TAX_LABELS[name]} ${rateText(row[name])}`).join(', '),
       enabled: row.enabled,
       reasons: row.blockers.map((code) => errorText(code)),
     })),
     manufacturers,
+    taxes: TAX_NAMES.map((name) => ({ name, label: TAX_LABELS[name] })),
     idempotencyKey: newIdempotencyKey(),
   }
 }
+
+/** A rate as it stands: 18 → '18%'; one that is not known is not zero. */
+const rateText = (rate: number | null): string => (rate === null ? 'não informado' : `${decimal(rate)}%`)
 
 /** One deed for all of them; those that stayed are shown again, with what each lacks. */
 export async function changeProductsBulk(args: ActionFunctionArgs) {
