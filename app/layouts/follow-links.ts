@@ -28,7 +28,8 @@ export function followLink(
 }
 
 /** Pages that ask one question, or for one note, before something is done. */
-const DEED = /\/\d+\/(status\/\w+|delete|(re)?activat\w+|(en|dis)able|default|cancel|approve|reject|comment|conclude)$/
+const DEED =
+  /\/(\d+|cart)\/(status\/\w+|delete|(re)?activat\w+|(en|dis)able|default|cancel|approve|reject|comment|conclude|clear|reset|restore|two-step|resend-\w+)$/
 
 /** Menus are `<details>`: a click elsewhere, or Escape, closes them. */
 export function closeMenus(except: EventTarget | null): void {

@@ -75,7 +75,7 @@ export default function AddKit() {
             novo.
           </p>
         ) : (
-          <p>O carrinho é de venda avulsa: um kit não se soma a ele.</p>
+          <p>O carrinho é de venda avulsa: não dá para somar um kit a ele.</p>
         )}
         <p className="mt-2">
           <strong>Trocar</strong>: {count === '1 item' ? 'o item sai' : `os ${count} saem`} do carrinho. Nos dois casos,

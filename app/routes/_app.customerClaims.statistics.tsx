@@ -28,14 +28,14 @@ export default function ClaimStatistics() {
           </a>
         }
       />
-      <form method="get" className="form-page mb-3">
+      <form method="get" className="in-line mb-3 no-print">
         <SelectField label="Por" options={groups} input={{ id: 'statistics-by', name: 'by', defaultValue: by }} />
         <TextField
           label="Aberto de"
           input={{ id: 'statistics-from', name: 'from', type: 'date', defaultValue: from }}
         />
         <TextField label="Aberto até" input={{ id: 'statistics-to', name: 'to', type: 'date', defaultValue: to }} />
-        <button type="submit" className="btn btn-primary">
+        <button type="submit" className="btn btn-quiet">
           Filtrar
         </button>
       </form>

@@ -86,6 +86,9 @@ const LISTS = [
   '/customerClaims',
   '/products',
   '/costPriceTable',
+  '/kits',
+  '/companyTasks',
+  '/auditLogs',
 ]
 
 describe('a list of 25 rows', () => {

@@ -15,7 +15,7 @@ import { type KnownIds, pathOf, readRoutes } from './remix-routes'
  */
 
 const NARROWEST = 320
-const WIDER = [360, 768, 834, 1024, 1280, 1440]
+const WIDER = [360, 768, 834, 1024, 1280, 1440, 1920]
 /** The small run looks at each page in the narrowest, and in every other of those above it. */
 const widthsFor = (turn: number) => [NARROWEST, ...WIDER.filter((_, index) => IS_FULL || index % 2 === turn % 2)]
 const ALONE = [

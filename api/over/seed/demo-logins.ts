@@ -20,10 +20,10 @@ export interface DemoLogin {
 /** The logins that the README lists; tests and journeys name them by their key. */
 export const DEMO_LOGINS = {
   admin: staff('admin', 'Alice Administradora', 'admin', 'Administrador: vê e faz tudo'),
-  consultant: staff('comercial', 'Clara Comercial', 'consultant', 'Consultor comercial (alçada 3 %)', 'Sul Litoral'),
-  coordinator: staff('coordenador', 'Caio Coordenador', 'coordinator', 'Coordenador (alçada 5 %)', 'Sul Litoral'),
-  manager: staff('gerente', 'Gilda Gerente', 'manager', 'Gerente regional (alçada 8 %)', 'Sul Serra'),
-  director: staff('diretor', 'Davi Diretor', 'director', 'Diretor (alçada 15 %)', 'Grandes Contas'),
+  consultant: staff('comercial', 'Clara Comercial', 'consultant', 'Consultor comercial (alçada 3%)', 'Sul Litoral'),
+  coordinator: staff('coordenador', 'Caio Coordenador', 'coordinator', 'Coordenador (alçada 5%)', 'Sul Litoral'),
+  manager: staff('gerente', 'Gilda Gerente', 'manager', 'Gerente regional (alçada 8%)', 'Sul Serra'),
+  director: staff('diretor', 'Davi Diretor', 'director', 'Diretor (alçada 15%)', 'Grandes Contas'),
   finance: staff('financeiro', 'Fábio Financeiro', 'finance', 'Financeiro: crédito e pagamentos'),
   fiscal: staff('fiscal', 'Flora Fiscal', 'fiscal', 'Fiscal: análise e notas fiscais'),
   pcp: staff('pcp', 'Pedro PCP', 'pcp', 'PCP: confirmação e preparação'),

@@ -9,7 +9,7 @@ import type { DemoKitKey } from './demo-kits'
 /** Payment method and condition, by their names in demo-terms.ts. */
 export const PAYMENTS = {
   pix: ['PIX à vista', 'À vista antecipado'],
-  ted: ['Transferência (TED)', 'Sinal 30 % + 70 % no embarque'],
+  ted: ['Transferência (TED)', 'Sinal 30% + 70% no embarque'],
   boleto: ['Boleto à vista', 'À vista antecipado'],
   boleto28: ['Boleto a prazo', '28 dias'],
   boleto56: ['Boleto a prazo', '28/56 dias'],

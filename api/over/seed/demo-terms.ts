@@ -43,7 +43,7 @@ const equalParts = (...days: number[]): Instalment[] => {
 /** Domain 6.3. A down payment and the rest at dispatch is no number of days, and a card's parts are its bank's. */
 export const DEMO_PAYMENT_CONDITIONS: readonly DemoCondition[] = [
   { name: 'À vista antecipado', percentage: -2, kinds: PREPAID },
-  { name: 'Sinal 30 % + 70 % no embarque', percentage: 0, kinds: PREPAID },
+  { name: 'Sinal 30% + 70% no embarque', percentage: 0, kinds: PREPAID },
   { name: '28 dias', percentage: 1.5, onCredit: true, kinds: ['BOLETO'], instalments: equalParts(28) },
   { name: '28/56 dias', percentage: 2.8, onCredit: true, kinds: ['BOLETO'], instalments: equalParts(28, 56) },
   { name: '30/60/90 dias', percentage: 3.9, onCredit: true, kinds: ['BOLETO'], instalments: equalParts(30, 60, 90) },

@@ -82,7 +82,7 @@ export async function seedCatalogue(
 
   const [standard, sudeste] = await insertForIds(tx, priceTables, [
     { name: 'Tabela padrão', description: 'Preços de novembro de 2026', isDefault: true },
-    { name: 'Tabela Sudeste', description: 'Módulos com 2,5 % a menos; demais itens com 1 % a mais' },
+    { name: 'Tabela Sudeste', description: 'Módulos com 2,5% a menos; demais itens com 1% a mais' },
   ])
   const pricesOf = (priceTableId: number, adjustmentOf: (product: DemoProduct) => number) =>
     all.flatMap(([key, product]) => {

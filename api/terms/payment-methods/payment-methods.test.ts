@@ -136,7 +136,7 @@ describe.each(DATABASES)('payment conditions on %s', (database) => {
       { days: 28, share: 50 },
       { days: 56, share: 50 },
     ])
-    expect(byName['Sinal 30 % + 70 % no embarque']).toBeNull()
+    expect(byName['Sinal 30% + 70% no embarque']).toBeNull()
   })
 
   it('deletes none that an open document has', async () => {

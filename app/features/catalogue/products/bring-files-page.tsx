@@ -61,7 +61,7 @@ export function BringFilesPage() {
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
         <FileField
           label="Arquivo ZIP"
-          help="Até 10 MB e 60 arquivos. Um PDF toma o lugar da ficha que houver; imagens vão depois das outras."
+          help="Até 10 MB e 60 arquivos. Um PDF substitui a ficha que houver; imagens entram depois das outras."
           types={['.zip']}
           input={{ id: 'archive-file', name: 'file', required: true }}
           errors={refused?.fieldErrors.file}

@@ -26,7 +26,7 @@ export function DashboardFilters({ words, path, indicator }: { words: FilterWord
           {problem}
         </Notice>
       ))}
-      <form method="get" action={path} className="in-line mb-3">
+      <form method="get" action={path} className="in-line mb-3 no-print">
         {indicator ? <input type="hidden" name="indicator" value={indicator} /> : null}
         {regionals.length > 0 ? (
           <>
@@ -40,7 +40,7 @@ export function DashboardFilters({ words, path, indicator }: { words: FilterWord
           </label>
           <input id="dashboard-date" name="date" type="date" min={min} defaultValue={date} className="form-control" />
         </div>
-        <p className="no-print">
+        <p>
           <button type="submit" className="btn btn-quiet">
             Filtrar
           </button>{' '}

@@ -29,7 +29,7 @@ export function BulkPage() {
       {isAlike ? null : (
         <section className="notice notice-info">
           <h2>Os marcados estão em etapas diferentes</h2>
-          <p>Cada um avança para a sua própria etapa. Outras mudanças se fazem por grupo.</p>
+          <p>Cada um avança para a sua própria etapa. Outras mudanças valem para um grupo de uma vez.</p>
           <details open={!step}>
             <summary>Escolher um grupo</summary>
             <ul>

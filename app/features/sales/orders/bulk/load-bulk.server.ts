@@ -72,10 +72,9 @@ function reasonOf(blocker: Parameters<typeof blockerText>[0], { from, waitsFor }
   if (blocker.code === 'INVALID_STATUS_TO_NEXT_STATUS' && isEndedStatus(from))
     return 'Já terminou: não há próximo passo.'
   if (blocker.code === 'FORBIDDEN') return waitsFor ? `Não é um passo seu: aguarda ${waitsFor}.` : 'Não é um passo seu.'
-  if (blocker.code === 'CURRENT_STATUS_REQUIRE_ORDER_NOTE')
-    return 'Pede uma observação: abra o pedido e avance por ele.'
+  if (blocker.code === 'CURRENT_STATUS_REQUIRE_ORDER_NOTE') return 'Pede uma observação: abra o pedido e avance de lá.'
   if (blocker.code === 'CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET')
-    return 'Pede uma observação com documento: abra o pedido e avance por ele.'
+    return 'Pede uma observação com documento: abra o pedido e avance de lá.'
   return blockerText(blocker)
 }
 
