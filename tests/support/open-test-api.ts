@@ -18,7 +18,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin, type Persona } from '../../
 import { type CallLeases, createCallLeases } from '../../api/people/api-quotas/lease-calls'
 import { newToken } from '../../api/people/users/new-token'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
-import { pooledUrl } from './pooled-api'
+import { openPool } from './pooled-api'
 import { READS_BY_REPLICA, readOnlyReplica, withPosition } from './read-only-replica'
 import { recordStatements, type StatementLog } from './record-statements'
 import { TEST_NOW } from './test-clock'
@@ -77,8 +77,8 @@ export async function openTestApi({
 } = {}): Promise<TestApi> {
   const { connection, target, source, close } = opened ?? (await openTestDatabase(database, seed))
   const url = 'url' in target ? target.url : null
-  const pooled = url && !by ? await pooledUrl(url) : null
-  const through = url && by ? await by(url) : pooled
+  const pooled = url && !by ? await openPool(url) : null
+  const through = url && by ? await by(url) : pooled?.url
   const own = through ? connect({ url: through }) : connection
   const statements = recordStatements(pooled ? own.pool : connection.pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
@@ -161,6 +161,7 @@ export async function openTestApi({
     },
     async close() {
       if (own !== connection) await own.close()
+      await pooled?.release()
       await replica?.close()
       await close()
       rmSync(dataDir, { recursive: true, force: true })

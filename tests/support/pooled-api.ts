@@ -8,14 +8,21 @@ import { startPgBouncer } from '../../scripts/find-pgbouncer.mjs'
 const IS_POOLED = process.env.TEST_POOL === 'pgbouncer'
 
 let started: ReturnType<typeof startPgBouncer> | null = null
+let users = 0
 
-/** The address of a database behind the pooler of this process; null without one. */
-export async function pooledUrl(url: string): Promise<string | null> {
+/** A database behind the pooler of this process, which ends with its last user; null without one. */
+export async function openPool(url: string): Promise<{ url: string; release(): Promise<void> } | null> {
   if (!IS_POOLED) return null
-  if (!started) {
-    started = startPgBouncer(url)
-    const bouncer = await started
-    process.once('exit', () => void bouncer.stop())
+  users += 1
+  started ??= startPgBouncer(url)
+  const bouncer = await started
+  return {
+    url: bouncer.urlOf(url),
+    async release() {
+      users -= 1
+      if (users > 0) return
+      started = null
+      await bouncer.stop()
+    },
   }
-  return (await started).urlOf(url)
 }
