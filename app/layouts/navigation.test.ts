@@ -66,6 +66,7 @@ test('a menu has twelve entries at most, with what the role does first', () => {
   expect(menu(admin).slice(0, 4)).toEqual(['Início', 'Minha fila', 'Meus orçamentos', 'Pedidos'])
   expect(menu(integrator)).toEqual(expect.arrayContaining(['Kits on-grid', 'Pedidos', 'Dimensionar', 'Universidade']))
   expect(menu(role('finance'))).toEqual(expect.arrayContaining(['Pedidos', 'Empresas', 'Formas de pagamento']))
+  expect(menu(role('consultant'))).toEqual(expect.arrayContaining(['Kits on-grid', 'Dimensionar', 'Meus orçamentos']))
   expect(menu(role('logistics'))).toEqual(expect.arrayContaining(['Pedidos', 'Chamados', 'Transportadoras']))
   expect(menu(role('marketing'))).toEqual(expect.arrayContaining(['Banners', 'Promoções', 'Vídeos', 'Avisos']))
 })

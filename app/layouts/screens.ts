@@ -97,11 +97,16 @@ export const leadsThere = (path: ScreenPath, user: CurrentUser): boolean => {
 export const MENU_LENGTH = 12
 
 /** What a day's work needs first, of those that a user may open; after them the order of NAVIGATION. */
-const FIRST: Readonly<Record<'staff' | 'integrator', readonly ScreenPath[]>> = {
+const FIRST: Readonly<Record<'staff' | 'seller' | 'integrator', readonly ScreenPath[]>> = {
   staff: [
     ...(['/', '/queue', '/budgets', '/orders', '/approval-thresholds-requests', '/customerClaims'] as const),
     ...(['/clients', '/companies', '/companyTasks', '/dashboard-orders', '/products', '/priceTables'] as const),
     ...(['/users', '/exports', '/promotions', '/kits', '/policy'] as const),
+  ],
+  /** Of the distributor's: what a roof needs and which kits there are, before the catalogue's upkeep. */
+  seller: [
+    ...(['/', '/queue', '/budgets/new', '/budgets', '/orders', '/mentat', '/approval-thresholds-requests'] as const),
+    ...(['/customerClaims', '/clients', '/companies', '/companyTasks', '/dashboard-orders', '/policy'] as const),
   ],
   integrator: [
     ...(['/', '/budgets/new', '/budgets/newHybrid', '/budgets/customized', '/cart/detached', '/budgets'] as const),
@@ -109,9 +114,16 @@ const FIRST: Readonly<Record<'staff' | 'integrator', readonly ScreenPath[]>> = {
   ],
 }
 
+/** Who may make a budget and looks after neither users nor products sells. */
+function kindOf(user: CurrentUser, open: readonly Screen[]): keyof typeof FIRST {
+  if (!user.isBold && !user.isAdmin) return 'integrator'
+  const has = (path: ScreenPath) => open.some((screen) => screen.path === path)
+  return has('/budgets/new') && !has('/costPriceTable') && !user.isAdmin ? 'seller' : 'staff'
+}
+
 /** The paths of a user's menu. */
 function menuPaths(user: CurrentUser, open: readonly Screen[]): ReadonlySet<string> {
-  const first = FIRST[user.isBold || user.isAdmin ? 'staff' : 'integrator']
+  const first = FIRST[kindOf(user, open)]
   const rank = ({ path }: Screen) => (first.includes(path) ? first.indexOf(path) : first.length)
   const drawn = open.filter(({ path }) => ICONS.has(path)).sort((one, other) => rank(one) - rank(other))
   return new Set(drawn.slice(0, MENU_LENGTH).map(({ path }) => path))
@@ -141,9 +153,14 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 /** Names that a screen has beside its entry's: its page's own title, and what it was called. */
 const OTHER_NAMES: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/mentat': 'Assistente de dimensionamento',
-  '/approval-thresholds-requests': 'Solicitações de aprovação',
   '/auditLogs': 'Logs de auditoria',
   '/status': 'Servidores, cluster, máquinas, filas, versões',
+  '/products': 'Planilha de produtos, importar, fichas e imagens',
+  '/priceTables': 'Exclusivos, planilha de preços, importar, reajuste',
+  '/costPriceTable': 'Planilha de custos, importar',
+  '/approval-thresholds-requests': 'Solicitações de aprovação, delegações',
+  '/exports': 'Planilhas prontas',
+  '/users': 'Convites, usuários de API, webhooks',
 }
 
 /** What finds a screen by words of its names, in any order. */
@@ -174,6 +191,19 @@ const SUBJECTS: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/search': 'Conta e sistema',
 }
 
+/** Of screens without an entry, those that are places of their own: another page leads to them too. */
+const SUBJECT_OF_OTHERS: Readonly<Partial<Record<ScreenPath, string>>> = {
+  '/orders/erp': 'Vendas',
+  '/dashboard-orders/radar': 'Resultado',
+  '/kits/batches': 'Produtos e kits',
+  '/warranty': 'Produtos e kits',
+  '/warranty-policies': 'Produtos e kits',
+  '/policy/terms': 'Conteúdo',
+  '/notifications/settings': 'Conta e sistema',
+  '/profile/notifications/preferences': 'Conta e sistema',
+  '/keys': 'Conta e sistema',
+}
+
 /** The screens that this user may open, by subject; with words those whose names or subject have them. */
 export function openSubjects(user: CurrentUser, text = ''): { label: string; places: Place[] }[] {
   const open = new Set(entriesOf(openEntries(user), '12'))
@@ -185,6 +215,11 @@ export function openSubjects(user: CurrentUser, text = ''): { label: string; pla
     if (begun) subjects.push({ label: begun, places: [] })
     const subject = subjects.at(-1)
     if (subject && open.has(entry) && isNamed({ path, label }, subject.label)) subject.places.push({ label, path })
+  }
+  for (const screen of OTHER_SCREENS) {
+    const subject = subjects.find(({ label }) => label === SUBJECT_OF_OTHERS[screen.path])
+    if (subject && isThere(screen) && isOpen(screen, user) && isNamed(screen, subject.label))
+      subject.places.push({ label: screen.label, path: screen.path })
   }
   return subjects.filter(({ places }) => places.length > 0)
 }

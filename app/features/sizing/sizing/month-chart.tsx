@@ -42,6 +42,18 @@ export function MonthChart({ months }: { months: SizingWords['months'] }) {
           </g>
         )
       })}
+      <text
+        x="100%"
+        y={Math.max(12, HEIGHT - high(months.at(-1)?.consumption ?? 0) - 5)}
+        textAnchor="end"
+        fontSize="12"
+        fill="var(--ink)"
+        stroke="var(--surface)"
+        strokeWidth="3"
+        paintOrder="stroke"
+      >
+        consumo
+      </text>
     </svg>
   )
 }

@@ -119,6 +119,7 @@ export function SizingResult({ words, kitAction }: Props) {
       <section className="block" aria-labelledby="months">
         <h2 id="months">Geração e consumo</h2>
         <MonthChart months={months} />
+        <p className="help">Barras: geração; no tom claro, o que vira crédito. Linha: consumo.</p>
         <Table
           caption="Por mês: sol no plano dos módulos, em kWh/m².dia; geração e consumo, em kWh"
           heads={['Mês', 'Sol', 'Geração', 'Consumo']}
