@@ -100,6 +100,20 @@ describe.each(BOTH_DATABASES)('prices in a sheet of products, on %s', (database)
          WHERE p.code = ${code} AND r.price_table_id = ${tableId} ORDER BY r.initial_range NULLS FIRST`)
     ).rows
   const revision = async (id: number) => (await me().get(`/priceTables/revisions/${id}`)).body
+  /** What marketing may do, beside keeping products. */
+  const may = (...permissions: string[]) =>
+    api.db.execute(sql`
+      UPDATE roles SET permissions = ${sql.param(['products:view', 'products:store', 'products:update', ...permissions])}::text[]
+       WHERE id = (SELECT role_id FROM users WHERE email = ${DEMO_LOGINS.marketing.email})`)
+  /** A moment that is to come, as a form has it; and the job of the minute after. */
+  const later = () => {
+    const soon = new Date(api.now().getTime() + 3_600_000)
+    const log = { error() {}, info() {}, warn() {} } as never
+    return {
+      startsAt: new Date(soon.getTime() - 3 * 3_600_000).toISOString().slice(0, 16),
+      start: () => startDueProducts({ db: api.db, now: () => new Date(soon.getTime() + 60_000), log }),
+    }
+  }
   /** A product on sale at a price, as a sheet makes it. */
   const make = async (code: string, price: number | string = 89.9) => {
     const found = await send([[...HEADS, 'À venda', 'Preço'], tool(code, 'Sim', price)])
@@ -294,16 +308,9 @@ describe.each(BOTH_DATABASES)('prices in a sheet of products, on %s', (database)
       tool('P6', 'Sim', 30),
       ['P5', 'Alicate P5', 'Ferramenta', 0, 18, 18, 12, 'Sim', 85],
     ])
-    const soon = new Date(api.now().getTime() + 3_600_000)
-    const startsAt = new Date(soon.getTime() - 3 * 3_600_000).toISOString().slice(0, 16)
+    const { startsAt, start } = later()
     expect((await apply(found.id, { startsAt })).body).toMatchObject({ state: 'SCHEDULED', prices: null })
     expect(await pricesOf('P5')).toEqual([expect.objectContaining({ cents: 8_990 })])
-    const start = () =>
-      startDueProducts({
-        db: api.db,
-        now: () => new Date(soon.getTime() + 60_000),
-        log: { error() {}, info() {}, warn() {} } as never,
-      })
     expect(await start()).toBe(1)
     const applied = await show(found.id)
     expect(applied.state).toBe('APPLIED')
@@ -328,10 +335,6 @@ describe.each(BOTH_DATABASES)('prices in a sheet of products, on %s', (database)
   })
 
   it('are of who keeps price tables, and wait for who may let them through', async () => {
-    const may = (...permissions: string[]) =>
-      api.db.execute(sql`
-        UPDATE roles SET permissions = ${sql.param(['products:view', 'products:store', 'products:update', ...permissions])}::text[]
-         WHERE id = (SELECT role_id FROM users WHERE email = ${DEMO_LOGINS.marketing.email})`)
     await make('P7')
     await may()
     const keeper = api.as('marketing')
@@ -370,5 +373,36 @@ describe.each(BOTH_DATABASES)('prices in a sheet of products, on %s', (database)
     expect((await keeper.put(`${BASE}/undo/${waiting.id}`, {})).body).toMatchObject({ removed: 1, prices: null })
     expect((await revision(body.prices!.id)).state).toBe('CANCELED')
     expect(await product('P8')).toMatchObject({ isGone: true })
+  })
+
+  it('of a scheduled sheet are of who marked its moment, whoever sent it', async () => {
+    await may('priceTables:view', 'priceTables:update')
+    const { startsAt, start } = later()
+    const sheetFor = (code: string, persona?: 'marketing') =>
+      send([[...HEADS, 'À venda', 'Preço'], tool(code, 'Sim', 55)], persona)
+    const theirs = await sheetFor('P9', 'marketing')
+    const mine = await sheetFor('P10')
+    expect((await apply(theirs.id, { startsAt })).status).toBe(200)
+    expect((await api.as('marketing').put(`${BASE}/apply/${mine.id}`, { startsAt })).status).toBe(200)
+    expect(await start()).toBe(2)
+    expect(await product('P9')).toMatchObject({ enabled: true })
+    expect(await pricesOf('P9')).toEqual([expect.objectContaining({ cents: 5_500 })])
+    expect(await product('P10')).toMatchObject({ enabled: false })
+    expect(await revision((await show(mine.id)).revisionId)).toMatchObject({ state: 'AWAITING' })
+    expect(await pricesOf('P10')).toEqual([])
+  })
+
+  it('that were taken back as prices already keep nothing else of the sheet from going back', async () => {
+    await make('P11')
+    const found = await send([
+      ['Código próprio', 'Preço', 'Unidade'],
+      ['P11', 88, 'pç'],
+    ])
+    const { body } = await apply(found.id)
+    expect((await me().put(`/priceTables/revisions/undo/${body.prices!.id}`, {})).status).toBe(200)
+    expect(await linesOf(found.id, { isChangedSince: 'true' })).toEqual([])
+    expect((await undo(found.id)).body).toMatchObject({ changed: 1, skipped: 0, prices: null })
+    expect(await pricesOf('P11')).toEqual([expect.objectContaining({ cents: 8_990 })])
+    expect((await product('P11')).version).toBe(3)
   })
 })
