@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ZipFile } from 'yazl'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { rowsOf, type SheetRows, sheetOf } from '../support/price-sheets'
 import { type RunningPortal, startPortal } from '../support/start-portal'
+import { writeZip } from '../support/write-zip'
 import { expectAccessible } from './support/check-page'
 
 let portal: RunningPortal
@@ -50,15 +50,6 @@ Units,,,A,V,A,V,V/K,%/K
 Novasol NS-450R,Novasol,450.2,14.3,39.6,13.56,33.2,-0.1,-0.34
 Other Maker OM-500,Other Maker,500,12.1,50.1,11.5,43.5,-0.13,-0.35
 `)
-
-async function zipOf(entries: Readonly<Record<string, Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, bytes] of Object.entries(entries)) zip.addBuffer(bytes, name)
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
 
 const tab = (page: Page, text: RegExp) =>
   page.getByRole('navigation', { name: 'O que a planilha muda' }).getByRole('link', { name: text })
@@ -193,7 +184,8 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     await page.getByRole('link', { name: 'Fichas e imagens por ZIP' }).click()
     await page.getByRole('heading', { name: 'Enviar um ZIP' }).waitFor()
     if (javaScript === 'on') await expectAccessible(page)
-    const sendArchive = async (buffer: Buffer) => {
+    const sendArchive = async (bytes: Uint8Array) => {
+      const buffer = Buffer.from(bytes)
       await page.getByLabel('Arquivo ZIP').setInputFiles([{ name: 'fichas.zip', mimeType: 'application/zip', buffer }])
       await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     }
@@ -205,7 +197,11 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
       .toBuffer()
     const paper = Buffer.from(`%PDF-1.7\n% ${shade}\n%%EOF\n`)
     await sendArchive(
-      await zipOf({ [`NS-450R_${javaScript === 'on' ? 1 : 2}.png`]: photo, 'ns-450r.pdf': paper, 'XX-1.pdf': paper }),
+      await writeZip({
+        [`NS-450R_${javaScript === 'on' ? 1 : 2}.png`]: photo,
+        'ns-450r.pdf': paper,
+        'XX-1.pdf': paper,
+      }),
     )
     await page.getByText('ficaram de fora').or(page.getByText('1 ficou de fora')).first().waitFor()
     await page.getByText('Nenhum produto tem este código').waitFor()

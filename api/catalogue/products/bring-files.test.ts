@@ -1,22 +1,13 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ZipFile } from 'yazl'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { CANARIES, telltale } from '../../../tests/support/telltale-pictures'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { writeZip } from '../../../tests/support/write-zip'
 import type { Product } from './product'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
-
-async function zipOf(entries: Readonly<Record<string, Buffer>>): Promise<Uint8Array<ArrayBuffer>> {
-  const zip = new ZipFile()
-  for (const [name, bytes] of Object.entries(entries)) zip.addBuffer(bytes, name)
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
-  return new Uint8Array(Buffer.concat(chunks))
-}
 
 interface Report {
   files: { file: string; outcome: string; productId: number | null }[]
@@ -63,7 +54,7 @@ describe.each(BOTH_DATABASES)('data sheets and pictures in a ZIP, on %s', (datab
   }
 
   it('goes to the products whose codes its names are, and says what became of each file', async () => {
-    const archive = await zipOf({
+    const archive = await writeZip({
       'fichas/hl-585_n.pdf': PDF,
       'fotos/HL-585N.png': await picture(1),
       'fotos/HL-585N_2.png': await picture(2),
@@ -112,7 +103,7 @@ describe.each(BOTH_DATABASES)('data sheets and pictures in a ZIP, on %s', (datab
   })
 
   it('sent twice with one key is done once, and its answer is the same', async () => {
-    const archive = await zipOf({ 'HL-610_3.png': await picture(30) })
+    const archive = await writeZip({ 'HL-610_3.png': await picture(30) })
     const options = { idempotencyKey: newIdempotencyKey() }
     const [one, two] = [await send(archive, options), await send(archive, options)]
     expect(two.body).toEqual(one.body)
@@ -122,7 +113,7 @@ describe.each(BOTH_DATABASES)('data sheets and pictures in a ZIP, on %s', (datab
   it('stops at eight pictures, and brings the others', async () => {
     const entries: Record<string, Buffer> = {}
     for (let at = 1; at <= 10; at++) entries[`HL-610_${at + 10}.png`] = await picture(100 + at)
-    const { body } = await send(await zipOf({ ...entries, 'HL-610.pdf': PDF }))
+    const { body } = await send(await writeZip({ ...entries, 'HL-610.pdf': PDF }))
     expect(Object.values(outcomes(body)).filter((one) => one === 'TOO_MANY')).toHaveLength(4)
     const { images, datasheetUrl } = await product(ids[1]!)
     expect([images.length, datasheetUrl]).toEqual([8, expect.stringMatching(/^\/files\//)])
@@ -131,16 +122,16 @@ describe.each(BOTH_DATABASES)('data sheets and pictures in a ZIP, on %s', (datab
   it('is refused where it is none, or a bomb, and by who may not change products', async () => {
     expect(await refusal(new TextEncoder().encode('PK no archive at all'))).toEqual([422, 'archive'])
     expect(await refusal(new Uint8Array(0))).toEqual([422, 'fileTooSmall'])
-    expect(await refusal(await zipOf({ 'bomb.pdf': Buffer.alloc(60_000_000) }))).toEqual([422, 'archiveBytes'])
+    expect(await refusal(await writeZip({ 'bomb.pdf': Buffer.alloc(60_000_000) }))).toEqual([422, 'archiveBytes'])
     const many = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`f${at}.pdf`, PDF]))
-    expect(await refusal(await zipOf(many))).toEqual([422, 'archiveFiles'])
-    const short = await zipOf({ 'HL-610_9.png': await picture(7) })
+    expect(await refusal(await writeZip(many))).toEqual([422, 'archiveFiles'])
+    const short = await writeZip({ 'HL-610_9.png': await picture(7) })
     expect(await refusal(short.slice(0, short.length - 30))).toEqual([422, 'archive'])
     // A picture of a hundred megapixels is no picture, and harms nobody.
     const vast = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' } })
       .png()
       .toBuffer()
-    expect(outcomes((await send(await zipOf({ 'HL-585N_7.png': vast }))).body)).toEqual({
+    expect(outcomes((await send(await writeZip({ 'HL-585N_7.png': vast }))).body)).toEqual({
       'HL-585N_7.png': 'NOT_ACCEPTED',
     })
     expect((await send(short, {}, api.as('pampa'))).status).toBe(403)

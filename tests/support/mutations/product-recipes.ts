@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { letSell, priceProduct } from '../on-sale'
+import { writeZip } from '../write-zip'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
@@ -98,6 +99,13 @@ const OF_PRODUCTS: Recipes = {
   'DELETE /products/{id}/images/{imageId}': async (kitchen) => {
     const { id, imageId } = await pictured(kitchen)
     return () => kitchen.api.as('admin').delete(`/products/${id}/images/${imageId}`)
+  },
+  'POST /products/files': async (kitchen) => {
+    const code = `ZIP-${await made(kitchen)}`
+    await made(kitchen, { code })
+    const data = new FormData()
+    data.append('file', new File([await writeZip({ [`${code}.pdf`]: Buffer.from(PDF) })], 'fichas.zip'))
+    return () => kitchen.api.as('admin').post('/products/files', data)
   },
   'POST /products/{id}/datasheet': async (kitchen) => {
     const id = await made(kitchen)
