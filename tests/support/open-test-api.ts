@@ -80,7 +80,7 @@ export async function openTestApi({
   const pooled = url && !by ? await openPool(url) : null
   const through = url && by ? await by(url) : pooled?.url
   const own = through ? connect({ url: through }) : connection
-  const statements = recordStatements(pooled ? own.pool : connection.pool)
+  const statements = recordStatements(connection.pool, ...(pooled ? [own.pool] : []))
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let clock = now
   const files = deps.files ?? openDiskStore(join(dataDir, 'files'))

@@ -12,10 +12,10 @@ export interface StatementLog {
   during<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; calls: SentStatement[] }>
 }
 
-/** Listens to every connection of the pool; call it before the pool is used. */
-export function recordStatements(pool: pg.Pool): StatementLog {
+/** Listens to every connection of the pools; call it before they are used. */
+export function recordStatements(...pools: pg.Pool[]): StatementLog {
   let log: SentStatement[] | null = null
-  pool.on('connect', (client) => {
+  const listen = (client: pg.PoolClient) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const recording = (...args: unknown[]) => {
       const [first, second] = args
@@ -26,7 +26,8 @@ export function recordStatements(pool: pg.Pool): StatementLog {
       return query(...args)
     }
     client.query = recording as typeof client.query
-  })
+  }
+  for (const pool of pools) pool.on('connect', listen)
   return {
     async during(work) {
       const calls: SentStatement[] = []
