@@ -97,7 +97,7 @@ const WRITE = sql`jsonb_build_object(
  * @param who reads it; null when a scheduled revision starts by itself
  * @param changes SELECT of product_id, before, after
  * @param standing SELECT of the row, as `keptPrice`, that a new row of `c` is compared with
- * @param among the products with id, name and cost; those of a sheet that are still to be made are not in the table
+ * @param isWhole the changes say name and cost_price_cents as well: their products are still to be made, or changed
  */
 export async function watchPrices(
   db: Executor,
@@ -105,8 +105,9 @@ export async function watchPrices(
   changes: SQL,
   standing: SQL,
   beside?: SQL,
-  among: SQL = sql`products`,
+  isWhole = false,
 ): Promise<WatchedPrices> {
+  const facts = (of: string) => (isWhole ? sql.raw(`, ${of}.name, ${of}.cost_price_cents`) : sql``)
   const { alarm, more } = await alarmOf<PriceWrite & { thresholds: Threshold[] }>(db, who, {
     what: 'preço',
     beside,
@@ -119,9 +120,9 @@ export async function watchPrices(
                        ORDER BY abs(l.price / NULLIF(x.sooner[l.at], 0) - 1) DESC NULLS LAST LIMIT 1) AS moved,
                      round(GREATEST(1 - x.later[1] / NULLIF(x.held[1], 0), 1 - x.later[2] / NULLIF(x.held[2], 0), 1 - x.later[3] / NULLIF(x.held[3], 0)) * 100, 4) AS fall,
                      ${leastMargin('x.later')} AS later_margin, ${leastMargin('x.held')} AS sooner_margin
-                FROM (SELECT d.product_id, ${pricesOf('d.after')} AS later, ${pricesOf('d.sooner')} AS sooner, ${pricesOf('d.held')} AS held
-                        FROM (SELECT c.product_id, c.after, COALESCE(c.before, (${standing})) AS sooner, ${heldPrice(standing)} AS held FROM (${changes}) c WHERE c.after IS NOT NULL OFFSET 0) d OFFSET 0) x
-                JOIN ${among} p ON p.id = x.product_id OFFSET 0) w`,
+                FROM (SELECT d.product_id, ${pricesOf('d.after')} AS later, ${pricesOf('d.sooner')} AS sooner, ${pricesOf('d.held')} AS held${facts('d')}
+                        FROM (SELECT c.product_id, c.after, COALESCE(c.before, (${standing})) AS sooner, ${heldPrice(standing)} AS held${facts('c')} FROM (${changes}) c WHERE c.after IS NOT NULL OFFSET 0) d OFFSET 0) x
+                ${isWhole ? sql`CROSS JOIN LATERAL (SELECT x.name, x.cost_price_cents) p` : sql`JOIN products p ON p.id = x.product_id`} OFFSET 0) w`,
   })
   const { thresholds, ...write } = more
   return { alarm, write, thresholds }

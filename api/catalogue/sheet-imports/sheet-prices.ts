@@ -55,22 +55,26 @@ export async function lockDefaultTable(tx: Transaction): Promise<number> {
 const PRODUCT_ID = sql`COALESCE(s.product_id, -s.line)`
 
 /**
- * The rows of a price table as some lines of a sheet would leave them, as SELECT of row_id, product_id, before, after.
+ * The rows of a price table as some lines of a sheet would leave them, as SELECT of row_id, product_id, before, after,
+ * and of name and cost_price_cents as the product will have them: one that is to cost more is watched at that cost.
  * A row that is there keeps its adjustment and its margins. A new one has none to keep: it takes those that the table
  * has most often for the product's type, else of all, since a loose price must not come out at that of a kit.
  * @param rowId of a new row; a draft gives it one, a look at the prices does not
  */
 const plannedRows = (id: number, tableId: number, which: SQL, rowId: SQL = sql`NULL::bigint`): SQL => sql`
+  WITH usual AS MATERIALIZED (${usualMargins(id, tableId)})
   SELECT COALESCE(r.id, ${rowId}) AS row_id, ${PRODUCT_ID} AS product_id, CASE WHEN r.id IS NULL THEN NULL ELSE ${keptPrice()} END AS before,
          CASE WHEN r.id IS NULL
               THEN jsonb_build_object('adjustment', 0, 'detachedTaxpayerMargin', COALESCE(o.margins[1], u.margins[1], 1),
                      'detachedNonTaxpayerMargin', COALESCE(o.margins[2], u.margins[2], 1), 'initialRange', NULL, 'finalRange', NULL)
-              ELSE ${keptPrice()} END || jsonb_build_object('priceCents', (s.changes -> 'priceCents' ->> 1)::bigint) AS after
+              ELSE ${keptPrice()} END || jsonb_build_object('priceCents', (s.changes -> 'priceCents' ->> 1)::bigint) AS after,
+         COALESCE(s.changes -> 'name' ->> 1, q.name) AS name,
+         CASE WHEN s.changes ? 'costPriceCents' THEN (s.changes -> 'costPriceCents' ->> 1)::bigint ELSE q.cost_price_cents END AS cost_price_cents
     FROM sheet_import_rows s
     LEFT JOIN products q ON q.id = s.product_id
     LEFT JOIN price_table_products r ON r.price_table_id = ${tableId} AND r.product_id = s.product_id AND r.initial_range IS NULL
-    LEFT JOIN (${usualMargins(id, tableId)}) o ON o.type = COALESCE(s.changes -> 'type' ->> 1, q.type)
-    LEFT JOIN (${usualMargins(id, tableId)}) u ON u.type IS NULL
+    LEFT JOIN usual o ON o.type = COALESCE(s.changes -> 'type' ->> 1, q.type)
+    LEFT JOIN usual u ON u.type IS NULL
    WHERE s.import_id = ${id} AND ${HAS_PRICE} AND ${which}`
 
 /** By type, and of type null of all; nothing is asked where a sheet has no new price. */
@@ -81,15 +85,9 @@ const usualMargins = (id: number, tableId: number): SQL => sql`
      AND EXISTS (SELECT 1 FROM sheet_import_rows n WHERE n.import_id = ${id} AND n.changes -> 'priceCents' -> 0 = 'null')
    GROUP BY GROUPING SETS ((k.type), ())`
 
-/** The products of a sheet as its lines would leave them: one that is to cost more is watched at that cost. */
-const plannedProducts = (id: number): SQL => sql`(
-  SELECT ${PRODUCT_ID} AS id, COALESCE(s.changes -> 'name' ->> 1, q.name) AS name,
-         CASE WHEN s.changes ? 'costPriceCents' THEN (s.changes -> 'costPriceCents' ->> 1)::bigint ELSE q.cost_price_cents END AS cost_price_cents
-    FROM sheet_import_rows s LEFT JOIN products q ON q.id = s.product_id WHERE s.import_id = ${id} AND ${HAS_PRICE})`
-
 /** What is unusual of the prices of some lines, before any of them is applied. */
 const watchPlanned = (db: Executor, who: Who | null, id: number, tableId: number, which: SQL): Promise<WatchedPrices> =>
-  watchPrices(db, who, plannedRows(id, tableId, which), standingRow(tableId), undefined, plannedProducts(id))
+  watchPrices(db, who, plannedRows(id, tableId, which), standingRow(tableId), undefined, true)
 
 /** The alarm of the prices of some lines; null where none says a price. */
 export async function sheetPriceAlarm(db: Executor, who: Who, id: number, which: SQL): Promise<PriceAlarm | null> {
