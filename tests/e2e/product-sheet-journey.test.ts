@@ -187,7 +187,7 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     const sendArchive = async (bytes: Uint8Array) => {
       const buffer = Buffer.from(bytes)
       await page.getByLabel('Arquivo ZIP').setInputFiles([{ name: 'fichas.zip', mimeType: 'application/zip', buffer }])
-      await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+      await page.getByRole('button', { name: 'Enviar ZIP', exact: true }).click()
     }
     await sendArchive(Buffer.from('no archive'))
     await page.getByText('O arquivo não é um ZIP que se possa ler').first().waitFor()

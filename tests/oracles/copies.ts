@@ -160,7 +160,7 @@ export const OWN: Readonly<Record<string, string>> = {
     companies.email companies.phone companies.contact_name companies.discount_percentage company_tasks.company_name files.name
     files.title irradiations.name kept_forms.name kit_batches.name playlists.title price_tables.name product_kits.name products.name
     products.potency products.cost_price_cents promotions.name promotions.discount roles.name saved_views.name saved_views.slug
-    sizing_studies.name users.name users.email videos.title export_jobs.file_name sheet_imports.file_name`,
+    sizing_studies.name users.name users.email videos.title export_jobs.file_name sheet_imports.file_name product_spec_sources.name`,
   amounts: `exclusive_products.price_cents freights.minimum_value_cents goals.month goals.value_cents price_table_products.price_cents
     unload_fees.value_cents claim_lines.quantity claim_lines.accepted_quantity order_lines.quantity order_lines.picked_quantity
     order_lines.unsold_quantity order_lines.left_quantity order_receipt_lines.left_quantity product_kit_items.quantity related_products.kit_quantity
@@ -168,7 +168,7 @@ export const OWN: Readonly<Record<string, string>> = {
     tariffs.te_mid_cents tariffs.tusd_mid_cents tariffs.demand_cents tariffs.demand_peak_cents
     companies.service_per_wp_cents rate_limits.points orders.status_since webhooks.failing_since`,
   documents: `banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
-    irradiations.horizontal kit_batches.wish payment_conditions.instalments notification_choices.choices orders.shipment products.specs settings.value strangers_codes.by_day videos.poster`,
+    irradiations.horizontal kit_batches.wish payment_conditions.instalments notification_choices.choices orders.shipment products.specs product_spec_sources.value settings.value strangers_codes.by_day videos.poster`,
   // Of work that runs: written by the work itself, in its own transaction, and of a day's use.
   counts: `api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed
     kit_batch_runs.points_total kit_batch_runs.points_done kit_batch_runs.changed kit_batch_runs.removed kit_batches.points kit_batches.outdated

@@ -66,6 +66,8 @@ export const UNCHOSEN: Readonly<Record<string, string>> = {
   'product_kit_marks.user_id': 'the caller',
   'promotion_kits.promotion_id': 'a part of the promotion, whose row its writers lock FOR UPDATE as the deletion does',
   'recovery_codes.user_id': 'the caller',
+  'product_spec_sources.product_id':
+    'a part of the product, whose row its writers lock FOR UPDATE as the deletion does',
   'related_products.parent_id': 'a part of the product, whose row its writers lock FOR UPDATE as the deletion does',
   'saved_views.user_id': 'the caller',
   'serial_numbers.product_id': 'copied from a line of the order, which refers to it already',

@@ -148,6 +148,7 @@ export const WITHOUT_FORM: Labels = {
   enabled: 'Ativo',
   rows: 'Linhas',
   startsAt: 'Começa em',
+  startsByUserId: 'Agendada por',
   onlyValid: 'Aplicar só as linhas válidas',
   allConflicts: 'Todos os conflitos',
   removeAbsent: 'Remover o que não está na planilha',

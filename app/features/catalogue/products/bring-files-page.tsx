@@ -67,7 +67,7 @@ export function BringFilesPage() {
           errors={refused?.fieldErrors.file}
         />
         <button type="submit" className="btn btn-primary" disabled={isSending}>
-          Enviar
+          Enviar ZIP
         </button>
       </Form>
     </>
