@@ -38,6 +38,8 @@ export default {
   ignoreBinaries: [
     // Where it is installed, it runs a sample of /api-docs.
     'php',
+    // Where it is installed, it saves our sheets again.
+    'soffice',
     // Of the operating system: find-postgres.mjs and install-package.mjs ask for the first two,
     // tests/faults for the third.
     'pg_config',
