@@ -199,7 +199,7 @@ async function requireStanding(tx: Transaction, id: number): Promise<void> {
 
 /**
  * Writes the taken lines, all or none: the products, then their prices.
- * @throws SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE
+ * @throws SHEET_IMPORT_EMPTY, SHEET_IMPORT_STALE, NO_DEFAULT_PRICE_TABLE
  */
 export async function applyTaken(
   tx: Transaction,

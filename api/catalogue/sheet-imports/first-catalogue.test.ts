@@ -121,11 +121,15 @@ describe.each(DATABASES)('a first catalogue, on %s', (database) => {
 
   it('comes in one sheet with its prices, is on sale, and makes a kit that becomes a budget', async () => {
     expect(await countOnSale()).toBe(0)
+    const maker = await api.as('admin').post('/manufacturers', { name: 'Primeira' })
+    expect(maker.status, JSON.stringify(maker.body)).toBe(201)
+    const early = await sheets.upload('/products/imports', sheetOf(rowsOf(CATALOGUE), 'Produtos'), {}, 'cedo.xlsx')
+    await sheets.run()
+    const refused = await api.as('admin').put(`/products/imports/apply/${early.body.id}`, {})
+    expect([refused.status, refused.body.code]).toEqual([400, 'NO_DEFAULT_PRICE_TABLE'])
     const table = await api.as('admin').post<{ id: number }>('/priceTables', { name: 'Tabela padrão', enabled: true })
     expect(table.status, JSON.stringify(table.body)).toBe(201)
     await api.as('admin').put(`/priceTables/default/${table.body.id}`, {})
-    const maker = await api.as('admin').post('/manufacturers', { name: 'Primeira' })
-    expect(maker.status, JSON.stringify(maker.body)).toBe(201)
     await send(CATALOGUE)
     expect(await countOnSale()).toBe(CATALOGUE.length)
 

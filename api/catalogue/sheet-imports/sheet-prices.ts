@@ -41,13 +41,13 @@ export async function saysPrices(db: Executor, id: number, which: SQL): Promise<
 /**
  * Locks the default price table, as every writer of its rows does: before any product, or two writers of prices wait
  * for each other.
- * @throws SHEET_IMPORT_STALE where another one has become the default meanwhile
+ * @throws NO_DEFAULT_PRICE_TABLE
  */
 export async function lockDefaultTable(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`SELECT id::int FROM price_tables WHERE is_default AND destroyed_at IS NULL FOR UPDATE`,
   )
-  if (!rows[0]) throw new ApiError('SHEET_IMPORT_STALE')
+  if (!rows[0]) throw new ApiError('NO_DEFAULT_PRICE_TABLE')
   return rows[0].id
 }
 

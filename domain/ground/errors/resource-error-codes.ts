@@ -176,6 +176,11 @@ export const RESOURCE_ERROR_CODES = {
     text: 'Esta é a tabela de preço padrão. Defina outra tabela como padrão antes de continuar.',
     when: 'the default table is disabled or deleted',
   },
+  NO_DEFAULT_PRICE_TABLE: {
+    status: 400,
+    text: 'Não há tabela de preço padrão. Defina uma como padrão e aplique de novo.',
+    when: 'a sheet of products brings prices where no table is the default (ours)',
+  },
   PRICE_REVISION_CONFLICT: {
     status: 400,
     text: 'Linhas desta revisão mudaram no portal desde que ela foi feita. Nada foi aplicado: faça a revisão de novo.',
@@ -209,13 +214,13 @@ export const RESOURCE_ERROR_CODES = {
   },
   SHEET_IMPORT_EMPTY: {
     status: 400,
-    text: 'Nenhum custo muda com isto.',
-    when: 'an imported sheet of costs would change no product (ours)',
+    text: 'Nada muda com isto.',
+    when: 'an imported sheet of costs or products would change no product (ours)',
   },
   SHEET_IMPORT_STALE: {
     status: 400,
-    text: 'Custos desta planilha mudaram no portal desde que ela foi comparada. Nada foi aplicado: compare de novo.',
-    when: 'products that a sheet of costs changes are no longer as they were compared (ours)',
+    text: 'O que esta planilha muda mudou no portal desde que ela foi comparada. Nada foi aplicado: compare de novo.',
+    when: 'products that a sheet of costs or products changes are no longer as they were compared (ours)',
   },
   EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS: {
     status: 400,
