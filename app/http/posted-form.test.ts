@@ -71,6 +71,7 @@ describe('one reader', () => {
     'api/catalogue/sheet-imports/create-import.ts': /\.parseBody\(/,
     'api/catalogue/products/product-datasheet.ts': /\.parseBody\(/,
     'api/catalogue/products/product-images.ts': /\.parseBody\(/,
+    'api/catalogue/products/bring-files.ts': /\.parseBody\(/,
     'api/sizing/irradiations/save-irradiations.ts': /\.parseBody\(/,
     'api/sizing/tariffs/import-tariffs.ts': /\.parseBody\(/,
     'api/catalogue/promotions/promotion-image.ts': /\.parseBody\(/,
