@@ -60,5 +60,5 @@ export const BATTERY_LABELS = {
   backupMoreHours: 'Horas de mais uma carga',
   backupHours: 'Falta de energia',
   splitPhase: 'Cargas de 127 V e de 220 V',
-  peakShave: 'Consumo na ponta pelas baterias',
+  peakShave: 'Ponta pelas baterias',
 }
