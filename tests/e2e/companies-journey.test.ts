@@ -94,6 +94,10 @@ describe.each(SCRIPTED)('companies with JavaScript %s', (javaScript) => {
     if (isScripted) await expectAccessible(staff.page)
     await staff.page.getByRole('button', { name: 'Reenviar link de ativação' }).click()
     await staff.page
+      .getByText(`Outro link de ativação foi pedido para gilda-${javaScript}@girassol.example.`)
+      .first()
+      .waitFor()
+    await staff.page
       .getByText(`o e-mail com o link de ativação para gilda-${javaScript}@girassol.example ficou guardado`)
       .waitFor()
 
