@@ -3,12 +3,12 @@ import { z } from '@hono/zod-openapi'
 import { importInput } from '#domain/catalogue/sheet-imports/import-input'
 import type { ImportKind } from '#domain/catalogue/sheet-imports/import-words'
 import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
-import { MAX_UPLOAD_BYTES } from '#domain/ground/lists/page-sizes'
 import type { Transaction } from '../../ground/db/executor'
 import { sheetImports } from '../../ground/db/schema/imports'
 import { ApiError } from '../../ground/errors/api-error'
 import { countUpload } from '../../ground/files/count-upload'
 import { cleanName } from '../../ground/files/read-upload'
+import { requireFile } from '../../ground/files/require-file'
 import type { ApiContext } from '../../ground/http/context'
 import { endpoint } from '../../ground/http/endpoint'
 import { done, idParams, json } from '../../ground/http/schemas'
@@ -101,12 +101,10 @@ interface Wanted {
 /** Stores the sent sheet and queues its reading. A form that was sent twice is kept once. */
 async function keepSheet(
   c: ApiContext,
-  { file, ...rest }: Record<string, unknown>,
+  { file: sent, ...rest }: Record<string, unknown>,
   { kind, priceTableId, lock }: Wanted,
 ): Promise<{ id: number }> {
-  if (!(file instanceof File)) throw refuse('required')
-  if (file.size > MAX_UPLOAD_BYTES) throw refuse('fileTooLarge', { max: MAX_UPLOAD_BYTES })
-  if (file.size === 0) throw refuse('fileTooSmall', { min: 1 })
+  const file = requireFile(sent)
   const words = importInput.safeParse(rest)
   if (!words.success) throw new ApiError('VALIDATION_FAILED', { errors: issuesToErrors(words.error.issues) })
   const { removeAbsent } = words.data
@@ -137,6 +135,3 @@ async function keepSheet(
   c.var.deps.wake('imports')
   return body
 }
-
-const refuse = (rule: 'required' | 'fileTooLarge' | 'fileTooSmall', meta: Record<string, unknown> = {}) =>
-  new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule, meta }] })

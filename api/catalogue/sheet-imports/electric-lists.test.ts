@@ -188,7 +188,7 @@ describe.each(BOTH_DATABASES)('public lists of electrical data, on %s', (databas
     await add('Maker 7', 'Módulo Maker 7 M-207-P', 'MODULE', 213, {})
     const began = performance.now()
     const sent = await csv([head, ...many].join('\n'))
-    console.log(`${count} models on ${database}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    console.info(`${count} models on ${database}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
     expect(sent.columns.list).toEqual({ name: 'SAM_MODULES', models: count, matched: 1, several: 0 })
   }, 120_000)
 })

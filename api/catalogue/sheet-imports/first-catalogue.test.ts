@@ -204,7 +204,7 @@ describe.each(DATABASES)('a first catalogue, on %s', (database) => {
       const before = await countOnSale()
       const began = performance.now()
       await send([...real, ...others])
-      console.log(
+      console.info(
         `${real.length} real modules and ${others.length} real inverters on sale on ${database} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
       )
       expect((await countOnSale()) - before).toBe(real.length + others.length)
