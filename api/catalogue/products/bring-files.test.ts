@@ -49,8 +49,10 @@ describe.each(BOTH_DATABASES)('data sheets and pictures in a ZIP, on %s', (datab
       .png()
       .toBuffer()
   const refusal = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const { status, body } = await send(bytes)
-    return [status, (body as unknown as { errors: { rule: string }[] }).errors[0]?.rule]
+    const form = new FormData()
+    form.set('file', new File([bytes], 'fichas.zip'))
+    const { status, body } = await api.as('admin').post('/products/files', form)
+    return [status, body.errors[0]?.rule]
   }
 
   it('goes to the products whose codes its names are, and says what became of each file', async () => {
@@ -91,6 +93,15 @@ describe.each(BOTH_DATABASES)('data sheets and pictures in a ZIP, on %s', (datab
       sql`SELECT action FROM audit_logs WHERE table_name = 'products' AND record_id = ${String(ids[0])} ORDER BY id DESC LIMIT 2`,
     )
     expect(audit.rows.map(({ action }) => action).sort()).toEqual(['addImage', 'setDatasheet'])
+
+    // Another edition of the same name and length is no copy of the first.
+    const edition = Buffer.from(PDF.toString().replace('Catalog', 'cATALOG'))
+    const newer = await send(await writeZip({ 'hl-585_n.pdf': edition }))
+    expect(outcomes(newer.body)).toEqual({ 'hl-585_n.pdf': 'DATASHEET' })
+    expect((await product(ids[0]!)).datasheetUrl).not.toBe(first!.datasheetUrl)
+    expect(outcomes((await send(await writeZip({ 'hl-585_n.pdf': PDF }))).body)).toEqual({
+      'hl-585_n.pdf': 'DATASHEET',
+    })
 
     // Sent again nothing comes twice.
     const again = await send(archive)

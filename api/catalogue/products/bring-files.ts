@@ -3,7 +3,6 @@ import { z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { BROUGHT, type Brought, keysOfFile } from '#domain/catalogue/products/brought-files'
 import { MAX_PRODUCT_IMAGES } from '#domain/catalogue/products/product-input'
-import { MAX_UPLOAD_BYTES } from '#domain/ground/lists/page-sizes'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { productImages, products } from '../../ground/db/schema/catalogue'
 import { files } from '../../ground/db/schema/orders'
@@ -11,6 +10,7 @@ import { ApiError } from '../../ground/errors/api-error'
 import { countUpload } from '../../ground/files/count-upload'
 import { type ArchiveFile, readArchive } from '../../ground/files/read-archive'
 import { cleanName, readUpload, type Upload } from '../../ground/files/read-upload'
+import { requireFile } from '../../ground/files/require-file'
 import type { ApiContext } from '../../ground/http/context'
 import { endpoint } from '../../ground/http/endpoint'
 import { json } from '../../ground/http/schemas'
@@ -65,11 +65,7 @@ export const bringProductFiles = endpoint(
     responses: { 200: json(brought, 'O que foi feito de cada arquivo') },
   },
   async (c) => {
-    const { file } = await c.req.parseBody()
-    if (!(file instanceof File)) throw refuse('required')
-    if (file.size > MAX_UPLOAD_BYTES) throw refuse('fileTooLarge', { max: MAX_UPLOAD_BYTES })
-    if (file.size === 0) throw refuse('fileTooSmall', { min: 1 })
-    const sent = new Uint8Array(await file.arrayBuffer())
+    const sent = new Uint8Array(await requireFile((await c.req.parseBody()).file).arrayBuffer())
     const entries = await readArchive(sent)
     const owners = await ownersOf(c.var.deps.db, entries)
     const reports: Report[] = []
@@ -167,6 +163,32 @@ async function keepAll(
   return kept
 }
 
+interface Shown {
+  name: string
+  bytes: number
+  storageKey: string
+}
+
+/** The files that a product shows: its pictures, and its own data sheet. */
+const shownFiles = async (
+  tx: Transaction,
+  { id, datasheetUrl }: typeof products.$inferSelect,
+  images: Awaited<ReturnType<typeof imagesOf>>,
+): Promise<Shown[]> => {
+  const rows = await tx.select().from(files).where(eq(files.productId, id))
+  return rows.filter((row) => filePath(row.id) === datasheetUrl || images.some(({ fileId }) => fileId === row.id))
+}
+
+/** Whether one of them is this very file, byte for byte: a new edition may have the old one's name and length. */
+async function isAmong(c: ApiContext, known: readonly Shown[], { name, bytes }: Upload): Promise<boolean> {
+  for (const one of known.filter((it) => it.name === name && it.bytes === bytes.length)) {
+    const stream = await c.var.deps.files.read(one.storageKey)
+    const stored = stream && Buffer.from(await new Response(stream).arrayBuffer())
+    if (stored?.equals(bytes)) return true
+  }
+  return false
+}
+
 async function keepOf(
   c: ApiContext,
   tx: Transaction,
@@ -175,13 +197,13 @@ async function keepOf(
   reports: Report[],
 ): Promise<number> {
   const { id, name } = product
-  const known = await tx.select({ name: files.name, bytes: files.bytes }).from(files).where(eq(files.productId, id))
   const before = await imagesOf(tx, id)
+  const known = await shownFiles(tx, product, before)
   let datasheetUrl = product.datasheetUrl
   let pictures = before.length
   let kept = 0
   for (const { at, upload, key } of own) {
-    const isSame = known.some((one) => one.name === upload.name && one.bytes === upload.bytes.length)
+    const isSame = await isAmong(c, known, upload)
     const isPaper = upload.mediaType === 'application/pdf'
     const outcome: Brought = isSame
       ? 'SAME'
@@ -232,6 +254,3 @@ async function keepOf(
   }
   return kept
 }
-
-const refuse = (rule: 'required' | 'fileTooLarge' | 'fileTooSmall', meta: Record<string, unknown> = {}) =>
-  new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule, meta }] })

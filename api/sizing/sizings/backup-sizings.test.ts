@@ -161,6 +161,12 @@ describe.each(DATABASES)('sizing with batteries on %s', (database) => {
       [['backupLoadHours', 'beyondOutage']],
     ])
     expect(await refused({ peakShave: '30' })).toEqual([422, [['peakShave', 'onlyGroupA']]])
+    expect(
+      await refused({
+        ...{ averageConsumption: '', distributor: 'X', subgroup: 'A4', offPeakKwh: '900', peakKwh: '0', demand: '50' },
+        peakShave: '30',
+      }),
+    ).toEqual([422, [['peakShave', 'nothingAtPeak']]])
     expect(await refused({ backupFridges: '0' })).toEqual([422, [['backupFridges', 'min']]])
     expect(await refused({ backupWatts: '-5' })).toEqual([422, [['backupWatts', 'min']]])
     expect(await refused({ ...LOADS, backupHours: '100' })).toEqual([422, [['backupHours', 'max']]])

@@ -13,7 +13,11 @@ export const BROUGHT_LABELS: Readonly<Record<Brought, string>> = {
 }
 
 /** A code as it can stand in the name of a file: letters and figures alone, in capitals. */
-const fileKey = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+const fileKey = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * The keys that the name of a file may mean, the whole name first: 'HL-585N_2.jpg' is 'HL-585N_2', else the second of

@@ -118,6 +118,7 @@ export const VALIDATION_RULES = {
   tariffMissing: '=Não há tarifa em vigor com esta distribuidora, subgrupo e modalidade: confira os três',
   tariffTaxes: '=A tarifa ainda não diz este imposto: informe-o aqui',
   modalityOfSubgroup: '=O grupo B tem as modalidades convencional e branca; o grupo A, verde e azul',
+  nothingAtPeak: '=Não há consumo na ponta que as baterias pudessem assumir: apague este valor',
   beyondOutage: '=A falta de energia dura {max} h: esta carga não passa disso',
   backupLoads: '=Informe o que continua ligado quando falta energia, ou apague este valor',
   whiteTariff: '=A tarifa branca depende da hora de cada consumo, que a conta não diz: escolha a convencional',

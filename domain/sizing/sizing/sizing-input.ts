@@ -70,6 +70,7 @@ function checkGroupA(input: SizingInput, refuse: Refuse): void {
   if (input.offPeakKwh === null) refuse('offPeakKwh', 'required')
   if (input.peakKwh === null) refuse('peakKwh', 'required')
   if (input.demand === null) refuse('demand', 'required')
+  if (input.peakShave !== null && input.peakKwh === 0) refuse('peakShave', 'nothingAtPeak')
   if (input.demandPeak === null && modalityOf(input) === 'BLUE') refuse('demandPeak', 'required')
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MAX_SUMMED_ROWS } from '#domain/ground/lists/page-sizes'
+import { MAX_EXPORT_ROWS, MAX_SUMMED_ROWS } from '#domain/ground/lists/page-sizes'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { can } from '#domain/people/permissions/permissions'
 import type { OrderFilters } from '#domain/sales/orders/list/order-filters'
@@ -88,9 +88,11 @@ export function countersQuery(who: Who, budget: boolean, filters: OrderFilters, 
       FROM ${correction} x LEFT JOIN order_counters k ON ${sql.join(scope, sql` AND `)}`
 }
 
-/** Sums of any filter, by walking its rows. */
+/** Sums of any filter, by walking its rows, as far as a sheet may hold them: one more says that there are too many. */
 export async function sumByScan(db: Executor, where: SQL[]): Promise<OrderSums> {
-  const { rows } = await db.execute(sql`SELECT ${SUMS} FROM orders o ${whereClause(where)}`)
+  const { rows } = await db.execute(
+    sql`SELECT ${SUMS} FROM (SELECT o.total_cents, o.potency FROM orders o ${whereClause(where)} LIMIT ${MAX_EXPORT_ROWS + 1}::int) o`,
+  )
   return toSums(rows[0])
 }
 
