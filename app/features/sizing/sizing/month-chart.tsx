@@ -1,6 +1,8 @@
 import type { SizingWords } from './sizing-words'
 
 const HEIGHT = 150
+/** Above the highest bar, for the word of the line. */
+const TOP = 18
 const SLOT = 100 / 12
 
 /**
@@ -14,46 +16,52 @@ export function MonthChart({ months }: { months: SizingWords['months'] }) {
     <svg
       className="of-months"
       width="100%"
-      height={HEIGHT + 24}
+      height={TOP + HEIGHT + 24}
       role="img"
       aria-label="Geração e consumo por mês; os números estão na tabela"
     >
-      {months.map(({ month, generation, consumption, made }, at) => {
-        const used = high(Math.min(generation, consumption))
-        const x = (share: number) => `${(SLOT * (at + share)).toFixed(2)}%`
-        return (
-          <g key={month} fill="var(--primary)" fontSize="12" textAnchor="middle">
-            <rect x={x(0.08)} y={HEIGHT - high(generation)} width="7%" height={high(generation)} opacity="0.4" />
-            <rect x={x(0.08)} y={HEIGHT - used} width="7%" height={used} />
-            <line
-              x1={x(0)}
-              x2={x(1)}
-              y1={HEIGHT - high(consumption)}
-              y2={HEIGHT - high(consumption)}
-              stroke="var(--ink)"
-              strokeDasharray="3 3"
-            />
-            <text x={x(0.5)} y={HEIGHT - 8} fill="var(--on-primary)" fontWeight="600" className="figure">
-              {made}
-            </text>
-            <text x={x(0.5)} y={HEIGHT + 17} fill="var(--muted)">
-              {month.slice(0, 3)}
-            </text>
-          </g>
-        )
-      })}
-      <text
-        x="100%"
-        y={Math.max(12, HEIGHT - high(months.at(-1)?.consumption ?? 0) - 5)}
-        textAnchor="end"
-        fontSize="12"
-        fill="var(--ink)"
-        stroke="var(--surface)"
-        strokeWidth="3"
-        paintOrder="stroke"
-      >
-        consumo
-      </text>
+      <g transform={`translate(0 ${TOP})`}>
+        {months.map(({ month, generation, consumption, made }, at) => {
+          const used = high(Math.min(generation, consumption))
+          const x = (share: number) => `${(SLOT * (at + share)).toFixed(2)}%`
+          return (
+            <g key={month} fill="var(--primary)" fontSize="12" textAnchor="middle">
+              <rect x={x(0.08)} y={HEIGHT - high(generation)} width="7%" height={high(generation)} opacity="0.4" />
+              <rect x={x(0.08)} y={HEIGHT - used} width="7%" height={used} />
+              <line
+                x1={x(0)}
+                x2={x(1)}
+                y1={HEIGHT - high(consumption)}
+                y2={HEIGHT - high(consumption)}
+                stroke="var(--ink)"
+                strokeDasharray="3 3"
+              />
+              <text x={x(0.5)} y={HEIGHT - 8} fill="var(--on-primary)" fontWeight="600" className="figure">
+                {made}
+              </text>
+              <text x={x(0.5)} y={HEIGHT + 17} fill="var(--muted)">
+                {month.slice(0, 3)}
+              </text>
+            </g>
+          )
+        })}
+        <text
+          x="100%"
+          y={
+            HEIGHT -
+            high(Math.max(...months.slice(-2).flatMap(({ generation, consumption }) => [generation, consumption]))) -
+            5
+          }
+          textAnchor="end"
+          fontSize="12"
+          fill="var(--ink)"
+          stroke="var(--surface)"
+          strokeWidth="3"
+          paintOrder="stroke"
+        >
+          consumo
+        </text>
+      </g>
     </svg>
   )
 }
