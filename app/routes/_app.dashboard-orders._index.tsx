@@ -107,8 +107,10 @@ export default function CommercialPanel() {
         <dl>
           {definitions.map(([name, sentence]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{sentence}</dd>
+              <dt>
+                <b>{name}</b>
+              </dt>
+              <dd className="mb-2">{sentence}</dd>
             </div>
           ))}
         </dl>
