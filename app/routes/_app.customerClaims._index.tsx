@@ -12,6 +12,7 @@ import { maskDocuments } from '~/components/list/mask-documents.server'
 import { PagedList } from '~/components/list/paged-list'
 import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
+import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import {
   claimTypeLabel,
@@ -87,7 +88,7 @@ export default function Claims() {
     {
       header: 'Número',
       sort: 'id',
-      cell: (row) => <a href={row.path}>{row.id}</a>,
+      cell: (row) => <RecordLink href={row.path} name={row.id} />,
     },
     {
       header: 'Tipo',
@@ -105,7 +106,14 @@ export default function Claims() {
     {
       header: 'Pedido',
       isWide: true,
-      cell: (row) => (row.order ? <a href={`/orders/${row.order}`}>{row.order}</a> : ''),
+      cell: (row) =>
+        row.order ? (
+          <a className="num" href={`/orders/${row.order}`}>
+            {row.order}
+          </a>
+        ) : (
+          ''
+        ),
     },
     { header: 'Aberto em', sort: 'openedAt', isWide: true, cell: (row) => row.opened },
   ]
