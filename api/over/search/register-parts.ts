@@ -6,7 +6,7 @@ import { companyFilters } from '#domain/people/companies/company-filters'
 import { companyClientFilters } from '#domain/people/company-clients/company-client-filters'
 import { keptKits, kitConditions, mayKeepKits } from '../../catalogue/kits/kit-queries'
 import { listProductKits } from '../../catalogue/kits/list-product-kits'
-import { coverImage } from '../../catalogue/pricing/cover-image'
+import { coverImage, moduleCover } from '../../catalogue/pricing/cover-image'
 import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
 import { listProducts } from '../../catalogue/products/list-products'
 import { productListConditions, productSort, productTables } from '../../catalogue/products/product-queries'
@@ -96,7 +96,7 @@ export function kitParts(who: Who, text: string, now: Date): SearchPart[] {
     query,
     rows: [
       partRows(
-        sql`k.id, k.name AS title, NULL AS detail, NULL AS status`,
+        sql`k.id, k.name AS title, NULL AS detail, NULL AS status, ${moduleCover} AS image`,
         sql`product_kits k ${whereClause(conditions)}`,
         sql`k.potency, k.id`,
       ),

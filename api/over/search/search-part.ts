@@ -17,7 +17,7 @@ export interface SearchPart {
   list: ListRoute
   query: Readonly<Record<string, string>>
   /**
-   * Statements of `id, title, detail, status`, of products `type` and `image` besides, of one row more than are shown;
+   * Statements of `id, title, detail, status`, of products `type` and `image` besides, of kits `image`, of one row more than are shown;
    * what an earlier one has comes first.
    */
   rows: readonly SQL[]

@@ -18,7 +18,7 @@ const row = z.object({
   detail: z.string().nullable(),
   status: z.string().nullable().openapi({ description: 'De pedidos, orçamentos, chamados e empresas' }),
   type: z.enum(PRODUCT_TYPES).nullable().openapi({ description: 'De produtos, e da peça de um número de série' }),
-  image: coverAnswer.nullable().openapi({ description: 'De produtos: a capa' }),
+  image: coverAnswer.nullable().openapi({ description: 'De produtos: a capa; de kits: a do módulo' }),
 })
 type Row = z.infer<typeof row>
 

@@ -21,6 +21,7 @@ import type { HistoryAction } from '#domain/sales/orders/status/order-actions'
 import type { OwedFacts } from '#domain/sales/orders/status/whose-turn'
 import type { Instalment } from '#domain/terms/payment-conditions/instalments'
 import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
+import { coverImage } from '../../catalogue/pricing/cover-image'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/executor'
@@ -62,6 +63,7 @@ export interface OrderLineRecord {
     connectorType: ConnectorType | null
     unit: string
     datasheetUrl: string | null
+    image: { fileId: number; alt: string } | null
   }
 }
 
@@ -280,7 +282,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
                    'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
                    'leftQuantity', l.left_quantity, 'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
                    'product', jsonb_build_object('specs', p.specs, 'enabled', p.enabled, 'destroyed', p.destroyed_at IS NOT NULL, 'fixationType', p.fixation_type,
-                                                 'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url)) ORDER BY l.position)
+                                                 'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url, 'image', ${coverImage})) ORDER BY l.position)
                   FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id), '[]'),
       'claim', (SELECT jsonb_build_object('reasonCategory', k.reason_category, 'verdict', k.verdict, 'decidedAt', k.decided_at, 'contestsId', k.contests_id,
                    'askedAt', k.asked_at, 'answeredAt', k.answered_at,

@@ -81,6 +81,7 @@ export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem
       picks: offer.picks,
       kitId: offer.kitId,
       name: offer.name,
+      image: priced.lines.find(({ type, product }) => type === 'MODULE' && product.image)?.product.image ?? null,
       potency: priced.potency,
       inverterWatts: priced.gauge.inverterWatts,
       networkVoltage: offer.networkVoltage,

@@ -6,6 +6,7 @@ import { ASSUMPTIONS } from '#domain/sizing/sizing/assumption-words'
 import { PICKS } from '#domain/sizing/sizing/pick-kits'
 import { SENSITIVITIES } from '#domain/sizing/sizing/size-system'
 import { INJECTED_TAXES, MODALITIES, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
+import { coverAnswer } from '../../catalogue/pricing/priced-line-answer'
 
 const reais = () => z.number().openapi({ description: 'R$' })
 
@@ -31,6 +32,7 @@ const sizingKit = z
     picks: z.array(z.enum(PICKS)),
     kitId: z.number().int().nullable().openapi({ description: 'null: montado para este estudo' }),
     name: z.string(),
+    image: coverAnswer.nullable().optional().openapi({ description: 'A capa do módulo; ausente em estudos antigos' }),
     potency: z.number().int().openapi({ description: 'Watts dos módulos' }),
     inverterWatts: z.number().int(),
     networkVoltage: z.enum(NETWORK_VOLTAGES),

@@ -25660,6 +25660,8 @@ export interface components {
             left: number | null;
             unsold: number;
             datasheetUrl: string | null;
+            /** @description A capa do produto */
+            image: components["schemas"]["ProductCover"] | null;
             priceTrace: components["schemas"]["PriceStep"][];
             /** @description Só para quem pode ver custos; nulo: não informado */
             orderCostPrice?: number | null;
@@ -26689,6 +26691,8 @@ export interface components {
             availableAt: string | null;
             availableInDays: number;
             datasheetUrl: string | null;
+            /** @description A capa do produto */
+            image: components["schemas"]["ProductCover"] | null;
             trace: components["schemas"]["PriceStep"][];
             nextBand: components["schemas"]["NextBand"] | null;
             /** @description Só para quem pode ver custos; nulo: não informado */
@@ -28133,7 +28137,7 @@ export interface components {
                     status: string | null;
                     /** @description De produtos, e da peça de um número de série */
                     type: components["schemas"]["ProductType"] | null;
-                    /** @description De produtos: a capa */
+                    /** @description De produtos: a capa; de kits: a do módulo */
                     image: components["schemas"]["ProductCover"] | null;
                 }[];
                 hasMore: boolean;
@@ -28630,6 +28634,11 @@ export interface components {
             /** @description null: montado para este estudo */
             kitId: number | null;
             name: string;
+            /** @description A capa do módulo; ausente em estudos antigos */
+            image?: {
+                fileId: number;
+                alt: string;
+            } | null;
             /** @description Watts dos módulos */
             potency: number;
             inverterWatts: number;

@@ -15,7 +15,7 @@ import { NOTE_VISIBILITIES, STATUS_DATA } from '#domain/sales/orders/status/stat
 import { COMPANY_DEEDS } from '#domain/sales/orders/status/whose-turn'
 import { PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
 import { electricBriefAnswer, kitGaugeAnswer } from '../../../catalogue/kits/kit-gauge-answer'
-import { costAnswer, priceStep } from '../../../catalogue/pricing/priced-line-answer'
+import { costAnswer, coverAnswer, priceStep } from '../../../catalogue/pricing/priced-line-answer'
 import { marginAnswer } from '../../../catalogue/pricing/shown-margin'
 import { storedFile } from '../../../ground/files/stored-file'
 import { blocker } from '../../../ground/http/blocker'
@@ -50,6 +50,7 @@ const line = z
     /** What comes back of a consignment. */
     unsold: z.number().int(),
     datasheetUrl: z.string().nullable(),
+    image: coverAnswer.nullable().openapi({ description: 'A capa do produto' }),
     priceTrace: z.array(priceStep),
     /** Only with orders:ViewContributionMargin. */
     orderCostPrice: costAnswer,

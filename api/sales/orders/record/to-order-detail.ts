@@ -176,6 +176,7 @@ function toLine(one: OrderLineRecord, seesCost: boolean): OrderDetail['lines'][n
     left: one.leftQuantity,
     unsold: one.unsoldQuantity,
     datasheetUrl: one.product.datasheetUrl,
+    image: one.product.image,
     priceTrace: one.priceTrace,
     ...(seesCost ? { orderCostPrice: fromKnownCents(one.costPriceCents) } : {}),
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TableLine } from './priced-line'
 import { WithPicture } from './product-picture'
 
-type Named = Pick<TableLine, 'name' | 'drawing' | 'availability' | 'datasheetUrl'>
+type Named = Pick<TableLine, 'name' | 'drawing' | 'image' | 'availability' | 'datasheetUrl'>
 
 /** The first cell of a line: its picture and name. The group says its type. */
 export function LineName({ line, children }: { line: Named; children?: ReactNode }) {
@@ -20,5 +20,16 @@ export function LineName({ line, children }: { line: Named; children?: ReactNode
       </span>
     </>
   )
-  return <th scope="row">{line.drawing ? <WithPicture drawing={line.drawing}>{words}</WithPicture> : words}</th>
+  const { drawing, image } = line
+  return (
+    <th scope="row">
+      {drawing ? (
+        <WithPicture drawing={drawing} image={image}>
+          {words}
+        </WithPicture>
+      ) : (
+        words
+      )}
+    </th>
+  )
 }

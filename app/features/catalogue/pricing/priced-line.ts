@@ -21,6 +21,7 @@ export type PricedLine = {
   availableAt: string | null
   availableInDays: number
   datasheetUrl: string | null
+  image: { fileId: number; alt: string } | null
   trace: PriceStep[]
   nextBand: { missing: number; quantity: number; price: number; saving: number } | null
 }
@@ -30,6 +31,7 @@ export type LineWords = {
   productId: number
   name: string
   drawing: ProductDrawing
+  image?: Cover
   quantity: number
   unit: string
   price: string
@@ -63,7 +65,7 @@ export function lineWords(line: PricedLine): LineWords {
   return {
     productId: line.productId,
     name: line.name,
-    drawing: drawingOf(line.type),
+    ...pictureWords(line),
     quantity: line.quantity,
     unit: line.unit,
     price: formatMoney(line.price),
@@ -74,6 +76,21 @@ export function lineWords(line: PricedLine): LineWords {
     steps: priceStepWords(line.trace),
   }
 }
+
+/** A product's own picture, as little of it as a page needs to ask for it. */
+export type Cover = { fileId: number }
+
+/** What a line is drawn as: its product's own picture, else its type's drawing. */
+export const pictureWords = ({
+  type,
+  image,
+}: {
+  type: ProductType
+  image?: Cover | null
+}): { drawing: ProductDrawing; image?: Cover } => ({
+  drawing: drawingOf(type),
+  ...(image ? { image: { fileId: image.fileId } } : {}),
+})
 
 /** Null when it is there. */
 export function availabilityText({

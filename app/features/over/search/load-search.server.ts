@@ -124,7 +124,7 @@ function wordsOf(kind: SearchKind, { id, title, detail, status, type, image }: R
     ...(detail ? { detail } : {}),
     ...(badge ? { badge } : {}),
     ...(type ? { picture: { drawing: drawingOf(type), image } } : {}),
-    ...(KITS.includes(kind) ? { picture: { drawing: drawingOf('MODULE') } } : {}),
+    ...(KITS.includes(kind) ? { picture: { drawing: drawingOf('MODULE'), image } } : {}),
   }
 }
 

@@ -98,7 +98,7 @@ export function SizingResult({ words, kitAction }: Props) {
               <div>
                 <p className="chip chip-production">{kit.picks}</p>
                 <h3 className="with-pic">
-                  <ProductPicture drawing="module" /> <span>{kit.name}</span>
+                  <ProductPicture drawing="module" image={kit.image} /> <span>{kit.name}</span>
                 </h3>
                 {kit.isMinigeneration ? <p className="chip chip-waiting">Minigeração</p> : null}
                 <p>

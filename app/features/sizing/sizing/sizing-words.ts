@@ -23,6 +23,8 @@ export type KitChoice = {
   choice: string
   picks: string
   name: string
+  /** Of its module. */
+  image: { fileId: number } | null
   /** What tells it from the first one, in a sentence. */
   difference: string
   price: string
@@ -246,6 +248,7 @@ function kitWords(kit: SizingKit, { kits, batteryNeed }: Sizing, knowsService: b
     choice: choiceOf(kit),
     picks: kit.picks.map((pick) => PICK_LABELS[pick]).join(' · '),
     name: kit.name,
+    image: kit.image ? { fileId: kit.image.fileId } : null,
     difference: differenceText(kit, kits),
     price: formatMoney(kit.totalPrice),
     pricePerWp: kit.pricePerWp === null ? '' : `${formatMoney(kit.pricePerWp)}/Wp`,

@@ -161,7 +161,8 @@ function ProductRows({
       productId: Number(value),
       name: line?.name ?? options.products.find((option) => option.value === value)?.label ?? `Produto ${value}`,
       ...{ price: line?.price ?? '—', total: line?.total ?? '—', steps: line?.steps ?? [] },
-      ...(line ? { drawing: line.drawing } : {}),
+      // What a preview answers has no picture: the stored line keeps its own.
+      ...(line ? { drawing: line.drawing, image: stored?.image } : {}),
     }
     return {
       ...words,

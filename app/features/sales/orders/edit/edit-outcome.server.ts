@@ -1,9 +1,10 @@
-import { drawingOf, type ProductDrawing } from '#domain/catalogue/products/product-drawings'
+import type { ProductDrawing } from '#domain/catalogue/products/product-drawings'
 import { isErrorCode } from '#domain/ground/errors/error-codes'
 import { THRESHOLD_ROLE_LABELS } from '#domain/people/permissions/threshold-roles'
 import { errorText } from '#domain/sales/error-texts/error-text'
 import { meterWords } from '~/features/catalogue/kits/describe-gauge'
 import { type PriceStepWords, priceStepWords } from '~/features/catalogue/pricing/price-steps'
+import { type Cover, pictureWords } from '~/features/catalogue/pricing/priced-line'
 import type { OrderLine } from '~/features/ground/order-words/order-answers'
 import { marginText } from '~/features/ground/order-words/unknown-words'
 import { askedWords } from '~/features/sales/approvals/threshold-words'
@@ -16,6 +17,7 @@ import type { Proposal, UpdatePreview } from '../calls/order-life-api.server'
 export type EditLine = {
   name: string
   drawing: ProductDrawing
+  image?: Cover
   unit: string
   /** As the field holds it. */
   quantity: string
@@ -32,15 +34,17 @@ export type EditLine = {
 export const storedLine = (line: OrderLine): EditLine => toLine({ ...line, price: line.orderPrice })
 
 type Priced = Pick<OrderLine, 'name' | 'type' | 'unit' | 'quantity' | 'priceTrace'> & {
+  /** Of stored lines: what is proposed is drawn as its type until it is. */
+  image?: OrderLine['image']
   price: number | null
   total: number | null
 }
 
-function toLine({ name, type, unit, quantity, price, total, priceTrace }: Priced): EditLine {
+function toLine({ name, type, image, unit, quantity, price, total, priceTrace }: Priced): EditLine {
   const percent = priceTrace.flatMap((step) => (step.kind === 'GIVEN' ? step.percent : []))[0]
   return {
     name,
-    drawing: drawingOf(type),
+    ...pictureWords({ type, image: image ?? null }),
     unit: unitWord(unit, quantity),
     quantity: String(quantity),
     price: price === null ? '—' : formatMoney(price),

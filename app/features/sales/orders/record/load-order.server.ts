@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isReceivable } from '#domain/after-sales/claims/receipt'
-import { drawingOf } from '#domain/catalogue/products/product-drawings'
 import { groupLines } from '#domain/catalogue/products/product-groups'
 import { daysBetween } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -13,7 +12,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { briefText } from '~/features/catalogue/kits/electric-words'
 import { perWpText } from '~/features/catalogue/pricing/per-wp-text'
 import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
-import { availabilityText } from '~/features/catalogue/pricing/priced-line'
+import { availabilityText, pictureWords } from '~/features/catalogue/pricing/priced-line'
 import { mayOverride } from '~/features/ground/order-words/may-override'
 import type { OrderDetail, OrderLine } from '~/features/ground/order-words/order-answers'
 import { kindOf, type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
@@ -150,7 +149,7 @@ function lineWords(line: OrderLine) {
   return {
     key: line.position,
     name: line.name,
-    drawing: drawingOf(line.type),
+    ...pictureWords(line),
     quantity: formatQuantity(line.quantity, line.unit),
     price: formatMoney(line.orderPrice),
     total: formatMoney(line.total),
