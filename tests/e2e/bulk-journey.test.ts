@@ -104,6 +104,28 @@ describe.each(SCRIPTED)('many at once with JavaScript %s', (javaScript) => {
     await context.close()
   })
 
+  it('hands the marked ones over as a sheet, and unmarks them', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', '/orders')
+    const rows = page.locator('tbody tr')
+    const numbers: number[] = []
+    for (const at of [0, 2]) {
+      await rows.nth(at).getByRole('checkbox').check()
+      numbers.push(Number(await rows.nth(at).locator('.pick input').inputValue()))
+    }
+    const sheet = readSheet(await downloadOf(page, () => page.getByRole('button', { name: 'Exportar' }).click()))
+    expect(sheet.records.map((row) => row.Número).toSorted()).toEqual(numbers.toSorted())
+    await page.getByRole('button', { name: 'Desmarcar' }).click()
+    expect(await page.locator('.pick :checked').count()).toBe(0)
+    expect(await page.locator('.bulk output').innerText()).toBe('')
+    expect(await page.getByRole('button', { name: 'Desmarcar' }).isVisible(), 'with nothing marked').toBe(false)
+    // An address without any mark is no way to the sheet of all.
+    const bare = await page.request.get('/orders/export?from=orders', { maxRedirects: 0 })
+    expect([bare.status(), bare.headers().location]).toEqual([302, '/orders'])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('takes a whole page, tells its kinds apart, and gives each order a copy of the document', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'admin', '/orders?orderStatus=AWAITING')

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -212,16 +212,30 @@ describe.each(JAVASCRIPT)('jobs of forms with JavaScript %s', (javaScript) => {
   })
 })
 
+/** A page of the demo's orders, and those of them that ask for nothing more than the step. */
+const MARKED = 25
+const MOVING = 6
+
+/** What each order that stays has for a reason. */
+async function stayingRows(where: Locator): Promise<string[]> {
+  const cells = await where.locator('tbody tr', { hasText: 'Não muda.' }).allInnerTexts()
+  for (const text of cells) expect(text, 'says why').toMatch(/Não muda\. \S.+[.!?]/)
+  return cells
+}
+
 // Last: it moves orders that the others look for.
 it('ten orders of different statuses are led on', async () => {
   const effort = await take('admin', '/orders', async (page) => {
     await page.getByLabel('Marcar a página').click()
+    expect(await page.locator('.pick :checked').count()).toBe(MARKED)
     await page.locator('.bulk output', { hasText: 'R$' }).waitFor()
     await page.getByRole('button', { name: 'Avançar cada um' }).click()
     const rehearsal = page.getByRole('dialog', { name: /^Mudar o status de \d+ pedidos$/ })
     await rehearsal.getByRole('heading', { name: 'Os marcados estão em etapas diferentes' }).waitFor()
-    await rehearsal.getByRole('button', { name: /^Mudar o status de \d+/ }).click()
-    await page.getByText(/\d+ de \d+ mudaram de status\./).waitFor()
+    expect(await stayingRows(rehearsal)).toHaveLength(MARKED - MOVING)
+    await rehearsal.getByRole('button', { name: `Mudar o status de ${MOVING}`, exact: true }).click()
+    await page.getByText(`${MOVING} de ${MARKED} mudaram de status.`).waitFor()
+    expect(await stayingRows(page.getByRole('main'))).toHaveLength(MARKED - MOVING)
   })
   // The rehearsal stands beside the list; what came of it has a page.
   expectWithin(effort, { clicks: 3, pages: 1, fields: 0 })

@@ -1995,6 +1995,7 @@ export interface paths {
                     budget?: components["parameters"]["query-budget"];
                     isTotalizer?: components["parameters"]["query-isTotalizer"];
                     id?: components["parameters"]["query-id"];
+                    ids?: components["parameters"]["query-ids"];
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
@@ -2127,6 +2128,7 @@ export interface paths {
                 query?: {
                     search?: components["parameters"]["query-search"];
                     id?: components["parameters"]["query-id"];
+                    ids?: components["parameters"]["query-ids"];
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
@@ -8467,6 +8469,7 @@ export interface paths {
                     budget?: components["parameters"]["query-budget"];
                     isTotalizer?: components["parameters"]["query-isTotalizer"];
                     id?: components["parameters"]["query-id"];
+                    ids?: components["parameters"]["query-ids"];
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
@@ -9061,6 +9064,7 @@ export interface paths {
                 query?: {
                     search?: components["parameters"]["query-search"];
                     id?: components["parameters"]["query-id"];
+                    ids?: components["parameters"]["query-ids"];
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
@@ -17189,6 +17193,7 @@ export interface paths {
                     search?: components["parameters"]["query-search"];
                     isTotalizer?: components["parameters"]["query-isTotalizer"];
                     id?: components["parameters"]["query-id"];
+                    ids?: components["parameters"]["query-ids"];
                     companyId?: components["parameters"]["query-companyId"];
                     orderStatus?: components["parameters"]["query-orderStatus"];
                     budgetType?: components["parameters"]["query-budgetType"];
@@ -30478,6 +30483,7 @@ export interface components {
         "query-from": string | null;
         "query-id": number | string;
         "query-id-2": number | string;
+        "query-ids": (number | string)[] | null;
         "query-inPromotion": boolean | string;
         "query-initialConfirmedAt": string | null;
         "query-initialCreatedAt": string | null;

@@ -9,15 +9,21 @@ export function markRows(box: HTMLInputElement): void {
   const table = box.closest('table')
   if (!table) return
   if (!box.name) for (const one of table.querySelectorAll<HTMLInputElement>('.pick input')) one.checked = box.checked
-  const output = table.closest('.main')?.querySelector('.bulk output')
+  const output = table.closest('.main')?.querySelector<HTMLOutputElement>('.bulk output')
   if (!output) return
-  const form = output.closest('form')
-  if (form) form.onsubmit = rehearseHere
+  const { form } = output
+  if (form) {
+    form.onsubmit = rehearseHere
+    // 'Desmarcar' clears the rows' own marks and the sum; the head's is no part of the form, which would send it.
+    form.onreset = () => {
+      for (const one of table.querySelectorAll<HTMLInputElement>('thead input')) one.checked = false
+    }
+  }
   const totals = [...table.querySelectorAll('tr:has(.pick :checked)')].map((row) =>
     row.querySelector('[data-label="Total"]')?.textContent?.replace(/\D/g, ''),
   )
   const isWhole = totals.length > 0 && totals.every(Boolean)
-  output.textContent = isWhole ? money.format(totals.reduce((sum, cents) => sum + Number(cents), 0) / 100) : ''
+  output.value = isWhole ? money.format(totals.reduce((sum, cents) => sum + Number(cents), 0) / 100) : ''
 }
 
 /** The rehearsal of a verb that is chosen already is asked beside the list: by a link to it, which the shell follows. */

@@ -41,6 +41,7 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
     )
 
   add(filters.id, () => sql`o.id = ${filters.id}`)
+  add(filters.ids, () => sql`o.id IN (${oneOf(filters.ids!)})`)
   add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
   add(filters.orderStatus, () => inStatuses(filters.orderStatus!, now))
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)

@@ -6,6 +6,7 @@ import { choice } from '../../../ground/forms/choice'
 import { emptyAsAbsent } from '../../../ground/forms/empty-as-null'
 import { documentFilter } from '../../../ground/lists/document-filter'
 import { many } from '../../../ground/lists/many'
+import { MAX_IDS_PER_REQUEST } from '../../../ground/lists/page-sizes'
 import { tolerant } from '../../../ground/lists/tolerant'
 import { id } from '../../../ground/numbers/id'
 import { queryDecimal } from '../../../ground/numbers/query-decimal'
@@ -22,6 +23,8 @@ export const orderFilters = z.object({
   budget: emptyAsAbsent(brBoolean()),
   isTotalizer: emptyAsAbsent(brBoolean()),
   id: emptyAsAbsent(id()),
+  /** The marked ones of a page, for their sheet. */
+  ids: many(id(), MAX_IDS_PER_REQUEST),
   companyId: emptyAsAbsent(id()),
   orderStatus: many(choice(ORDER_STATUSES)),
   budgetType: emptyAsAbsent(choice(BUDGET_TYPES)),

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { MAX_IDS_PER_REQUEST } from '#domain/ground/lists/page-sizes'
-import { ID_TEXT } from '#domain/ground/numbers/id-text'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { isEndedStatus } from '#domain/ground/order-words/status-sets'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
@@ -17,6 +16,7 @@ import { formatMoney } from '~/format/money'
 import type { BulkPreview } from '../calls/bulk-answers'
 import { ordersApi } from '../calls/orders-api.server'
 import { allOrdersList } from '../list/linked-filters.server'
+import { markedIds } from '../list/marked-ids'
 import { sharedDataFields } from '../status/step-data.server'
 
 /**
@@ -89,8 +89,7 @@ async function chosenIds(
     const { data: rows } = await loadList(request, ordersApi(request, context).list(kind, apiQuery(query)))
     return rows.map(({ id }) => id).slice(0, MAX_IDS_PER_REQUEST)
   }
-  const typed = [...new Set(searchParams.getAll('ids'))].filter((id) => ID_TEXT.test(id))
-  return typed.slice(0, MAX_IDS_PER_REQUEST).map(Number)
+  return markedIds(searchParams).map(Number)
 }
 
 /** @throws 404 for a selection of which nothing is there, 503 without an answer */

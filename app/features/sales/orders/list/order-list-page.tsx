@@ -110,6 +110,12 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
                 Avançar cada um
               </button>
             ) : null}{' '}
+            <button type="submit" formAction={`${path}/export`} className="btn btn-quiet btn-sm">
+              Exportar
+            </button>{' '}
+            <button type="reset" className="btn btn-quiet btn-sm">
+              Desmarcar
+            </button>{' '}
             <a
               href={`/orders/bulk?from=${kind}&page=${encodeURIComponent(listUrl(query, spec, { cursor: query.cursor }))}`}
             >
