@@ -113,7 +113,7 @@ function Band({ band, at, canUpdate, fieldErrors }: BandProps) {
                   id={field}
                   name={field}
                   defaultValue={band[name]}
-                  className="form-control num"
+                  className="form-control cell-field num"
                   inputMode={inputMode}
                   maxLength={maxLength}
                   aria-invalid={errors ? true : undefined}

@@ -77,7 +77,7 @@ export function QuantityForm({ line, error, typed }: Props) {
           ref={field}
           id={id}
           name="quantity"
-          className="form-control num"
+          className="form-control cell-field num"
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}

@@ -15,6 +15,7 @@ import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { postedForm } from '~/http/posted-form.server'
 import { ordersApi } from '../calls/orders-api.server'
 import { loadDrift, withoutWords } from '../drift/load-drift.server'
+import { asList, listBefore } from './back-to-list.server'
 import { stepWords } from './order-steps.server'
 import { replyStep, withoutFiles } from './reply-step.server'
 import { uploadFiles } from './upload-files.server'
@@ -35,6 +36,7 @@ export async function loadStep(args: LoaderFunctionArgs) {
     what: `${ORDER_KINDS[kindOf(order)].noun[0]} ${order.id}`,
     version: order.version,
     path: orderPath(order),
+    back: listBefore(args.request),
     verb,
     step: step ? stepWords(order, step, mayOverride(user)) : null,
     drift,
@@ -55,7 +57,8 @@ export async function changeStatus(args: ActionFunctionArgs, kind: OrderKind) {
   try {
     const key = idempotencyHeader(form)
     const assetIds = await uploadFiles(request, context, form, key)
-    return await DO[verb]({ ...args, id, kind, body: { ...submission.value, assetIds }, key })
+    const back = asList(form.get('back'))
+    return await DO[verb]({ ...args, id, kind, back, body: { ...submission.value, assetIds }, key })
   } catch (error) {
     return replyStep(submission, form, error)
   }
@@ -68,18 +71,27 @@ function knownVerb(verb: string | undefined): Verb {
 
 type Verb = Exclude<OrderAction, 'expire'>
 type Body = (typeof restoreInput)['_output']
-type Order = ActionFunctionArgs & { id: string; kind: OrderKind; body: Body; key: Record<string, string> }
+type Order = ActionFunctionArgs & {
+  id: string
+  kind: OrderKind
+  /** The list that it was asked from. */
+  back: string | null
+  body: Body
+  key: Record<string, string>
+}
 
 const move =
   (verb: Exclude<Verb, 'clone' | 'restore' | 'cancel'>, after: 'budgets' | 'orders') =>
-  async ({ request, context, id, body, key }: Order) => {
+  async ({ request, context, id, back, body, key }: Order) => {
     const { drift: _, ...input } = body
     await ordersApi(request, context).move(verb, id, input, key)
     const isSent = verb === 'sendOrder'
-    return redirectWithFlash(context, `/${after}/${id}`, isSent ? 'order-sent' : 'order-moved', id)
+    // What was sent is another thing now, and its page says what comes next.
+    if (isSent) return redirectWithFlash(context, `/${after}/${id}`, 'order-sent', id)
+    return redirectWithFlash(context, back ?? `/${after}/${id}`, 'order-moved', id)
   }
 
-/** Where each verb ends: a budget that was sent is an order, an order that went back to negotiation is a budget. */
+/** Where each verb ends unless a list asked for it: a budget that was sent is an order, an order that went back to negotiation is a budget. */
 const DO: Record<Verb, (order: Order) => Promise<Response>> = {
   sendOrder: move('sendOrder', 'orders'),
   nextStatus: move('nextStatus', 'orders'),
@@ -98,9 +110,9 @@ const DO: Record<Verb, (order: Order) => Promise<Response>> = {
     const [flash, without] = reopened('budget-restored', made)
     return redirectWithFlash(context, `/budgets/${id}`, flash, without)
   },
-  async cancel({ request, context, id, kind, body: { note, version, assetIds }, key }) {
+  async cancel({ request, context, id, kind, back, body: { note, version, assetIds }, key }) {
     await ordersApi(request, context).cancel(id, { reason: note, version, assetIds }, key)
-    return redirectWithFlash(context, `/${kind}/${id}`, 'order-canceled', `${ORDER_KINDS[kind].noun[0]} ${id}`)
+    return redirectWithFlash(context, back ?? `/${kind}/${id}`, 'order-canceled', `${ORDER_KINDS[kind].noun[0]} ${id}`)
   },
 }
 

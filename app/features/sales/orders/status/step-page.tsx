@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ButtonRow } from '~/components/button-row'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
+import { valueAt } from '~/components/form/value-at'
 import { DriftFields } from '../drift/drift-fields'
 import { driftReply } from '../drift/drift-reply'
 import { BlockerList } from './blockers'
@@ -9,10 +10,12 @@ import { StepFields, type StepReply } from './step-fields'
 
 /** A verb as a page of its own: it confirms, asks for what the step needs, or says what still blocks it. */
 export function StepPage() {
-  const { what, version, path, step, drift, canEdit, idempotencyKey } = useLoaderData<typeof loadStep>()
+  const { what, version, path, step, drift, canEdit, idempotencyKey, ...page } = useLoaderData<typeof loadStep>()
   const reply = useActionData<StepReply>()
+  // After a refusal the form's own page is where one comes from.
+  const before = page.back ?? valueAt(reply?.result.initialValue, 'back')
   const back = (
-    <a className="btn btn-quiet" href={path}>
+    <a className="btn btn-quiet" href={before ?? path}>
       Voltar
     </a>
   )
@@ -59,8 +62,9 @@ export function StepPage() {
       idempotencyKey={`${idempotencyKey}-${step.action}`}
       version={version}
       errors={others.flatMap(([, errors]) => errors ?? [])}
-      backPath={path}
+      backPath={before ?? path}
     >
+      {before ? <input type="hidden" name="back" value={before} /> : null}
       {drift ? <DriftFields drift={drift} typed={typed.drift} errors={driftErrors} /> : null}
       <StepFields step={step} reply={reply} />
     </ConfirmPage>
