@@ -19,6 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
     question: `${rule.enabled ? 'Desativar' : 'Ativar'} ${what}?`,
     verb: rule.enabled ? 'Desativar' : 'Ativar',
     isDangerous: rule.enabled,
+    // Switched on again it may wait for an approval: off is asked.
+    isUndoable: !rule.enabled,
     consequence: rule.enabled
       ? 'A empresa volta a pagar o preço da tabela. Orçamentos mantêm os seus preços até a validade.'
       : 'A empresa passa a pagar este preço, em qualquer quantidade. Orçamentos mantêm os seus até a validade.',

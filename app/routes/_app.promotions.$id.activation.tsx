@@ -49,6 +49,8 @@ export default function SwitchPromotion() {
           : 'Ninguém mais compra com o desconto. O que já foi salvo mantém o preço.'
       }
       verb={isSuspended ? 'Retomar' : 'Suspender'}
+      // Resumed after a suspension it may wait for an approval: that is asked.
+      isUndoable={isSuspended}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath="/promotions/manage"

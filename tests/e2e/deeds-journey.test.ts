@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
-import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
 /** A deed's question beside the list that it was asked on, and 'Desfazer' where it can be put back (decision 031). */
 
-let portal: RunningPortal
+let portal: DemoPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -88,8 +88,48 @@ describe.each(JAVASCRIPT)('deeds with JavaScript %s', (javaScript) => {
       await line.getByRole('link', { name: 'Iniciar negociação', exact: true }).click()
     })
     await page.getByRole('button', { name: 'Iniciar negociação' }).click()
-    await page.locator('.notice-success').first().waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/budgets\/\d+$/)
+    // The answer stands in the list that it was asked from, with its filters.
+    await page.getByText(/^Status de \d+ alterado\.$/).waitFor()
+    await expect.poll(() => page.url()).toBe(`${portal.origin}/budgets?orderStatus=NEW`)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('of a price table are done and put back, with the companies that it has', async () => {
+    const admin = portal.as('admin')
+    const table = (await admin.post('/priceTables', { name: `Tabela que volta ${javaScript}` })).body
+    await admin.put(`/priceTables/enable/${table.id}`)
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', `/priceTables/${table.id}`)
+    await page.getByRole('link', { name: 'Desativar' }).click()
+    if (!isScripted) await page.getByRole('button', { name: 'Desativar tabela' }).click()
+    await page.getByText('Tabela de preço desativada.').waitFor()
+    await page.getByRole('link', { name: 'Desfazer' }).click()
+    if (!isScripted) await page.getByRole('button', { name: 'Ativar tabela' }).click()
+    await page.getByText('Tabela de preço ativada.').waitFor()
+    expect((await admin.get(`/priceTables/${table.id}`)).body.enabled).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('of a product that nothing sells is undone with a press, and one on sale is asked about', async () => {
+    const admin = portal.as('admin')
+    const made = (await admin.post('/products', { name: `Chave que volta ${javaScript}`, type: 'TOOL', unit: 'un' }))
+      .body
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', `/products/${made.id}`)
+    await page.getByRole('link', { name: 'Excluir' }).click()
+    if (!isScripted) await page.getByRole('button', { name: 'Excluir produto' }).click()
+    await page.getByText('Produto excluído.').waitFor()
+    await page.getByRole('link', { name: 'Desfazer' }).click()
+    if (!isScripted) await page.getByRole('button', { name: 'Reativar produto' }).click()
+    await page.getByText('Produto reativado, fora de venda.').waitFor()
+    expect((await admin.get(`/products/${made.id}`)).body).toMatchObject({ deleted: false, enabled: false })
+    await page.goto('/products?search=VX-6K')
+    await page.getByRole('link', { name: /Inversor Voltrix VX-6K/ }).click()
+    await page.getByRole('link', { name: 'Tirar de venda' }).click()
+    await page.getByText(/kits? deixam? de poder ser vendidos?/).waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -110,8 +150,8 @@ it('a deed that the connection loses waits, and is sent again by its button', as
   expect(await dialog.getByRole('textbox').first().inputValue()).toBe('Desistiu da obra')
   await context.setOffline(false)
   await send.click()
-  await page.locator('.notice-success').first().waitFor()
-  expect(await page.locator('h1 .chip').innerText()).toBe('Cancelado')
+  await page.getByText(/^Cancelado: orçamento \d+\.$/).waitFor()
+  await expect.poll(() => page.url()).toBe(`${portal.origin}/budgets?orderStatus=NEW`)
   await context.close()
 })
 

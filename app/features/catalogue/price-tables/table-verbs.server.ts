@@ -44,6 +44,9 @@ const VERBS: Readonly<Record<TableVerb, VerbWords>> = {
   },
 }
 
+/** What puts a verb back as it was: the companies keep their table while it is off. */
+const OPPOSITES: Partial<Record<TableVerb, TableVerb>> = { enable: 'disable', disable: 'enable' }
+
 const MOST_NAMED = 10
 
 /** The text of a verb's confirmation, with the companies that it touches, by name. */
@@ -62,6 +65,7 @@ export async function loadTableVerb(args: LoaderFunctionArgs, which: TableVerb) 
     question: question(table.name),
     verb,
     isDangerous: which === 'delete' || which === 'disable',
+    isUndoable: which in OPPOSITES,
     consequence: consequenceOf(which, companies),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -92,7 +96,8 @@ export async function doTableVerb(args: ActionFunctionArgs, which: TableVerb) {
   try {
     await call(params.id, key)
     const path = which === 'delete' ? '/priceTables' : `/priceTables/${params.id}`
-    return await redirectWithFlash(context, path, VERBS[which].flash)
+    const undo = OPPOSITES[which] && `${path}/${OPPOSITES[which]}`
+    return await redirectWithFlash(context, path, VERBS[which].flash, '', { undo })
   } catch (error) {
     return replyRefusal(error)
   }

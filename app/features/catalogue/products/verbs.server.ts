@@ -60,6 +60,8 @@ export async function loadVerb(args: LoaderFunctionArgs, which: ProductVerb) {
     question: question(product.name),
     verb,
     isDangerous: which === 'delete' || which === 'disable',
+    // What it takes along is read before: of kits and budgets that stop meanwhile nobody is told by 'Desfazer'.
+    isUndoable: undoOf(which, product.enabled) !== undefined && (which === 'enable' || uses.deletable),
     consequence: consequenceOf(which, uses),
     uses: isKept || which === 'disable' ? usesWords(product.id, uses) : [],
     idempotencyKey: newIdempotencyKey(),
@@ -76,8 +78,11 @@ function consequenceOf(which: ProductVerb, uses: Parameters<typeof stopsWords>[0
   return 'Ele sai do catálogo e das listas de escolha. Quem pode excluir também pode reativá-lo depois.'
 }
 
-/** What puts a verb back. A product that was deleted comes back off sale, which is not as it was. */
-const OPPOSITES: Partial<Record<ProductVerb, ProductVerb>> = { enable: 'disable', disable: 'enable' }
+/** What puts a verb back. A product that was deleted comes back off sale: as it was, if it was off sale. */
+function undoOf(which: ProductVerb, wasOnSale: boolean): ProductVerb | undefined {
+  if (which === 'delete') return wasOnSale ? undefined : 'reactivate'
+  return { enable: 'disable', disable: 'enable', reactivate: undefined }[which] as ProductVerb | undefined
+}
 
 /** Do, and go on to the product; a refusal is said on the same page. */
 export async function doVerb(args: ActionFunctionArgs, which: ProductVerb) {
@@ -87,13 +92,15 @@ export async function doVerb(args: ActionFunctionArgs, which: ProductVerb) {
   const key = idempotencyHeader(postedForm(context))
   const call = { delete: api.remove, enable: api.enable, disable: api.disable, reactivate: api.reactivate }[which]
   try {
+    const wasOnSale = which === 'delete' && (await api.show(params.id, true)).enabled
     await call(params.id, key)
+    const undo = undoOf(which, wasOnSale)
     return await redirectWithFlash(
       context,
       which === 'delete' ? '/products' : `/products/${params.id}`,
       VERBS[which].flash,
       '',
-      { undo: OPPOSITES[which] && `/products/${params.id}/${OPPOSITES[which]}` },
+      { undo: undo && `/products/${params.id}/${undo}` },
     )
   } catch (error) {
     return replyRefusal(error)
