@@ -13,6 +13,7 @@ import {
   openSubjects,
   SCREENS,
   screenFor,
+  worksByQueue,
 } from './screens'
 
 const integrator = {
@@ -66,6 +67,13 @@ test('a menu has twelve entries at most, with what the role does first', () => {
   expect(menu(admin).slice(0, 4)).toEqual(['Início', 'Minha fila', 'Meus orçamentos', 'Pedidos'])
   expect(menu(integrator)).toEqual(expect.arrayContaining(['Kits on-grid', 'Pedidos', 'Dimensionar', 'Universidade']))
   expect(menu(role('finance'))).toEqual(expect.arrayContaining(['Pedidos', 'Empresas', 'Formas de pagamento']))
+  // What they read is under 'Configurações': the menu is what they do.
+  for (const key of ['finance', 'fiscal', 'pcp', 'logistics', 'after-sales']) {
+    expect(worksByQueue(role(key)), key).toBe(true)
+    expect(menu(role(key)), key).toEqual(expect.not.arrayContaining(['Universidade', 'Perguntas frequentes']))
+    expect(paths(role(key)), key).toEqual(expect.arrayContaining(['/university', '/faq', '/policy']))
+  }
+  for (const one of [admin, integrator, role('consultant'), role('marketing')]) expect(worksByQueue(one)).toBe(false)
   expect(menu(role('consultant'))).toEqual(expect.arrayContaining(['Kits on-grid', 'Dimensionar', 'Meus orçamentos']))
   expect(menu(role('logistics'))).toEqual(expect.arrayContaining(['Pedidos', 'Chamados', 'Transportadoras']))
   expect(menu(role('marketing'))).toEqual(expect.arrayContaining(['Banners', 'Promoções', 'Vídeos', 'Avisos']))

@@ -97,7 +97,7 @@ export const leadsThere = (path: ScreenPath, user: CurrentUser): boolean => {
 export const MENU_LENGTH = 12
 
 /** What a day's work needs first, of those that a user may open; after them the order of NAVIGATION. */
-const FIRST: Readonly<Record<'staff' | 'seller' | 'integrator', readonly ScreenPath[]>> = {
+const FIRST: Readonly<Record<'staff' | 'seller' | 'desk' | 'integrator', readonly ScreenPath[]>> = {
   staff: [
     ...(['/', '/queue', '/budgets', '/orders', '/approval-thresholds-requests', '/customerClaims'] as const),
     ...(['/clients', '/companies', '/companyTasks', '/dashboard-orders', '/products', '/priceTables'] as const),
@@ -108,24 +108,46 @@ const FIRST: Readonly<Record<'staff' | 'seller' | 'integrator', readonly ScreenP
     ...(['/', '/queue', '/budgets/new', '/budgets', '/orders', '/mentat', '/approval-thresholds-requests'] as const),
     ...(['/customerClaims', '/clients', '/companies', '/companyTasks', '/dashboard-orders', '/policy'] as const),
   ],
+  /** Who takes orders on: credit, payment, notes, production, shipping, claims. */
+  desk: [
+    ...(['/', '/queue', '/orders', '/customerClaims', '/companies', '/clients', '/dashboard-orders'] as const),
+    ...(['/products', '/paymentMethods', '/shippingCompanies', '/exports', '/approval-thresholds-requests'] as const),
+  ],
   integrator: [
     ...(['/', '/budgets/new', '/budgets/newHybrid', '/budgets/customized', '/cart/detached', '/budgets'] as const),
     ...(['/orders', '/customerClaims', '/mentat', '/clients', '/university', '/faq', '/users', '/policy'] as const),
   ],
 }
 
-/** Who may make a budget and looks after neither users nor products sells. */
+/**
+ * Who may make a budget and looks after neither users nor products sells; who makes none, and looks after no content
+ * either, takes orders on.
+ */
 function kindOf(user: CurrentUser, open: readonly Screen[]): keyof typeof FIRST {
   if (!user.isBold && !user.isAdmin) return 'integrator'
   const has = (path: ScreenPath) => open.some((screen) => screen.path === path)
-  return has('/budgets/new') && !has('/costPriceTable') && !user.isAdmin ? 'seller' : 'staff'
+  if (user.isAdmin || has('/costPriceTable')) return 'staff'
+  if (has('/budgets/new')) return 'seller'
+  return has('/banners') ? 'staff' : 'desk'
 }
+
+/** What is for reading is no part of a day's work at a desk: it is found under 'Configurações'. */
+const READING: readonly string[] = ['/university', '/faq', '/policy'] satisfies ScreenPath[]
+
+/** Whether this user's day is its queue: its groups stand in the menu. */
+export const worksByQueue = (user: CurrentUser): boolean =>
+  kindOf(
+    user,
+    SCREENS.filter((screen) => isOpen(screen, user)),
+  ) === 'desk'
 
 /** The paths of a user's menu. */
 function menuPaths(user: CurrentUser, open: readonly Screen[]): ReadonlySet<string> {
-  const first = FIRST[kindOf(user, open)]
+  const kind = kindOf(user, open)
+  const first = FIRST[kind]
   const rank = ({ path }: Screen) => (first.includes(path) ? first.indexOf(path) : first.length)
-  const drawn = open.filter(({ path }) => ICONS.has(path)).sort((one, other) => rank(one) - rank(other))
+  const isDrawn = ({ path }: Screen) => ICONS.has(path) && !(kind === 'desk' && READING.includes(path))
+  const drawn = open.filter(isDrawn).sort((one, other) => rank(one) - rank(other))
   return new Set(drawn.slice(0, MENU_LENGTH).map(({ path }) => path))
 }
 

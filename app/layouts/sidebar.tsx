@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '~/components/icon'
-import { currentPath, entriesOf } from './navigation'
+import { currentPath, entriesOf, type NavigationEntry } from './navigation'
 
 /** Every screen that the menu has no room for. */
 const SETTINGS = ['Configurações', '/settings', 'gear'] as const
@@ -11,6 +11,8 @@ export type SidebarData = {
   links: [label: string, url: string][]
   /** Saved views of this user with how many records they hold; only where there are any. */
   views?: SidebarView[]
+  /** Of whose day is a queue: its groups, as entries of their own. */
+  deeds?: NavigationEntry[]
   /** Numbers beside entries, by their path; only where there are any. */
   counts?: Readonly<Record<string, string>>
   /** Initials of the groups that are folded. */
@@ -26,6 +28,8 @@ export type SidebarView = { name: string; path: string; count: string }
  */
 export function Sidebar({ data, pathname, search }: { data: SidebarData; pathname: string; search: string }) {
   const entries = [...entriesOf(data.open, '1'), SETTINGS]
+  // Behind 'Início' and 'Minha fila'.
+  entries.splice(2, 0, ...(data.deeds ?? []))
   // A kit's page is one of the catalogue, which lies beside the budgets and not in them.
   const here = currentPath([...entriesOf(data.open, '12'), SETTINGS], pathname.replace('/budgets/kits', '/budgets/new'))
   // What 'Configurações' alone leads to lies under it; the search lies nowhere.

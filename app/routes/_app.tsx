@@ -21,7 +21,7 @@ import { whatsappLink } from '~/format/whatsapp-link'
 import type { PortalContext } from '~/http/load-context'
 import { AppShell, type ShellData } from '~/layouts/app-shell'
 import { readFolds } from '~/layouts/menu-folds'
-import { leadsThere, openEntries } from '~/layouts/screens'
+import { leadsThere, openEntries, worksByQueue } from '~/layouts/screens'
 import { HOLD_TEXT } from '~/texts/hold.server'
 
 const EXTRAS: readonly (readonly [label: string, path: ScreenPath])[] = [
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
     ...(views.length > 0 ? { views } : {}),
     ...(user.notices.length > 0 ? { notices: user.notices.map(shownNotice) } : {}),
-    ...menuCounts(user),
+    ...menuCounts(user, worksByQueue(user)),
     folds: readFolds(request.headers.get('cookie')),
     flash: notSent(context) ?? waiting?.flash ?? onHold(context),
     ...(context.redraw?.hadFiles ? { choosesFilesAgain: true } : {}),
