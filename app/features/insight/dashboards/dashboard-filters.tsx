@@ -1,4 +1,5 @@
 import type { Option } from '~/components/form/choice-fields'
+import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 
 export type FilterWords = {
@@ -16,7 +17,10 @@ export type FilterWords = {
   problems: string[]
 }
 
-/** Regional, Time and Data: a plain form, whose month counts. @param indicator of the bars, which it keeps */
+/**
+ * Regional, Time and Data: a plain form, whose month counts. On a phone the figures come first: it is folded there.
+ * @param indicator of the bars, which it keeps
+ */
 export function DashboardFilters({ words, path, indicator }: { words: FilterWords; path: string; indicator?: string }) {
   const { regionals, teams, regionalId, teamId, date, min, problems } = words
   return (
@@ -26,29 +30,34 @@ export function DashboardFilters({ words, path, indicator }: { words: FilterWord
           {problem}
         </Notice>
       ))}
-      <form method="get" action={path} className="in-line mb-3 no-print">
-        {indicator ? <input type="hidden" name="indicator" value={indicator} /> : null}
-        {regionals.length > 0 ? (
-          <>
-            <Choice name="regionalId" label="Regional" all="Todas" options={regionals} chosen={regionalId} />
-            <Choice name="teamId" label="Time" all="Todos" options={teams} chosen={teamId} />
-          </>
-        ) : null}
-        <div className="field">
-          <label className="form-label" htmlFor="dashboard-date">
-            Data
-          </label>
-          <input id="dashboard-date" name="date" type="date" min={min} defaultValue={date} className="form-control" />
-        </div>
-        <p>
-          <button type="submit" className="btn btn-quiet">
-            Filtrar
-          </button>{' '}
-          <a className="btn btn-text" href={regionals.length > 0 ? `${path}?regionalId=` : path}>
-            Limpar filtros
-          </a>
-        </p>
-      </form>
+      <details className="filters narrow-fold">
+        <summary>
+          <Icon name="filter" /> Filtros
+        </summary>
+        <form method="get" action={path} className="in-line mb-3">
+          {indicator ? <input type="hidden" name="indicator" value={indicator} /> : null}
+          {regionals.length > 0 ? (
+            <>
+              <Choice name="regionalId" label="Regional" all="Todas" options={regionals} chosen={regionalId} />
+              <Choice name="teamId" label="Time" all="Todos" options={teams} chosen={teamId} />
+            </>
+          ) : null}
+          <div className="field">
+            <label className="form-label" htmlFor="dashboard-date">
+              Data
+            </label>
+            <input id="dashboard-date" name="date" type="date" min={min} defaultValue={date} className="form-control" />
+          </div>
+          <p>
+            <button type="submit" className="btn btn-quiet">
+              Filtrar
+            </button>{' '}
+            <a className="btn btn-text" href={regionals.length > 0 ? `${path}?regionalId=` : path}>
+              Limpar filtros
+            </a>
+          </p>
+        </form>
+      </details>
     </>
   )
 }
