@@ -10,7 +10,9 @@ import { requestTitle } from '~/features/sales/approvals/request-words.server'
 import { requestsApi } from '~/features/sales/approvals/requests-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Cancelar solicitação' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Cancelar solicitação` : 'Cancelar solicitação' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)

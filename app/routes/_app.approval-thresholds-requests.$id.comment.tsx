@@ -14,7 +14,9 @@ import { requestTitle } from '~/features/sales/approvals/request-words.server'
 import { requestsApi } from '~/features/sales/approvals/requests-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Comentar solicitação' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Comentar solicitação` : 'Comentar solicitação' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')

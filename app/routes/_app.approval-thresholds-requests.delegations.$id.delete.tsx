@@ -8,7 +8,9 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { delegationsApi } from '~/features/sales/approvals/delegations-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Encerrar delegação' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.toUserName} · Encerrar delegação` : 'Encerrar delegação' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')

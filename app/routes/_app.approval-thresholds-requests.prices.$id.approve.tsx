@@ -3,7 +3,9 @@ import { AnswerPage } from '~/features/sales/approvals/answer-page'
 import { PRICE_ANSWERS } from '~/features/sales/approvals/answer-words'
 import { answerPrice, loadPriceAnswer } from '~/features/sales/approvals/price-approvals.server'
 
-export const meta: MetaFunction = () => [{ title: 'Aprovar preço' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Aprovar preço` : 'Aprovar preço' },
+]
 
 export const loader = loadPriceAnswer
 

@@ -8,7 +8,9 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { thresholdTitle } from '~/features/sales/approvals/threshold-words'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir alçada' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Excluir alçada` : 'Excluir alçada' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholds:destroy')

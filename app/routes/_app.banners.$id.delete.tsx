@@ -9,7 +9,9 @@ import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { bannersApi } from '~/features/engagement/banners/banners-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir banner' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Excluir banner` : 'Excluir banner' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'banners:destroy')

@@ -13,7 +13,9 @@ import { bannersApi } from '~/features/engagement/banners/banners-api.server'
 import { noticeChoices } from '~/features/engagement/notices/notice-choices.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar banner' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.banner.values.title} · Editar banner` : 'Editar banner' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'banners:update')

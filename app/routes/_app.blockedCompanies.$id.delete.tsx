@@ -15,7 +15,9 @@ import { Impact } from '~/features/people/blocked-companies/impact'
 import { impactWords } from '~/features/people/blocked-companies/impact-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Desbloquear CNPJ' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Desbloquear CNPJ` : 'Desbloquear CNPJ' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireStaff(args, 'blockedCompanies:destroy')

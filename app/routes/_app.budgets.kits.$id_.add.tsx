@@ -16,7 +16,9 @@ import { requireWorkingCart, siteQuery } from '~/features/catalogue/working-cart
 import { cartCount } from '~/features/sales/cart/cart-count'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Trocar ou somar?' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Trocar ou somar?` : 'Trocar ou somar?' },
+]
 
 /** Asked before a kit enters a cart that holds something: nothing is thrown away by 'Adicionar'. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,9 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { categoriesApi } from '~/features/engagement/university/university-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir categoria' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Excluir categoria` : 'Excluir categoria' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'categories:destroy')

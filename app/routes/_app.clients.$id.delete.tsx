@@ -8,7 +8,9 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { deletionWords } from '~/features/people/company-clients/deletion-words'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir cliente' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Excluir cliente` : 'Excluir cliente' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'companyClients:destroy', 'companyClients:destroyAll')

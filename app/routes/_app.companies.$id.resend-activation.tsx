@@ -11,7 +11,9 @@ import { companiesApi } from '~/features/people/companies/companies-api.server'
 import { companyHead } from '~/features/people/companies/company-head.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Reenviar link de ativação' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Reenviar link de ativação` : 'Reenviar link de ativação' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'companies:approve')

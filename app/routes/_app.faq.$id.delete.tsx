@@ -10,7 +10,9 @@ import { contentApi } from '~/features/engagement/content/content-api.server'
 import { requireMaintainer } from '~/features/engagement/content/guards.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir pergunta' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.question} · Excluir pergunta` : 'Excluir pergunta' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireMaintainer(args)

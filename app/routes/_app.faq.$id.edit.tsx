@@ -12,7 +12,9 @@ import { FaqForm, faqWords } from '~/features/engagement/content/faq-form'
 import { requireMaintainer } from '~/features/engagement/content/guards.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar pergunta' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.entry.question} · Editar pergunta` : 'Editar pergunta' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireMaintainer(args)

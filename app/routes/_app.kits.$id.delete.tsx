@@ -10,7 +10,9 @@ import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { keptKitsApi } from '~/features/catalogue/kept-kits/kept-kits-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir kit' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Excluir kit` : 'Excluir kit' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'productKits:destroy')

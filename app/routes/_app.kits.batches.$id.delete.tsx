@@ -10,7 +10,9 @@ import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.
 import { formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir lote de kits' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Excluir lote de kits` : 'Excluir lote de kits' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'productKits:destroy')

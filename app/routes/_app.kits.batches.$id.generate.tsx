@@ -16,7 +16,9 @@ import { differenceWords } from '~/features/catalogue/kit-batches/batch-words.se
 import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Gerar kits do lote' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Gerar kits do lote` : 'Gerar kits do lote' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'productKits:store')

@@ -10,7 +10,9 @@ import { PageHeader } from '~/components/page-header'
 import { skippedList, skippedRow } from '~/features/catalogue/kit-batches/batch-words.server'
 import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.server'
 
-export const meta: MetaFunction = () => [{ title: 'Pontos sem kit' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Pontos sem kit` : 'Pontos sem kit' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/kits/batches')

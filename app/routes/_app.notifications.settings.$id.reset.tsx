@@ -9,7 +9,9 @@ import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { notificationsApi } from '~/features/engagement/notifications/notifications-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Restaurar padrão' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Restaurar padrão` : 'Restaurar padrão' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'notifications:update')

@@ -12,7 +12,9 @@ import { VIEW_KINDS } from '~/features/ground/views/view-kinds'
 import { ANY_LIST } from '~/features/ground/views/view-rights.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir visão' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Excluir visão` : 'Excluir visão' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, ...ANY_LIST)

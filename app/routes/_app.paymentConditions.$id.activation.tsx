@@ -8,7 +8,13 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { switchAction } from '~/components/form/switch-record.server'
 import { openOrdersText } from '~/format/open-orders'
 
-export const meta: MetaFunction = () => [{ title: 'Ativar ou desativar condição de pagamento' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  {
+    title: page
+      ? `${page.record.name} · Ativar ou desativar condição de pagamento`
+      : 'Ativar ou desativar condição de pagamento',
+  },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'paymentMethods:activate', 'paymentMethods:deactivate')

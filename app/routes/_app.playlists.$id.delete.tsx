@@ -7,7 +7,9 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { playlistsApi } from '~/features/engagement/university/university-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir playlist' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Excluir playlist` : 'Excluir playlist' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'playlists:destroy')

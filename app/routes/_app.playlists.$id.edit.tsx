@@ -18,7 +18,9 @@ import {
 } from '~/features/engagement/university/university-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar playlist' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.playlist.values.title} · Editar playlist` : 'Editar playlist' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'playlists:update')

@@ -23,7 +23,9 @@ import { postedForm } from '~/http/posted-form.server'
 
 const MAX_TICKED = 300
 
-export const meta: MetaFunction = () => [{ title: 'Editar preços em massa' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.head.name} · Editar preços em massa` : 'Editar preços em massa' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, head, canUpdate, idempotencyKey } = await loadPriceTable(args)

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { TableVerbPage } from '~/features/catalogue/price-tables/table-verb-page'
 import { doTableVerb, loadTableVerb } from '~/features/catalogue/price-tables/table-verbs.server'
 
-export const meta: MetaFunction = () => [{ title: 'Ativar tabela de preço' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.question.slice(0, -1) ?? 'Ativar tabela de preço' },
+]
 
 export const loader = (args: LoaderFunctionArgs) => loadTableVerb(args, 'enable')
 export const action = (args: ActionFunctionArgs) => doTableVerb(args, 'enable')

@@ -9,7 +9,9 @@ import { exclusiveApi } from '~/features/catalogue/price-tables/price-tables-api
 import { redirectSaved } from '~/features/catalogue/pricing/redirect-saved.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Ativar ou desativar preço exclusivo' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.question.slice(0, -1) ?? 'Ativar ou desativar preço exclusivo' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'exclusivePriceTableProducts:update')

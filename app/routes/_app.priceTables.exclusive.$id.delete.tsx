@@ -7,7 +7,9 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { exclusiveApi } from '~/features/catalogue/price-tables/price-tables-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir preço exclusivo' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.productName} · Excluir preço exclusivo` : 'Excluir preço exclusivo' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'exclusivePriceTableProducts:destroy')

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { VerbPage } from '~/features/catalogue/products/verb-page'
 import { doVerb, loadVerb } from '~/features/catalogue/products/verbs.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir produto' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.question.slice(0, -1) ?? 'Excluir produto' },
+]
 
 export const loader = (args: LoaderFunctionArgs) => loadVerb(args, 'delete')
 export const action = (args: ActionFunctionArgs) => doVerb(args, 'delete')

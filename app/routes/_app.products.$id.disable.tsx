@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { VerbPage } from '~/features/catalogue/products/verb-page'
 import { doVerb, loadVerb } from '~/features/catalogue/products/verbs.server'
 
-export const meta: MetaFunction = () => [{ title: 'Tirar produto de venda' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.question.slice(0, -1) ?? 'Tirar produto de venda' },
+]
 
 export const loader = (args: LoaderFunctionArgs) => loadVerb(args, 'disable')
 export const action = (args: ActionFunctionArgs) => doVerb(args, 'disable')

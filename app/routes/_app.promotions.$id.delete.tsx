@@ -9,7 +9,9 @@ import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { promotionsApi } from '~/features/catalogue/promotions/promotions-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir promoção' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Excluir promoção` : 'Excluir promoção' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'promotions:destroy')

@@ -10,7 +10,9 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { rolesApi } from '~/features/people/roles/roles-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir perfil' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Excluir perfil` : 'Excluir perfil' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'roles:destroy')

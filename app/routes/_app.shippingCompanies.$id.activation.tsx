@@ -7,7 +7,9 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { switchAction } from '~/components/form/switch-record.server'
 import { openOrdersText } from '~/format/open-orders'
 
-export const meta: MetaFunction = () => [{ title: 'Ativar ou desativar transportadora' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.record.name} · Ativar ou desativar transportadora` : 'Ativar ou desativar transportadora' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'shippingCompanies:update')

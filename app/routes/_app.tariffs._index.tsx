@@ -87,7 +87,7 @@ export default function Tariffs() {
         noun={['tarifa', 'tarifas']}
         empty={{
           title: 'Nenhuma tarifa ainda',
-          text: 'Importe o CSV da ANEEL, ou cadastre a primeira. Sem elas, o dimensionamento usa a tarifa que se informa.',
+          text: 'Importe o CSV da ANEEL, ou cadastre a primeira. Sem elas, o dimensionamento usa a tarifa que você informa.',
           action: actions,
         }}
       />

@@ -8,7 +8,9 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { unloadFeeTitle } from '~/features/terms/unload-fees/unload-fee-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir taxa de descarga' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Excluir taxa de descarga` : 'Excluir taxa de descarga' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'unloadFees:destroy')

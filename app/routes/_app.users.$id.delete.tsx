@@ -3,7 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { confirmOnUser, loadUserToConfirm } from '~/features/people/users/confirm-user.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir usuário' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Excluir usuário` : 'Excluir usuário' },
+]
 
 export const loader = (args: LoaderFunctionArgs) => loadUserToConfirm(args, 'users:destroy', 'users:destroyAll')
 

@@ -4,7 +4,9 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { ProofFields } from '~/features/people/proof/proof-fields'
 import { confirmOnUser, loadUserToConfirm } from '~/features/people/users/confirm-user.server'
 
-export const meta: MetaFunction = () => [{ title: 'Redefinir senha' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Redefinir senha` : 'Redefinir senha' },
+]
 
 export const loader = (args: LoaderFunctionArgs) => loadUserToConfirm(args, 'users:update', 'users:updateAll')
 

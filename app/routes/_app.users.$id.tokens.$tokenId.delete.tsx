@@ -8,7 +8,9 @@ import { ProofFields } from '~/features/people/proof/proof-fields'
 import { confirmOnUser } from '~/features/people/users/confirm-user.server'
 import { usersApi } from '~/features/people/users/users-api.server'
 
-export const meta: MetaFunction = () => [{ title: 'Revogar token' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Revogar token` : 'Revogar token' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'users:update', 'users:updateAll')

@@ -14,7 +14,9 @@ import { loadUserToConfirm } from '~/features/people/users/confirm-user.server'
 import { usersApi } from '~/features/people/users/users-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Retirar a verificação em duas etapas' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Retirar a verificação em duas etapas` : 'Retirar a verificação em duas etapas' },
+]
 
 export const loader = (args: LoaderFunctionArgs) => loadUserToConfirm(args, 'users:update', 'users:updateAll')
 

@@ -7,7 +7,9 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { videosApi } from '~/features/engagement/university/university-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir vídeo' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Excluir vídeo` : 'Excluir vídeo' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'videos:destroy')

@@ -18,7 +18,9 @@ import {
 import { VideoForm } from '~/features/engagement/university/video-form'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar vídeo' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.video.values.title} · Editar vídeo` : 'Editar vídeo' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'videos:update')

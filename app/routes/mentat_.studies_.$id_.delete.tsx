@@ -10,7 +10,9 @@ import { sizingApi } from '~/features/sizing/sizing/sizing-api.server'
 import { postedForm } from '~/http/posted-form.server'
 import type { PageHandle } from '~/remix/page-handle'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir estudo' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · Excluir estudo` : 'Excluir estudo' },
+]
 
 export const handle: PageHandle = { scripts: false }
 
