@@ -41,7 +41,7 @@ export function folderDocuments(facts: FolderFacts): FolderDocument[] {
             'Plano de strings',
             'plano-de-strings.html',
             () => stringPlanPaper(facts),
-            isPlanned ? '' : 'o kit não fecha: é o mais perto que se chega',
+            isPlanned ? '' : 'as strings não fecham: este é o plano mais próximo',
           ),
         ]
       : [missing('Plano de strings', 'faltam dados elétricos dos produtos')]),
@@ -115,7 +115,7 @@ export function folderIndex(facts: FolderFacts, documents: readonly FolderDocume
     ...part('Nesta pasta', of('READY')),
     ...part('Em outro endereço', of('ELSEWHERE')),
     ...part('Falta', of('MISSING')),
-    'Os papéis desta pasta são para revisão do responsável técnico.',
+    'Os documentos desta pasta são para revisão do responsável técnico.',
     '',
   ].join('\r\n')
 }

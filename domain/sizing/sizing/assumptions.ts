@@ -85,7 +85,7 @@ export function tariffSources(tariff: Tariff | null): Partial<Record<AssumptionN
     ...(groupA ? { selfConsumption: 'Comércio ou indústria usual' } : {}),
     ...(tariff.fioBCents !== null
       ? { fioB: own }
-      : { fioB: groupA ? 'No grupo A é pago na demanda' : 'Média das distribuidoras: a tarifa não diz o seu' }),
+      : { fioB: groupA ? 'No grupo A é pago na demanda' : 'Média das distribuidoras: a tarifa não informa o dela' }),
   }
 }
 

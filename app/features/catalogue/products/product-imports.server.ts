@@ -176,7 +176,7 @@ function listText({ name, models, matched, several }: List): string {
   if (models === 0) return `${label}.`
   const found =
     matched === 0
-      ? 'nenhum é de um produto do cadastro: o fabricante tem de ser o mesmo, e o nome ou o código ter o modelo inteiro'
+      ? 'nenhum é de um produto do cadastro: o fabricante precisa ser o mesmo, e o nome ou o código precisa trazer o modelo inteiro'
       : `${matched === 1 ? 'um é de um produto' : `${formatInteger(matched)} são de produtos`} do cadastro. Só o que falta é preenchido`
   const left =
     several === 0

@@ -16,7 +16,7 @@ export function FolderPage() {
     <>
       <PageHeader
         title="Pasta técnica"
-        summary="Os papéis para o projeto e a homologação, para revisão do responsável técnico."
+        summary="Os documentos para o projeto e a homologação, para revisão do responsável técnico."
         parent={parent}
       />
       {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}

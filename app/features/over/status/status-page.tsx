@@ -66,7 +66,7 @@ export function StatusPage() {
       {hold ? (
         <section className="home-block">
           <h2>
-            O que as pessoas veem numa troca <small className="muted">no topo de cada página, até voltar</small>
+            O que os usuários veem durante uma troca <small className="muted">no topo de cada página, até voltar</small>
           </h2>
           <p className="notice notice-warning">{hold}</p>
         </section>
@@ -163,7 +163,7 @@ function Queues({ queues, until }: Pick<Shown, 'queues'> & { until: string }) {
       </h2>
       <div className="table-box">
         <table className="data-table">
-          <caption className="visually-hidden">O que espera por trabalho de fundo</caption>
+          <caption className="visually-hidden">O que espera em segundo plano</caption>
           <thead>
             <tr>
               <th scope="col">Fila</th>

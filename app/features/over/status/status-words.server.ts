@@ -67,7 +67,7 @@ function verdictOf({ verdict: { code, since: from }, members, lastWriteAt, seenA
     const isSafe = !concerns.some((one) => one.code === 'ASYNCHRONOUS' || one.code === 'NOT_STRICT')
     const heir = copies.find(({ role }) => role === 'SYNC')
     return {
-      began: 'Troca de quem lidera',
+      began: 'Troca de líder',
       title: `Só consulta ${ago(from, seenAt)}`,
       text: [
         ...silent.map(({ name }) => `${name} não responde.`),
@@ -89,7 +89,7 @@ function verdictOf({ verdict: { code, since: from }, members, lastWriteAt, seenA
       lastWriteAt ? `A última gravação foi ${ago(lastWriteAt, seenAt)}.` : '',
       ...late.map(({ name, lagSeconds }) =>
         lagSeconds !== null && lagSeconds >= LAG_LIMIT_SECONDS
-          ? `${name} está ${formatSpan(lagSeconds)} atrás e não atende consultas até chegar mais perto.`
+          ? `${name} está ${formatSpan(lagSeconds)} atrás e não atende consultas até se aproximar.`
           : `${name} se atrasa: ao passar de ${LAG_LIMIT_SECONDS} s, deixa de atender consultas.`,
       ),
     ]
@@ -175,7 +175,7 @@ function processWords(one: Process, all: readonly Process[], seenAt: string) {
   return {
     name: one.host,
     what: `processo ${one.pid}${one.isSelf ? ', responde agora' : ''}`,
-    role: one.role === 'JOBS' ? 'API e trabalho de fundo' : 'API',
+    role: one.role === 'JOBS' ? 'API e segundo plano' : 'API',
     version: one.version,
     schema: one.schemaVersion < newest ? 'Atrás' : 'Em dia',
     clock:
@@ -190,8 +190,8 @@ function backupWords({ isOwn, goodAt, bytes, failedAt }: Status['backup']): stri
   const last = goodAt && `A última, feita e conferida em ${formatSecond(goodAt)}, tem ${formatBytes(bytes ?? 0)}.`
   if (!isOwn)
     return last
-      ? `${last} As seguintes são feitas por outro, como o pgBackRest.`
-      : 'O portal não as faz: são feitas por outro, como o pgBackRest. Um ensaio por trimestre mostra se servem.'
+      ? `${last} As seguintes são feitas por outro programa, como o pgBackRest.`
+      : 'O portal não as faz: são feitas por outro programa, como o pgBackRest. Um ensaio por trimestre mostra se servem.'
   if (failedAt && (!goodAt || goodAt < failedAt))
     return `A de ${formatSecond(failedAt)} falhou. ${last ?? 'Ainda não há nenhuma.'}`
   return last ?? 'Ainda não há nenhuma: a primeira vem logo depois do início.'

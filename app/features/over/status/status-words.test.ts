@@ -35,7 +35,7 @@ describe('the verdict', () => {
     const late = (lagSeconds: number) =>
       words({ members: [member('a', { role: 'LEADER' }), member('portal-3', { lagSeconds })] }).verdict.text
     expect(late(4.8)).toContain('portal-3 se atrasa: ao passar de 5 s, deixa de atender consultas.')
-    expect(late(7)).toContain('portal-3 está 7 s atrás e não atende consultas até chegar mais perto.')
+    expect(late(7)).toContain('portal-3 está 7 s atrás e não atende consultas até se aproximar.')
     expect(late(2.4)).not.toContain('portal-3')
   })
 

@@ -55,5 +55,5 @@ export function noHybridText(need: Need, unknown: number): string {
     unknown === 0
       ? ''
       : ` ${unknown === 1 ? 'Um híbrido à venda ficou' : `${formatInteger(unknown)} híbridos à venda ficaram`} de fora: falta a potência de backup no cadastro.`
-  return `Nenhum híbrido à venda dá ${wanted}.${left} Diminua as cargas, ou apague-as para ver kits sem baterias.`
+  return `Nenhum híbrido à venda fornece ${wanted}.${left} Diminua as cargas, ou apague-as para ver kits sem baterias.`
 }

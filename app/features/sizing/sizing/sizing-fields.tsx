@@ -61,7 +61,7 @@ function Consumption({ fields, distributors }: Props & { distributors: readonly 
   return (
     <fieldset className="block">
       <legend>1. Consumo</legend>
-      <p className="help mb-2">De um jeito só: o valor da conta, a média ou os 12 meses.</p>
+      <p className="help mb-2">Preencha um dos três: o valor da conta, a média ou os 12 meses.</p>
       <div className="field-row">
         <MoneyField
           {...fieldText(fields.bill)}
@@ -77,7 +77,7 @@ function Consumption({ fields, distributors }: Props & { distributors: readonly 
       <div className="field-row">
         <MoneyField
           {...fieldText(fields.tariff)}
-          help="Por kWh, com impostos. Com a distribuidora abaixo, vale a dela."
+          help="Por kWh, com impostos. Com uma distribuidora abaixo, vale a tarifa dela."
           input={getInputProps(fields.tariff, { type: 'text' })}
         />
         <MoneyField
@@ -126,7 +126,7 @@ function Consumption({ fields, distributors }: Props & { distributors: readonly 
       <Numbers
         fields={fields}
         title="Outras unidades"
-        help="Autoconsumo remoto: o que o sistema injeta é dividido por estas partes, que somam 100%."
+        help="Autoconsumo remoto: o que o sistema injeta é dividido nestas partes, que somam 100%."
         names={UNITS}
       >
         {(['unit2Connection', 'unit3Connection', 'unit4Connection'] as const).map((name) => (
@@ -154,7 +154,7 @@ function Site({ fields }: Props) {
     <fieldset className="block">
       <legend>2. Local</legend>
       <div className="field-row">
-        {select('uf', { help: 'Também a da entrega: o frete dos kits é para lá.' })}
+        {select('uf', { help: 'É também a UF da entrega: o frete dos kits é calculado até ela.' })}
         <SelectField {...fieldText(fields.taxpayer)} options={TAX_CLASSES} input={getSelectProps(fields.taxpayer)} />
         <TextField
           {...fieldText(fields.city)}
@@ -193,7 +193,7 @@ function Batteries({ fields }: Props) {
       <SelectField
         {...fieldText(fields.splitPhase)}
         options={SPLIT_PHASE}
-        help="Com as duas, só híbridos que as dão."
+        help="Com cargas das duas tensões, só entram híbridos que fornecem ambas."
         input={getSelectProps(fields.splitPhase)}
       />
     </Numbers>
@@ -208,7 +208,7 @@ function Service({ fields }: Props) {
       <MoneyField
         {...fieldText(fields.service)}
         optional
-        help="Sem ele, não há retorno nem TIR. Fica guardado para a empresa."
+        help="Sem ele, não há retorno nem TIR. Fica salvo para a empresa."
         input={{ ...getInputProps(fields.service, { type: 'text' }), required: false }}
       />
     </fieldset>

@@ -312,7 +312,7 @@ function whyText(
     case 'NO_HYBRID':
       return noHybridText(batteryNeed, unknown ?? 0)
     case 'NO_BATTERY':
-      return 'Nenhum conjunto de baterias à venda dá a energia destas cargas com um híbrido à venda. Diminua as cargas ou as horas.'
+      return 'Nenhum conjunto de baterias à venda fornece a energia destas cargas com um híbrido à venda. Diminua as cargas ou as horas.'
     default:
       return `Nenhum kit perto de ${needed} pode ser vendido hoje. Mude o telhado, a tensão ou o consumo.`
   }

@@ -111,13 +111,13 @@ export function TariffForm({ tariff, constraint, idempotencyKey, submitLabel }: 
           <PercentField
             {...fieldText(fields.pisCofins)}
             optional
-            help="A soma dos dois. Em branco, o estudo a pergunta."
+            help="A soma dos dois. Em branco, o estudo pergunta."
             input={getInputProps(fields.pisCofins, { type: 'text' })}
           />
           <PercentField
             {...fieldText(fields.icms)}
             optional
-            help="Em branco, o estudo o pergunta."
+            help="Em branco, o estudo pergunta."
             input={getInputProps(fields.icms, { type: 'text' })}
           />
           <SelectField
