@@ -113,7 +113,9 @@ export default function KitDetail() {
                 {kit.price ? <Amount value={kit.price} /> : 'Sem preço'}{' '}
                 <small className="muted num">{kit.pricePerWp}</small>
               </p>
-              {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.title} idempotencyKey={idempotencyKey} /> : null}
+              {kit.isSellable ? (
+                <AddKitForm kitId={kit.id} name={kit.title} idempotencyKey={idempotencyKey} isAsked={replaces} />
+              ) : null}
             </div>
             {freight ? <p className="help">{freight}</p> : null}
             {kit.promotion ? <p className="chip chip-waiting">{kit.promotion}</p> : null}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ProductType } from '#domain/catalogue/products/product-types'
 import { requireLogin } from '~/auth/guards.server'
 import { ButtonRow } from '~/components/button-row'
 import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
@@ -14,6 +15,8 @@ import { isEmpty } from '~/features/catalogue/working-cart/cart-answers'
 import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
 import { requireWorkingCart, siteQuery } from '~/features/catalogue/working-cart/working-cart.server'
 import { cartCount } from '~/features/sales/cart/cart-count'
+import { formatMoney } from '~/format/money'
+import { exactKwp } from '~/format/potency'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -29,9 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const kit = await kitsApi(request, context).show(params.id ?? '', query)
   if (isEmpty(cart)) throw redirect(`/budgets/kits/${kit.id}`)
   const isAgain = cart.kitId === kit.id
+  const words = kitWords({ ...kit, gauge: { ...kit.gauge.overload, electrics: kit.gauge.electrics } })
   return {
     kitId: kit.id,
-    title: kitWords({ ...kit, gauge: { ...kit.gauge.overload, electrics: kit.gauge.electrics } }).title,
+    title: words.title,
+    compared: [
+      ['Total', formatMoney(cart.totals.total), words.price ?? '—'],
+      ['Potência', cart.potency > 0 ? exactKwp(cart.potency) : '—', words.title],
+      ['Módulos', partsOf(cart.lines, 'MODULE'), partsOf(kit.lines, 'MODULE')],
+      ['Inversores', partsOf(cart.lines, 'INVERTER'), partsOf(kit.lines, 'INVERTER')],
+    ] as const,
     count: cartCount(cart),
     canAdd: cart.budgetType !== 'DETACHED',
     added: isAgain
@@ -41,6 +51,13 @@ export async function loader(args: LoaderFunctionArgs) {
     idempotencyKey: newIdempotencyKey(),
   }
 }
+
+/** '14 × Módulo Heliara …', of one type. */
+const partsOf = (lines: readonly { type: ProductType; name: string; quantity: number }[], type: ProductType): string =>
+  lines
+    .filter((line) => line.type === type)
+    .map(({ quantity, name }) => `${quantity} × ${name}`)
+    .join(', ') || '—'
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
@@ -57,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AddKit() {
-  const { kitId, title, count, canAdd, added, version, idempotencyKey } = useLoaderData<typeof loader>()
+  const { kitId, title, count, compared, canAdd, added, version, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const field = (name: string, value: string | number) => <input type="hidden" name={name} value={value} />
   return (
@@ -68,7 +85,28 @@ export default function AddKit() {
         parent={{ label: 'Voltar ao kit', path: `/budgets/kits/${kitId}` }}
       />
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
-      <Form method="post" discover="none" className="block form-page">
+      <div className="table-box">
+        <table className="data-table">
+          <caption className="visually-hidden">O carrinho e o kit</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">No carrinho</th>
+              <th scope="col">Este kit</th>
+            </tr>
+          </thead>
+          <tbody>
+            {compared.map(([label, inCart, inKit]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td data-label="No carrinho">{inCart}</td>
+                <td data-label="Este kit">{inKit}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Form method="post" discover="none" className="form-page mt-3" data-question="">
         {field(IDEMPOTENCY_FIELD, idempotencyKey)}
         {field('version', version ?? '')}
         {canAdd ? (
@@ -92,8 +130,11 @@ export default function AddKit() {
           <button type="submit" name="entry" value="REPLACE" className="btn btn-quiet">
             Trocar o carrinho
           </button>
-          <a className="btn btn-text" href="/cart">
+          <a className="btn btn-text" href="/cart" data-onward="">
             Ver o carrinho
+          </a>
+          <a className="btn btn-text" href={`/budgets/kits/${kitId}`}>
+            Voltar
           </a>
         </ButtonRow>
       </Form>

@@ -30,7 +30,13 @@ describe.each(JAVASCRIPT)('a kit on a full cart with JavaScript %s', (javaScript
       .first()
       .getByRole('button', { name: /^Adicionar/ })
       .click()
-    await page.getByRole('heading', { level: 1, name: 'Trocar ou somar?' }).waitFor()
+    // With a script it stands beside the kits, which stay; both kits are told apart by their figures.
+    await page.getByRole('heading', { name: 'Trocar ou somar?' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(javaScript === 'on' ? 1 : 0)
+    await page
+      .getByRole('cell', { name: /\d+ × Módulo/ })
+      .first()
+      .waitFor()
   }
   const inCart = (page: Page) => page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
   const undo = async (page: Page, quantity: string) => {

@@ -184,8 +184,10 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     await page.getByRole('button', { name: 'Criar produto' }).click()
     await page.getByText(`Produto ${name} criado.`).waitFor()
     await page.getByRole('link', { name: 'Excluir' }).click()
-    await page.getByRole('button', { name: 'Excluir produto' }).click()
+    // Off sale and used by nothing: with a script it is done, and has its way back.
+    if (javaScript === 'off') await page.getByRole('button', { name: 'Excluir produto' }).click()
     await page.getByText('Produto excluído.').waitFor()
+    await page.getByRole('link', { name: 'Desfazer' }).waitFor()
     await page.goto('/products?situation=DELETED')
     await page.getByRole('link', { name }).click()
     await page.getByText('Este produto está excluído').waitFor()

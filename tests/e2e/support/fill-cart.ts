@@ -2,8 +2,10 @@ import type { Page } from 'playwright'
 
 /** Where the cart holds something the next page asks: 'Trocar'. */
 async function replaceIfAsked(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: /^(Carrinho|Trocar ou somar\?)$/ }).waitFor()
-  if (page.url().endsWith('/add')) await page.getByRole('button', { name: 'Trocar o carrinho' }).click()
+  // With a script it is asked beside the kit.
+  const question = page.getByRole('heading', { name: 'Trocar ou somar?' })
+  await question.or(page.getByRole('heading', { level: 1, name: 'Carrinho' })).waitFor()
+  if (await question.isVisible()) await page.getByRole('button', { name: 'Trocar o carrinho' }).click()
 }
 
 /** Opens a kit of a list by a part of its name, and takes it to the cart, replacing its content. */

@@ -25,8 +25,15 @@ function MarkButton({ kit, verb, label, isOn }: { kit: KitWords; verb: string; l
   )
 }
 
+type Props = {
+  kit: KitWords
+  idempotencyKey: string | null
+  /** The cart holds something: it is asked what becomes of that. */
+  isAsked: boolean
+}
+
 /** One ready kit of a list; without a key it can only be looked at, by a user who sells nothing. */
-export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey: string | null }) {
+export function KitCard({ kit, idempotencyKey, isAsked }: Props) {
   return (
     <li className="card kit-card">
       <div className="with-pic">
@@ -55,7 +62,7 @@ export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey
       {kit.electrics ? <p className="muted">{kit.electrics}</p> : null}
       {idempotencyKey === null ? null : (
         <ButtonRow>
-          {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.title} idempotencyKey={idempotencyKey} /> : null}
+          {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.title} {...{ idempotencyKey, isAsked }} /> : null}
           <MarkButton kit={kit} verb="like" label="Gosto" isOn={kit.mark === 'LIKE'} />
           <MarkButton kit={kit} verb="dislike" label="Não gosto" isOn={kit.mark === 'DISLIKE'} />
         </ButtonRow>

@@ -68,7 +68,12 @@ export function KitsPage({ data, title, summary, empty, action }: Props) {
         </ul>
         <ul className="cards">
           {data.kits.map((kit) => (
-            <KitCard key={kit.id} kit={kit} idempotencyKey={data.canSell ? data.idempotencyKey : null} />
+            <KitCard
+              key={kit.id}
+              kit={kit}
+              idempotencyKey={data.canSell ? data.idempotencyKey : null}
+              isAsked={data.cartCount > 0}
+            />
           ))}
         </ul>
       </ListFrame>
