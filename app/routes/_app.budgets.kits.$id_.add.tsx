@@ -37,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
     kitId: kit.id,
     title: words.title,
     compared: [
-      ['Total', formatMoney(cart.totals.total), words.price ?? '—'],
-      ['Potência', cart.potency > 0 ? exactKwp(cart.potency) : '—', words.title],
-      ['Módulos', partsOf(cart.lines, 'MODULE'), partsOf(kit.lines, 'MODULE')],
-      ['Inversores', partsOf(cart.lines, 'INVERTER'), partsOf(kit.lines, 'INVERTER')],
-    ] as const,
+      { label: 'Total', inCart: formatMoney(cart.totals.total), inKit: words.price ?? '—' },
+      { label: 'Potência', inCart: cart.potency > 0 ? exactKwp(cart.potency) : '—', inKit: words.title },
+      { label: 'Módulos', inCart: partsOf(cart.lines, 'MODULE'), inKit: partsOf(kit.lines, 'MODULE') },
+      { label: 'Inversores', inCart: partsOf(cart.lines, 'INVERTER'), inKit: partsOf(kit.lines, 'INVERTER') },
+    ],
     count: cartCount(cart),
     canAdd: cart.budgetType !== 'DETACHED',
     added: isAgain
@@ -96,7 +96,7 @@ export default function AddKit() {
             </tr>
           </thead>
           <tbody>
-            {compared.map(([label, inCart, inKit]) => (
+            {compared.map(({ label, inCart, inKit }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td data-label="No carrinho">{inCart}</td>
