@@ -24031,7 +24031,7 @@ export interface components {
                 productId: number;
                 name: string;
                 /** @enum {string} */
-                spec: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase";
+                spec: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase" | "backupParallel" | "efficiency" | "batteryYearlyLoss" | "batteryCycles";
             }[];
         };
         ElectricMend: {
@@ -26750,7 +26750,7 @@ export interface components {
             /** @description De onde vieram os dados técnicos trazidos de uma lista pública */
             specSources: {
                 /** @enum {string} */
-                name: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase";
+                name: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase" | "backupParallel" | "efficiency" | "batteryYearlyLoss" | "batteryCycles";
                 source: string;
                 /** Format: date-time */
                 createdAt: string;
@@ -26857,6 +26857,10 @@ export interface components {
                 batteryEfficiency?: number | null;
                 backupWatts?: number | null;
                 splitPhase?: boolean | null;
+                backupParallel?: boolean | null;
+                efficiency?: number | null;
+                batteryYearlyLoss?: number | null;
+                batteryCycles?: number | null;
             } | null;
         };
         ProductFilesBrought: {
@@ -27043,6 +27047,10 @@ export interface components {
                 batteryEfficiency?: number | null;
                 backupWatts?: number | null;
                 splitPhase?: boolean | null;
+                backupParallel?: boolean | null;
+                efficiency?: number | null;
+                batteryYearlyLoss?: number | null;
+                batteryCycles?: number | null;
             } | null;
             enabled?: boolean | null;
         };
@@ -27392,6 +27400,10 @@ export interface components {
             batteryEfficiency?: number;
             backupWatts?: number;
             splitPhase?: boolean;
+            backupParallel?: boolean;
+            efficiency?: number;
+            batteryYearlyLoss?: number;
+            batteryCycles?: number;
         };
         /** @enum {string} */
         ProductType: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
@@ -28255,7 +28267,7 @@ export interface components {
             /** @description De uma lista pública de dados elétricos, que só preenche o que falta */
             list?: {
                 /** @enum {string} */
-                name: "SAM_MODULES" | "CEC_MODULES" | "SAM_INVERTERS";
+                name: "SAM_MODULES" | "CEC_MODULES" | "SAM_INVERTERS" | "CEC_INVERTERS";
                 models: number;
                 /** @description Modelos que são de um produto */
                 matched: number;
