@@ -25,6 +25,22 @@ const low = (
   ...{ source: EXAMPLE_SOURCE, isExample: true },
 })
 
+/** Tarifa branca, whose posts ANEEL approves beside the conventional one. */
+const white = (
+  who: typeof SC | typeof SP | typeof MG,
+  validFrom: string,
+  [te, tusd, fioB]: Energy,
+  [teMid, tusdMid, fioBMid]: Energy,
+  [tePeak, tusdPeak, fioBPeak]: Energy,
+): Row => ({
+  ...who,
+  ...{ subgroup: 'B1', modality: 'WHITE', consumerClass: 'Residencial', validFrom },
+  ...{ teCents: toCents(te), tusdCents: toCents(tusd), fioBCents: toCents(fioB) },
+  ...{ teMidCents: toCents(teMid), tusdMidCents: toCents(tusdMid), fioBMidCents: toCents(fioBMid) },
+  ...{ tePeakCents: toCents(tePeak), tusdPeakCents: toCents(tusdPeak), fioBPeakCents: toCents(fioBPeak) },
+  ...{ source: EXAMPLE_SOURCE, isExample: true },
+})
+
 const high = (
   who: typeof SC | typeof SP | typeof MG,
   modality: 'GREEN' | 'BLUE',
@@ -46,6 +62,7 @@ const EXAMPLES: readonly Row[] = [
   { ...low(SC, 'B1', '2024-08-22', [271.4, 318.92, 149.77]), validUntil: '2025-08-21' },
   low(SC, 'B1', '2025-08-22', [283.57, 341.26, 158.4]),
   low(SC, 'B3', '2025-08-22', [283.57, 341.26, 158.4]),
+  white(SC, '2025-08-22', [270.09, 238.88, 110.88], [270.09, 500.6, 269.76], [437.61, 762.32, 428.64]),
   high(SC, 'GREEN', '2025-08-22', [270.09, 103.2, 0], [437.61, 1182.45, 611.3], [21.84, null]),
   high(SC, 'BLUE', '2025-08-22', [270.09, 103.2, 0], [437.61, 103.2, 0], [21.84, 44.67]),
   low(SP, 'B1', '2026-04-08', [301.16, 366.08, 170.12]),

@@ -22,7 +22,7 @@ import {
 } from '#domain/sizing/sizing/size-system'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import type { Tariff } from '#domain/sizing/tariffs/tariff'
-import { offPeakOf, peakOf, priceOf, taxFactor } from '#domain/sizing/tariffs/tariff-price'
+import { midOf, offPeakOf, peakOf, priceOf, taxFactor } from '#domain/sizing/tariffs/tariff-price'
 import { isGroupA } from '#domain/sizing/tariffs/tariff-words'
 import { deliveredCents, type PricedKit, toKitLines } from '../../catalogue/kits/price-kit'
 import { perWattPeak } from '../../catalogue/kits/product-kit'
@@ -151,12 +151,14 @@ function toNeed({ need: { backup, peak, splitPhase } }: Backup): NonNullable<Siz
 function toTariffPart(tariff: Tariff, { assumed }: Bill): NonNullable<Sizing['tariff']> {
   const { distributor, subgroup, modality, validFrom, validUntil, source, isExample, injectedTax } = tariff
   const peak = peakOf(tariff)
+  const mid = midOf(tariff)
   const factor = taxFactor(assumed)
   const perKw = (cents: number | null) => (cents === null ? null : rounded((cents / 100) * factor, 4))
   return {
     ...{ distributor, subgroup, modality, validFrom, validUntil, source, isExample, injectedTax },
     price: rounded(priceOf(offPeakOf(tariff), assumed), 6),
     pricePeak: peak && rounded(priceOf(peak, assumed), 6),
+    priceMid: mid && rounded(priceOf(mid, assumed), 6),
     fioB: rounded((priceOf(offPeakOf(tariff), assumed) * assumed.fioB) / 100, 6),
     demand: perKw(tariff.demandCents),
     demandPeak: perKw(tariff.demandPeakCents),

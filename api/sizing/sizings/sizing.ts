@@ -110,6 +110,11 @@ export const sizing = z
         injectedTax: z.enum(INJECTED_TAXES),
         price: z.number().openapi({ description: 'R$/kWh com impostos, fora da ponta' }),
         pricePeak: z.number().nullable().openapi({ description: 'R$/kWh com impostos, na ponta' }),
+        priceMid: z
+          .number()
+          .nullable()
+          .optional()
+          .openapi({ description: 'R$/kWh com impostos, no posto intermediário da tarifa branca' }),
         fioB: z.number().openapi({ description: 'R$/kWh com impostos, fora da ponta' }),
         demand: z.number().nullable().openapi({ description: 'R$/kW por mês com impostos' }),
         demandPeak: z.number().nullable(),

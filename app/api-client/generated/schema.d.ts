@@ -28448,6 +28448,8 @@ export interface components {
                 price: number;
                 /** @description R$/kWh com impostos, na ponta */
                 pricePeak: number | null;
+                /** @description R$/kWh com impostos, no posto intermediário da tarifa branca */
+                priceMid?: number | null;
                 /** @description R$/kWh com impostos, fora da ponta */
                 fioB: number;
                 /** @description R$/kW por mês com impostos */
@@ -28567,6 +28569,7 @@ export interface components {
             /** @enum {string|null} */
             modality?: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE" | null;
             peakKwh?: number | null;
+            midKwh?: number | null;
             offPeakKwh?: number | null;
             demand?: number | null;
             demandPeak?: number | null;
@@ -28741,6 +28744,7 @@ export interface components {
             /** @enum {string|null} */
             modality?: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE" | null;
             peakKwh?: number | null;
+            midKwh?: number | null;
             offPeakKwh?: number | null;
             demand?: number | null;
             demandPeak?: number | null;
@@ -29113,6 +29117,8 @@ export interface components {
             teMid: number | null;
             /** @description R$/MWh, sem impostos */
             tusdMid: number | null;
+            /** @description R$/MWh, sem impostos */
+            fioBMid: number | null;
             /** @description R$/kW por mês, sem impostos */
             demand: number | null;
             /** @description R$/kW por mês, sem impostos */
@@ -29162,6 +29168,7 @@ export interface components {
             fioBPeak?: number | null;
             teMid?: number | null;
             tusdMid?: number | null;
+            fioBMid?: number | null;
             demand?: number | null;
             demandPeak?: number | null;
             pisCofins?: number | null;

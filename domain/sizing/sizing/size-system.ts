@@ -1,11 +1,11 @@
 import type { Tariff } from '../tariffs/tariff'
-import { injectedTaxOf, offPeakOf, peakOf, priceOf, taxFactor } from '../tariffs/tariff-price'
+import { type EnergyPrice, injectedTaxOf, midOf, offPeakOf, peakOf, priceOf, taxFactor } from '../tariffs/tariff-price'
 import { isGroupA } from '../tariffs/tariff-words'
 import type { Assumptions } from './assumption-words'
 import { type BillModel, lowVoltageBills, type Unit } from './bill-model'
 import { type CashFlow, cashFlow } from './cash-flow'
 import { MINIMUM_KWH } from './connections'
-import { groupABills } from './group-a-bill'
+import { groupABills, type PostPrice } from './group-a-bill'
 import { MONTHS, sum } from './months'
 import { generationOf, neededKwp } from './needed-power'
 import { azimuthOf } from './orientations'
@@ -14,6 +14,7 @@ import { performanceRatio } from './performance-ratio'
 import { planeYear } from './plane-of-array'
 import type { SizingInput } from './sizing-fields'
 import { consumptionOf, otherRoofs, otherUnits, postsOf, restOf } from './typed-bill'
+import { whiteBills } from './white-bill'
 
 /** The needs of a building, whatever system it gets. */
 export interface Sizing {
@@ -107,9 +108,10 @@ export function billsOf(
   tariff: Tariff | null,
   hasBatteries = false,
 ): BillModel {
-  const { lighting } = input
+  const lighting = MONTHS.map(() => input.lighting)
   const { selfConsumption } = assumed
-  if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff, hasBatteries)
+  if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff, hasBatteries, lighting)
+  if (tariff?.modality === 'WHITE') return whiteBillsOf(input, assumed, tariff, lighting)
   if (tariff === null)
     return lowVoltageBills(units, { tariff: input.tariff, lighting, selfConsumption, fioB: assumed.fioB })
   const energy = offPeakOf(tariff)
@@ -123,24 +125,57 @@ export function billsOf(
   })
 }
 
-function groupABillsOf(input: SizingInput, assumed: Assumptions, tariff: Tariff, hasBatteries: boolean): BillModel {
+/** Prices of one post with taxes. @param fioB R$/kWh without them */
+const postOf = (of: EnergyPrice, fioB: number, tariff: Tariff, assumed: Assumptions): PostPrice => ({
+  price: priceOf(of, assumed),
+  fioB: fioB * taxFactor(assumed),
+  injectedTax: (share) => injectedTaxOf(of, fioB, tariff, assumed, share),
+})
+
+/** By three posts; a post whose Fio B the tariff does not say has the assumed part of its price. */
+function whiteBillsOf(
+  input: SizingInput,
+  assumed: Assumptions,
+  tariff: Tariff,
+  lighting: readonly number[],
+): BillModel {
+  const part = ({ te, tusd }: EnergyPrice) => ((te + tusd) * assumed.fioB) / 100
+  const energy = offPeakOf(tariff)
+  const mid = midOf(tariff) ?? energy
+  const peak = peakOf(tariff) ?? energy
+  const factor = ({ te }: EnergyPrice) => (energy.te === 0 ? 1 : te / energy.te)
+  return whiteBills(postsOf(input), {
+    posts: {
+      offPeak: postOf(energy, part(energy), tariff, assumed),
+      mid: postOf(mid, tariff.fioBMidCents === null ? part(mid) : mid.fioB, tariff, assumed),
+      peak: postOf(peak, tariff.fioBPeakCents === null ? part(peak) : peak.fioB, tariff, assumed),
+    },
+    factors: { offPeak: 1, mid: factor(mid), peak: factor(peak) },
+    minimumKwh: assumed.minimumKwh,
+    lighting,
+    selfConsumption: assumed.selfConsumption,
+  })
+}
+
+function groupABillsOf(
+  input: SizingInput,
+  assumed: Assumptions,
+  tariff: Tariff,
+  hasBatteries: boolean,
+  lighting: readonly number[],
+): BillModel {
   const factor = taxFactor(assumed)
   const energy = offPeakOf(tariff)
   const peak = peakOf(tariff) ?? energy
-  const post = (of: typeof energy, fioB: number) => ({
-    price: priceOf(of, assumed),
-    fioB: fioB * factor,
-    injectedTax: (share: number) => injectedTaxOf(of, fioB, tariff, assumed, share),
-  })
   const demandCents =
     (input.demand ?? 0) * (tariff.demandCents ?? 0) + (input.demandPeak ?? 0) * (tariff.demandPeakCents ?? 0)
   return groupABills(postsOf(input), {
-    peak: post(peak, peak.fioB),
-    offPeak: post(energy, ((energy.te + energy.tusd) * assumed.fioB) / 100),
+    peak: postOf(peak, peak.fioB, tariff, assumed),
+    offPeak: postOf(energy, ((energy.te + energy.tusd) * assumed.fioB) / 100, tariff, assumed),
     peakFactor: energy.te === 0 ? 1 : peak.te / energy.te,
     demand: (demandCents / 100) * factor,
     demandReduction: assumed.demandReduction,
-    lighting: input.lighting,
+    lighting,
     selfConsumption: assumed.selfConsumption,
     shaved: {
       part: hasBatteries ? (input.peakShave ?? 0) / 100 : 0,

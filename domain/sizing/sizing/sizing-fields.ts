@@ -77,8 +77,10 @@ const billing = {
   subgroup: withDefault(choice(SUBGROUPS), 'B1'),
   /** Empty: convencional of grupo B, verde of grupo A. */
   modality: emptyAsNull(choice(MODALITIES)),
-  /** A mean month of grupo A, kWh. */
+  /** A mean month of grupo A or of tarifa branca, kWh. */
   peakKwh: emptyAsNull(brInteger({ max: MAX_KWH })),
+  /** Of tarifa branca, the hours before and after the peak. */
+  midKwh: emptyAsNull(brInteger({ max: MAX_KWH })),
   offPeakKwh: kwh(),
   /** kW contracted; of tarifa azul those off-peak. */
   demand: kw(),
@@ -176,6 +178,7 @@ export const SIZING_LABELS = {
   subgroup: 'Subgrupo',
   modality: 'Modalidade',
   peakKwh: 'Consumo na ponta',
+  midKwh: 'Consumo no intermediário',
   offPeakKwh: 'Consumo fora da ponta',
   demand: 'Demanda contratada',
   demandPeak: 'Demanda na ponta',

@@ -115,7 +115,11 @@ describe('the worked example', () => {
   it('lasts 25 years, with the inverter again in the 13th and the batteries in the 11th', () => {
     const { minimumKwh, ...terms } = TERMS
     const flow = cashFlow({
-      bills: lowVoltageBills([{ consumption, minimumKwh, share: 100 }], { ...terms, fioB: 28 }),
+      bills: lowVoltageBills([{ consumption, minimumKwh, share: 100 }], {
+        ...terms,
+        fioB: 28,
+        lighting: Array.from({ length: 12 }, () => terms.lighting),
+      }),
       generation: generationOf(4.68, H, 0.77),
       firstYear: 2026,
       shareAfterwards: 100,

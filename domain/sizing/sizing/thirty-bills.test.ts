@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { withDefaults } from '../../../tests/oracles/sizing-bills'
-import { type BillPremises, recomputeYear, SHAVED_BILLS, THIRTY_BILLS } from '../../../tests/oracles/thirty-bills'
+import {
+  type BillPremises,
+  recomputeYear,
+  SHAVED_BILLS,
+  THIRTY_BILLS,
+  WHITE_BILLS,
+} from '../../../tests/oracles/thirty-bills'
 import { defaultAssumptions } from './assumptions'
 import { MONTHS } from './months'
 import { ownEstimate } from './own-irradiation'
@@ -35,7 +41,7 @@ describe('thirty bills, each reckoned by a script of its own in whole fractions'
     expect(new Set(kinds.map(String)).size).toBeGreaterThanOrEqual(7)
   })
 
-  it.each([...THIRTY_BILLS, ...SHAVED_BILLS].map((bill) => [bill.name, bill] as const))(
+  it.each([...THIRTY_BILLS, ...SHAVED_BILLS, ...WHITE_BILLS].map((bill) => [bill.name, bill] as const))(
     '%s: to the cent, in two years',
     (_, bill) => {
       expect(bill.generation).toHaveLength(MONTHS.length)

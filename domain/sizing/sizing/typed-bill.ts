@@ -22,9 +22,14 @@ export const modalityOf = ({ modality, subgroup }: Pick<SizingInput, 'modality' 
 const grown = (kilowattHours: number, { growth }: Pick<SizingInput, 'growth'>) => kilowattHours * (1 + growth / 100)
 const added = ({ airKwh, carKwh }: Pick<SizingInput, 'airKwh' | 'carKwh'>) => (airKwh ?? 0) + (carKwh ?? 0)
 
-/** kWh of each month of grupo A by post; what is still to come is off-peak. */
-export const postsOf = (input: SizingInput): { peak: number[]; offPeak: number[] } => ({
+/** The bill tells energy by post: grupo A, and tarifa branca of grupo B. */
+export const isByPost = (input: Pick<SizingInput, 'modality' | 'subgroup'>): boolean =>
+  isGroupA(input.subgroup) || modalityOf(input) === 'WHITE'
+
+/** kWh of each month by post; what is still to come is off-peak. */
+export const postsOf = (input: SizingInput): { peak: number[]; mid: number[]; offPeak: number[] } => ({
   peak: MONTHS.map(() => grown(input.peakKwh ?? 0, input)),
+  mid: MONTHS.map(() => grown(input.midKwh ?? 0, input)),
   offPeak: MONTHS.map(() => grown(input.offPeakKwh ?? 0, input) + added(input)),
 })
 
@@ -33,9 +38,9 @@ export const postsOf = (input: SizingInput): { peak: number[]; offPeak: number[]
  * without the public lighting.
  */
 export function consumptionOf(input: SizingInput): number[] {
-  if (isGroupA(input.subgroup)) {
-    const { peak, offPeak } = postsOf(input)
-    return peak.map((value, month) => value + (offPeak[month] ?? 0))
+  if (isByPost(input)) {
+    const { peak, mid, offPeak } = postsOf(input)
+    return MONTHS.map((_, month) => sum([peak, mid, offPeak].map((post) => post[month] ?? 0)))
   }
   const [basis] = basesOf(input)
   const plain = MONTHS.map((month) => {

@@ -57,6 +57,7 @@ export const tariffs = pgTable(
     fioBPeakCents: cents(),
     teMidCents: cents(),
     tusdMidCents: cents(),
+    fioBMidCents: cents(),
     demandCents: cents(),
     demandPeakCents: cents(),
     pisCofins: percent(),
@@ -76,7 +77,7 @@ export const tariffs = pgTable(
     check('tariffs_days', sql`${t.validUntil} is null or ${t.validUntil} >= ${t.validFrom}`),
     check(
       'tariffs_prices',
-      sql`least(${t.teCents}, ${t.tusdCents}, ${t.fioBCents}, ${t.tePeakCents}, ${t.tusdPeakCents}, ${t.fioBPeakCents}, ${t.teMidCents}, ${t.tusdMidCents}, ${t.demandCents}, ${t.demandPeakCents}) >= 0`,
+      sql`least(${t.teCents}, ${t.tusdCents}, ${t.fioBCents}, ${t.tePeakCents}, ${t.tusdPeakCents}, ${t.fioBPeakCents}, ${t.teMidCents}, ${t.tusdMidCents}, ${t.fioBMidCents}, ${t.demandCents}, ${t.demandPeakCents}) >= 0`,
     ),
     check('tariffs_taxes', sql`${t.pisCofins} between 0 and 60 and ${t.icms} between 0 and 60`),
   ],

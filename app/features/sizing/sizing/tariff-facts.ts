@@ -15,12 +15,14 @@ interface Assumption {
 export function tariffFacts({ tariff, fioBShares }: Sizing): Assumption[] {
   const facts: Assumption[] = []
   if (tariff) {
-    const { distributor, subgroup, modality, validFrom, source, price, pricePeak, fioB, demand, demandPeak } = tariff
+    const { distributor, subgroup, modality, validFrom, source, price, pricePeak, priceMid, fioB, demand, demandPeak } =
+      tariff
     const from = `${distributor}, ${subgroup} ${MODALITY_LABELS[modality]}, desde ${formatDate(validFrom)}. ${source}`
     const fact = (label: string, value: number | null, unit: string) => {
       if (value !== null) facts.push({ label, value: `R$ ${numberText(value)}/${unit}`, source: from })
     }
     fact(pricePeak === null ? 'Tarifa, com impostos' : 'Tarifa fora da ponta, com impostos', price, 'kWh')
+    fact('Tarifa no intermediário, com impostos', priceMid ?? null, 'kWh')
     fact('Tarifa na ponta, com impostos', pricePeak, 'kWh')
     fact('Demanda, com impostos', demand, 'kW')
     fact('Demanda na ponta, com impostos', demandPeak, 'kW')
