@@ -81,6 +81,7 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     },
     ...{ pisCofins: 4.5, icms: 17, injectedTax: 'EXEMPT' },
   }),
+  '/lightingFees/{id}': () => ({ distributor: 'CELESC-DIS', fees: 'até 50: 0; acima: 31,90' }),
   '/externalApi/quotas/users/{id}': () => ({ dailyLimit: 500 }),
   '/externalApi/quotas/companies/{id}': () => ({ dailyLimit: 500 }),
   '/carts/current': () => ({ networkVoltage: 'TRI_380', taxpayer: true, freightUf: 'SP' }),

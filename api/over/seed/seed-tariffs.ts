@@ -1,7 +1,7 @@
 import { toCents } from '#domain/ground/money/money'
 import { EXAMPLE_SOURCE } from '#domain/sizing/tariffs/tariff-words'
 import type { Transaction } from '../../ground/db/executor'
-import { tariffs } from '../../ground/db/schema/sizing'
+import { lightingFees, tariffs } from '../../ground/db/schema/sizing'
 import { insertRows } from './insert-rows'
 
 type Row = typeof tariffs.$inferInsert
@@ -73,5 +73,25 @@ const EXAMPLES: readonly Row[] = [
   high(MG, 'GREEN', '2026-05-28', [297.56, 132.71, 0], [481.02, 1377.29, 702.44], [19.6, null]),
 ]
 
+/** One municipality with bands and one without, both made up. */
+const FEES: readonly (typeof lightingFees.$inferInsert)[] = [
+  {
+    ...{ city: 'Itajaí', uf: 'SC', validFrom: '2026-01-01', source: 'Exemplo: não é uma CIP de lei' },
+    bands: [
+      { upTo: 50, cents: 0 },
+      { upTo: 200, cents: 1_240 },
+      { upTo: 500, cents: 2_385 },
+      { upTo: null, cents: 4_110 },
+    ],
+  },
+  {
+    ...{ city: 'Campinas', uf: 'SP', validFrom: '2026-01-01', source: 'Exemplo: não é uma CIP de lei' },
+    bands: [{ upTo: null, cents: 1_590 }],
+  },
+]
+
 /** The examples of the demo; an installation of its own imports ANEEL's file. */
-export const seedTariffs = (tx: Transaction): Promise<void> => insertRows(tx, tariffs, [...EXAMPLES])
+export async function seedTariffs(tx: Transaction): Promise<void> {
+  await insertRows(tx, tariffs, [...EXAMPLES])
+  await insertRows(tx, lightingFees, [...FEES])
+}

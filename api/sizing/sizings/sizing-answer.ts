@@ -28,6 +28,7 @@ import { deliveredCents, type PricedKit, toKitLines } from '../../catalogue/kits
 import { perWattPeak } from '../../catalogue/kits/product-kit'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'
+import type { LightingFeeRow } from '../lighting-fees/lighting-fee'
 import type { Sizing, SizingKit } from './sizing'
 
 /** Lei 14.300: above this of inverters a plant is minigeração. */
@@ -40,6 +41,8 @@ export interface Bill {
   input: SizingInput
   assumed: Assumptions
   tariff: Tariff | null
+  /** Of the municipality, where no public lighting was typed. */
+  fee: LightingFeeRow | null
   knowsService: boolean
   /** What batteries have to do; null without them. */
   backup: Backup | null
@@ -165,6 +168,14 @@ function toTariffPart(tariff: Tariff, { assumed }: Bill): NonNullable<Sizing['ta
   }
 }
 
+/** A month's mean, and who says it. */
+function toLighting({ lighting }: SizedSystem, { input, fee }: Bill): NonNullable<Sizing['lighting']> {
+  const monthly = rounded(sum(lighting) / 12, 2)
+  if (input.lighting !== null) return { monthly, city: null, validFrom: null, source: null }
+  if (!fee) return { monthly: null, city: null, validFrom: null, source: null }
+  return { monthly, city: `${fee.city}/${fee.uf}`, validFrom: fee.validFrom, source: fee.source }
+}
+
 const toSensitivity = ({ investment, sensitivity }: SystemYield, knowsService: boolean): Sizing['sensitivity'] =>
   sensitivity().map(({ of, change, flow: { years, payback, irr } }) => ({
     of,
@@ -219,6 +230,7 @@ export function toSizing({ found, usual, bill, site, system, networkVoltage, ans
       year: assumed.firstYear + more,
       share: fioBShare(assumed.firstYear + more, assumed.shareAfterwards),
     })),
+    lighting: toLighting(system, bill),
     batteryNeed: bill.backup && toNeed(bill.backup),
     networkVoltage,
     fixationType: input.fixationType,

@@ -126,6 +126,17 @@ export const sizing = z
       .array(z.object({ year: z.number().int(), share: z.number().openapi({ description: '%' }) }))
       .optional()
       .openapi({ description: 'A parte do Fio B que a energia compensada paga nos quatro primeiros anos' }),
+    lighting: z
+      .object({
+        monthly: reais()
+          .nullable()
+          .openapi({ description: 'R$ de um mês médio; null: ninguém a disse, e ela não está na conta' }),
+        city: z.string().nullable().openapi({ description: 'null: foi informada' }),
+        validFrom: z.iso.date().nullable(),
+        source: z.string().nullable(),
+      })
+      .optional()
+      .openapi({ description: 'A iluminação pública da conta; ausente em estudos antigos' }),
     batteryNeed: z
       .object({
         backup: z

@@ -7672,6 +7672,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lightingFees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que os municípios cobram pela iluminação pública (CIP), com a sua história */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    city?: string;
+                    uf?: components["parameters"]["query-uf"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As contribuições */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LightingFeePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria a contribuição de um município; a anterior fica na história e termina quando esta começa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LightingFeeInput"];
+                };
+            };
+            responses: {
+                /** @description A contribuição criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LightingFee"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lightingFees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A contribuição de um município */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["LightingFee"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Corrige a contribuição de um município; estudos que já foram salvos guardam os valores do seu dia */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LightingFeeUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["LightingFee"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/manufacturers": {
         parameters: {
             query?: never;
@@ -24814,6 +24953,37 @@ export interface components {
                 watchedAt: string | null;
             }[];
         };
+        LightingFee: {
+            id: number;
+            city: string;
+            uf: components["schemas"]["Uf"];
+            /** @description null: por qualquer uma */
+            distributor: string | null;
+            /**
+             * Format: date
+             * @description Até a seguinte do mesmo município começar
+             */
+            validFrom: string;
+            /** @description Como se escreve: 18,90; ou até 50: 0,00; acima: 31,90 */
+            fees: string;
+            source: string;
+            version: number;
+        };
+        LightingFeeInput: {
+            city: string;
+            uf: components["schemas"]["Uf"];
+            distributor?: string | null;
+            validFrom: string;
+            fees: string;
+            source: string;
+        };
+        LightingFeePage: {
+            data: components["schemas"]["LightingFee"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        LightingFeeUpdate: components["schemas"]["LightingFeeInput"] & {
+            version: number;
+        };
         ListCounts: {
             data: {
                 total: number;
@@ -28462,6 +28632,16 @@ export interface components {
                 /** @description % */
                 share: number;
             }[];
+            /** @description A iluminação pública da conta; ausente em estudos antigos */
+            lighting?: {
+                /** @description R$ de um mês médio; null: ninguém a disse, e ela não está na conta */
+                monthly: number | null;
+                /** @description null: foi informada */
+                city: string | null;
+                /** Format: date */
+                validFrom: string | null;
+                source: string | null;
+            };
             /** @description O que as baterias têm de fazer; null ou ausente: sem baterias */
             batteryNeed?: {
                 backup: {
@@ -30047,6 +30227,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A contribuição */
+        LightingFee: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LightingFee"];
             };
         };
         /** @description O fabricante */

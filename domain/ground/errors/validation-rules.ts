@@ -115,6 +115,8 @@ export const VALIDATION_RULES = {
   kwhOfGroupA: '=No grupo A e na tarifa branca, informe o consumo de cada posto, e apague este valor',
   onlyGroupA: '=Só o grupo A tem este valor, e a tarifa branca os postos: escolha um deles, ou apague-o',
   onlyWhite: '=Só a tarifa branca tem o posto intermediário: escolha-a em Modalidade, ou apague este valor',
+  lightingFees:
+    '=Escreva um valor, como 18,90, ou faixas que crescem até a última: até 50: 0; até 100: 12,50; acima: 31,90',
   tariffNeeded: '=Escolha a distribuidora: por posto só a tarifa dela diz os preços',
   tariffMissing: '=Não há tarifa em vigor com esta distribuidora, subgrupo e modalidade: confira os três',
   tariffTaxes: '=A tarifa ainda não diz este imposto: informe-o aqui',

@@ -13,7 +13,7 @@ import type { Place } from './own-irradiation'
 import { performanceRatio } from './performance-ratio'
 import { planeYear } from './plane-of-array'
 import type { SizingInput } from './sizing-fields'
-import { consumptionOf, otherRoofs, otherUnits, postsOf, restOf } from './typed-bill'
+import { type BilledInput, consumptionOf, lightingOf, otherRoofs, otherUnits, postsOf, restOf } from './typed-bill'
 import { whiteBills } from './white-bill'
 
 /** The needs of a building, whatever system it gets. */
@@ -22,6 +22,8 @@ export interface Sizing {
   consumption: number[]
   /** The consumer units, that of the plant first. */
   units: Unit[]
+  /** R$ of the twelve months, of the unit that has the plant. */
+  lighting: number[]
   /** kWh/m² a day, on the horizontal and on the modules: of several faces the mean by their modules. */
   horizontal: number[]
   plane: number[]
@@ -43,7 +45,7 @@ export const isLikelyGroupA = ({ neededKwp }: Pick<Sizing, 'neededKwp'>): boolea
 
 /** Needed power of a building with these assumptions. */
 export function sizeSystem(
-  input: SizingInput,
+  input: BilledInput,
   place: Pick<Place, 'latitude' | 'horizontal'>,
   assumed: Assumptions,
 ): Sizing {
@@ -58,6 +60,7 @@ export function sizeSystem(
   return {
     consumption,
     units,
+    lighting: (units[0]?.consumption ?? []).map((kilowattHours) => lightingOf(input, kilowattHours)),
     horizontal,
     plane,
     performance,
@@ -70,7 +73,7 @@ export function sizeSystem(
   }
 }
 
-function unitsOf(input: SizingInput, assumed: Assumptions): Unit[] {
+function unitsOf(input: BilledInput, assumed: Assumptions): Unit[] {
   const others = otherUnits(input)
   return [
     { consumption: consumptionOf(input), minimumKwh: assumed.minimumKwh, share: restOf(others) },
@@ -103,12 +106,11 @@ export const tariffPrice = (tariff: Tariff | null, typed: number, rates: Assumpt
  */
 export function billsOf(
   input: SizingInput,
-  { units }: Pick<Sizing, 'units'>,
+  { units, lighting }: Pick<Sizing, 'units' | 'lighting'>,
   assumed: Assumptions,
   tariff: Tariff | null,
   hasBatteries = false,
 ): BillModel {
-  const lighting = MONTHS.map(() => input.lighting)
   const { selfConsumption } = assumed
   if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff, hasBatteries, lighting)
   if (tariff?.modality === 'WHITE') return whiteBillsOf(input, assumed, tariff, lighting)

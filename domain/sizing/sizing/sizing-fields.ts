@@ -132,7 +132,8 @@ export const sizingFields = z.object({
   averageConsumption: kwh(),
   bill: emptyAsNull(brMoney({ min: 1, max: 1_000_000 })),
   tariff: withDefault(brDecimal({ min: 0.05, max: 10, decimals: 4 }), 0.95),
-  lighting: withDefault(brMoney({ max: 100_000 }), 0),
+  /** Empty: the municipality's own, where it is known. */
+  lighting: emptyAsNull(brMoney({ max: 100_000 })),
   growth: withDefault(brPercent({ min: -90, max: 500 }), 0),
   uf: choice(UFS),
   /** The buyer of the kit pays ICMS. */

@@ -78,8 +78,9 @@ function Consumption({ fields, distributors }: Props & { distributors: readonly 
         />
         <MoneyField
           {...fieldText(fields.lighting)}
-          help="Por mês: o sistema não a reduz."
-          input={getInputProps(fields.lighting, { type: 'text' })}
+          optional
+          help="Por mês: o sistema não a reduz. Em branco, a do município, se o portal a conhece."
+          input={{ ...getInputProps(fields.lighting, { type: 'text' }), required: false }}
         />
         <PercentField
           {...fieldText(fields.growth)}

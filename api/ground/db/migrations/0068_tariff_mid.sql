@@ -1,3 +1,0 @@
-ALTER TABLE "tariffs" DROP CONSTRAINT "tariffs_prices";--> statement-breakpoint
-ALTER TABLE "tariffs" ADD COLUMN "fio_b_mid_cents" bigint;--> statement-breakpoint
-ALTER TABLE "tariffs" ADD CONSTRAINT "tariffs_prices" CHECK (least("tariffs"."te_cents", "tariffs"."tusd_cents", "tariffs"."fio_b_cents", "tariffs"."te_peak_cents", "tariffs"."tusd_peak_cents", "tariffs"."fio_b_peak_cents", "tariffs"."te_mid_cents", "tariffs"."tusd_mid_cents", "tariffs"."fio_b_mid_cents", "tariffs"."demand_cents", "tariffs"."demand_peak_cents") >= 0);
