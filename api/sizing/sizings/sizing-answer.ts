@@ -5,7 +5,7 @@ import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages
 import { fromCents, sumCents } from '#domain/ground/money/money'
 import type { Site } from '#domain/ground/places/site'
 import type { Backup } from '#domain/sizing/backup/battery-need'
-import { judgeBatteries } from '#domain/sizing/backup/judge-batteries'
+import { judgeBatteries, peakPartAt } from '#domain/sizing/backup/judge-batteries'
 import { ASSUMPTION_WORDS, ASSUMPTIONS, type Assumptions } from '#domain/sizing/sizing/assumption-words'
 import { tariffSources, withoutMeaning } from '#domain/sizing/sizing/assumptions'
 import type { NoKit } from '#domain/sizing/sizing/compose-kits'
@@ -73,7 +73,9 @@ export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem
   const totalPrice = fromCents(deliveredCents(priced))
   const paidFor = (wanted: 'INVERTER' | 'BATTERY') =>
     fromCents(sumCents(priced.lines.filter(({ type }) => type === wanted).map(({ totalCents }) => totalCents)))
-  const price = { kit: totalPrice, inverters: paidFor('INVERTER'), batteries: paidFor('BATTERY') }
+  const { backup } = bill
+  const peakPart = backup?.need.peak ? (years: number) => peakPartAt(lines, years, backup.need, backup.terms) : null
+  const price = { kit: totalPrice, inverters: paidFor('INVERTER'), batteries: paidFor('BATTERY'), peakPart }
   const full = yieldOf(kwp, price, system, input, assumed, tariff)
   const minigeneration = priced.gauge.inverterWatts > MICROGENERATION_WATTS
   const { ratio, min, max } = priced.gauge.overload
@@ -110,7 +112,11 @@ export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem
 const rounded = (value: number, places: number) => Number(value.toFixed(places))
 
 function toBatteries(lines: readonly KitLine[], { need, terms }: Backup): NonNullable<SizingKit['batteries']> {
-  const { nominalWh, usableWh, backupWatts, dischargeWatts, autonomyHours } = judgeBatteries(lines, need, terms)
+  const { nominalWh, usableWh, backupWatts, joined, dischargeWatts, autonomyHours, autonomyEndHours } = judgeBatteries(
+    lines,
+    need,
+    terms,
+  )
   return {
     units: lines
       .filter(({ product }) => product.type === 'BATTERY')
@@ -118,9 +124,12 @@ function toBatteries(lines: readonly KitLine[], { need, terms }: Backup): NonNul
     nominalKwh: rounded(nominalWh / 1000, 2),
     usableKwh: rounded(usableWh / 1000, 2),
     backupWatts: need.backup ? backupWatts : null,
-    inverters: quantityOf(lines, 'INVERTER'),
+    inverters: joined,
+    allInverters: quantityOf(lines, 'INVERTER'),
     dischargeWatts,
     autonomyHours: autonomyHours === null ? null : rounded(autonomyHours, 2),
+    autonomyEndHours: autonomyEndHours === null ? null : rounded(autonomyEndHours, 2),
+    warrantyYears: terms.batteryWarranty,
   }
 }
 
@@ -205,7 +214,8 @@ export function toSizing({ found, usual, bill, site, system, networkVoltage, ans
   const chosen = answered[nearest]
   const systemKwp = chosen ? chosen.kit.potency / 1000 : system.neededKwp
   const full =
-    chosen?.full ?? yieldOf(systemKwp, { kit: 0, inverters: 0, batteries: 0 }, system, input, assumed, tariff)
+    chosen?.full ??
+    yieldOf(systemKwp, { kit: 0, inverters: 0, batteries: 0, peakPart: null }, system, input, assumed, tariff)
   const minigeneration = chosen ? chosen.kit.minigeneration : systemKwp * 1000 > MICROGENERATION_WATTS
   const isBilled = hasBill(chosen ? chosen.kit.inverterWatts : systemKwp * 1000, bill)
   const { name, uf, source, licence, period } = found.place

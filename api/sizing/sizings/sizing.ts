@@ -50,9 +50,25 @@ const sizingKit = z
         nominalKwh: z.number(),
         usableKwh: z.number().openapi({ description: 'O que chega às cargas' }),
         backupWatts: z.number().nullable().openapi({ description: 'W sem a rede; null: sem cargas de backup' }),
-        inverters: z.number().int().openapi({ description: 'De quantos a potência é a soma' }),
+        inverters: z.number().int().openapi({ description: 'De quantos a potência de backup é a soma' }),
+        allInverters: z
+          .number()
+          .int()
+          .optional()
+          .openapi({
+            description: 'Quantos são; mais que a soma, onde não se sabe que as saídas podem ficar em paralelo',
+          }),
         dischargeWatts: z.number().openapi({ description: 'W junto com a rede' }),
-        autonomyHours: z.number().nullable().openapi({ description: 'Horas com a média das cargas' }),
+        autonomyHours: z
+          .number()
+          .nullable()
+          .openapi({ description: 'Horas com a média das cargas, com as baterias novas' }),
+        autonomyEndHours: z
+          .number()
+          .nullable()
+          .optional()
+          .openapi({ description: 'O mesmo ao fim da garantia; ausente em estudos antigos' }),
+        warrantyYears: z.number().optional(),
       })
       .nullable()
       .optional()

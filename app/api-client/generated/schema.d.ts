@@ -28585,7 +28585,7 @@ export interface components {
             };
             assumptions: {
                 /** @enum {string} */
-                name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "demandReduction" | "pisCofins" | "icms" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "batteryYear" | "batteryDepth" | "batteryEfficiency" | "batteryRate" | "backupMargin" | "peakHours" | "peakDays" | "sensitivity" | "service";
+                name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "demandReduction" | "pisCofins" | "icms" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "batteryYear" | "batteryDepth" | "batteryEfficiency" | "batteryRate" | "batteryLoss" | "batteryWarranty" | "backupMargin" | "peakHours" | "peakDays" | "sensitivity" | "service";
                 value: number | null;
                 source: string;
                 isTyped: boolean;
@@ -28814,6 +28814,8 @@ export interface components {
             batteryDepth?: number | null;
             batteryEfficiency?: number | null;
             batteryRate?: number | null;
+            batteryLoss?: number | null;
+            batteryWarranty?: number | null;
             backupMargin?: number | null;
             peakHours?: number | null;
             peakDays?: number | null;
@@ -28861,12 +28863,17 @@ export interface components {
                 usableKwh: number;
                 /** @description W sem a rede; null: sem cargas de backup */
                 backupWatts: number | null;
-                /** @description De quantos a potência é a soma */
+                /** @description De quantos a potência de backup é a soma */
                 inverters: number;
+                /** @description Quantos são; mais que a soma, onde não se sabe que as saídas podem ficar em paralelo */
+                allInverters?: number;
                 /** @description W junto com a rede */
                 dischargeWatts: number;
-                /** @description Horas com a média das cargas */
+                /** @description Horas com a média das cargas, com as baterias novas */
                 autonomyHours: number | null;
+                /** @description O mesmo ao fim da garantia; ausente em estudos antigos */
+                autonomyEndHours?: number | null;
+                warrantyYears?: number;
             } | null;
             /** @description null: minigeração, para a qual não há estimativa de conta */
             yields: components["schemas"]["SizingYield"] | null;
@@ -28989,6 +28996,8 @@ export interface components {
             batteryDepth?: number | null;
             batteryEfficiency?: number | null;
             batteryRate?: number | null;
+            batteryLoss?: number | null;
+            batteryWarranty?: number | null;
             backupMargin?: number | null;
             peakHours?: number | null;
             peakDays?: number | null;

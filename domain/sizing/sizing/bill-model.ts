@@ -14,6 +14,8 @@ interface YearTerms {
   growth: number
   /** Percent of Fio B that is paid in this year. */
   share: number
+  /** Years since the batteries were new; 0 where nothing is said. */
+  batteryAge?: number
 }
 
 /** What the bills of a consumer cost, year after year: credits go on from one to the next. */

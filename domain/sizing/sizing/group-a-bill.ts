@@ -30,8 +30,8 @@ export interface GroupATerms {
   lighting: readonly number[]
   /** Percent of the generation that is used as it is made. */
   selfConsumption: number
-  /** Batteries give this part of the energy at peak, and are charged off-peak with `perKwh` kWh for each of it. */
-  shaved: { part: number; perKwh: number }
+  /** Batteries of so many years give this part of the energy at peak, and are charged off-peak with `perKwh` kWh for each of it. */
+  shaved: { part: (years: number) => number; perKwh: number }
 }
 
 export interface GroupALoad {
@@ -57,7 +57,7 @@ interface GroupAMonth {
 function groupAMonth(
   load: { peak: number; offPeak: number },
   generation: number,
-  terms: Omit<GroupATerms, 'lighting'> & { lighting: number },
+  terms: Omit<GroupATerms, 'lighting' | 'shaved'> & { lighting: number; shaved: { part: number; perKwh: number } },
   share: number,
   credits: readonly Credit[] = [],
 ): GroupAMonth {
@@ -89,7 +89,8 @@ export const groupABills =
   (load: GroupALoad, first: GroupATerms): BillModel =>
   () => {
     let credits: readonly Credit[] = []
-    return ({ generation, growth, share }) => {
+    return ({ generation, growth, share, batteryAge = 0 }) => {
+      const shaved = { ...first.shaved, part: first.shaved.part(batteryAge) }
       const yearly = {
         ...first,
         peak: grownPost(first.peak, growth),
@@ -100,7 +101,7 @@ export const groupABills =
       let after = 0
       for (const month of MONTHS.keys()) {
         const used = { peak: load.peak[month] ?? 0, offPeak: load.offPeak[month] ?? 0 }
-        const terms = { ...yearly, lighting: (first.lighting[month] ?? 0) * growth }
+        const terms = { ...yearly, shaved, lighting: (first.lighting[month] ?? 0) * growth }
         const bill = groupAMonth(used, generation[month] ?? 0, terms, share, credits)
         credits = bill.credits
         before += bill.before

@@ -102,17 +102,17 @@ export const tariffPrice = (tariff: Tariff | null, typed: number, rates: Assumpt
 
 /**
  * What the bills cost, by the group that the consumer is of.
- * @param hasBatteries they take over what was asked of the peak of grupo A
+ * @param peakPart which part of what was asked of the peak of grupo A batteries of so many years take over; null: none
  */
 export function billsOf(
   input: SizingInput,
   { units, lighting }: Pick<Sizing, 'units' | 'lighting'>,
   assumed: Assumptions,
   tariff: Tariff | null,
-  hasBatteries = false,
+  peakPart: SystemPrice['peakPart'] = null,
 ): BillModel {
   const { selfConsumption } = assumed
-  if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff, hasBatteries, lighting)
+  if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff, peakPart, lighting)
   if (tariff?.modality === 'WHITE') return whiteBillsOf(input, assumed, tariff, lighting)
   if (tariff === null)
     return lowVoltageBills(units, { tariff: input.tariff, lighting, selfConsumption, fioB: assumed.fioB })
@@ -163,7 +163,7 @@ function groupABillsOf(
   input: SizingInput,
   assumed: Assumptions,
   tariff: Tariff,
-  hasBatteries: boolean,
+  peakPart: SystemPrice['peakPart'],
   lighting: readonly number[],
 ): BillModel {
   const factor = taxFactor(assumed)
@@ -180,7 +180,7 @@ function groupABillsOf(
     lighting,
     selfConsumption: assumed.selfConsumption,
     shaved: {
-      part: hasBatteries ? (input.peakShave ?? 0) / 100 : 0,
+      part: (years) => (peakPart ? ((input.peakShave ?? 0) / 100) * peakPart(years) : 0),
       // Charging loses as much as discharging.
       perKwh: (100 / assumed.batteryEfficiency) ** 2,
     },
@@ -189,10 +189,12 @@ function groupABillsOf(
 
 /** The price of a system. */
 export interface SystemPrice {
-  /** R$ of the kit, and of the inverters and the batteries in it; batteries take over their part of the peak. */
+  /** R$ of the kit, and of the inverters and the batteries in it. */
   kit: number
   inverters: number
   batteries: number
+  /** Which part of what was asked of the peak batteries of so many years still take over; null without any. */
+  peakPart: ((years: number) => number) | null
 }
 
 export interface SystemYield {
@@ -225,7 +227,7 @@ export function yieldOf(
   const { consumption, plane, performance } = system
   const generation = generationOf(kwp, plane, performance)
   const investment = Math.round((price.kit + assumed.service * kwp * 1000) * 100) / 100
-  const bills = billsOf(input, system, assumed, tariff, price.batteries > 0)
+  const bills = billsOf(input, system, assumed, tariff, price.peakPart)
   const flowWith = (prices: number, energy: number) =>
     cashFlow({
       bills: () => {

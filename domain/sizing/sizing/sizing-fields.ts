@@ -60,6 +60,8 @@ const assumptions = {
   batteryDepth: emptyAsNull(brPercent({ min: 10, max: 100 })),
   batteryEfficiency: emptyAsNull(brPercent({ min: 10, max: 100 })),
   batteryRate: emptyAsNull(brDecimal({ min: 0.05, max: 5, decimals: 2 })),
+  batteryLoss: emptyAsNull(brPercent({ max: 20 })),
+  batteryWarranty: emptyAsNull(brInteger({ min: 1, max: 25 })),
   backupMargin: emptyAsNull(brPercent({ max: 300 })),
   peakHours: emptyAsNull(brDecimal({ min: 0.5, max: 12, decimals: 1 })),
   peakDays: emptyAsNull(brInteger({ min: 1, max: 31 })),

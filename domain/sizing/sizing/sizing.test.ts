@@ -339,7 +339,7 @@ describe('a whole estimate', () => {
         const kwp = (sizing.neededKwp * factor) / 5
         const { flow, generation } = yieldOf(
           kwp,
-          { kit: kwp * 2_000, inverters: kwp * 400, batteries: 0 },
+          { kit: kwp * 2_000, inverters: kwp * 400, batteries: 0, peakPart: null },
           sizing,
           input,
           assumed,
@@ -357,7 +357,7 @@ describe('a whole estimate', () => {
     const place = ownEstimate('SC')
     const assumed = defaultAssumptions(input, place, 2026)
     const sizing = sizeSystem(input, place, assumed)
-    const { generation } = yieldOf(sizing.neededKwp, { kit: 0, inverters: 0, batteries: 0 }, sizing, input, assumed)
+    const { generation } = yieldOf(sizing.neededKwp, { kit: 0, inverters: 0, batteries: 0, peakPart: null }, sizing, input, assumed)
     expect(sum(generation)).toBeCloseTo(6000, 6)
   })
 })

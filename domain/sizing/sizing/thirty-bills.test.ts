@@ -25,7 +25,13 @@ function reckonedYears(bill: BillPremises) {
     batteryEfficiency: asked.batteryEfficiency ?? 100,
   }
   const input = { ...asked, tariff: tariffPrice(tariff, asked.tariff, assumed) }
-  const year = billsOf(input, sizeSystem(input, place, assumed), assumed, tariff, asked.peakShave !== null)()
+  const year = billsOf(
+    input,
+    sizeSystem(input, place, assumed),
+    assumed,
+    tariff,
+    asked.peakShave === null ? null : () => 1,
+  )()
   return [0, 1].map((at) => year({ generation: bill.generation, growth: bill.growth[at]!, share: bill.shares[at]! }))
 }
 
