@@ -25700,6 +25700,8 @@ export interface components {
             checks: components["schemas"]["ElectricCheck"][];
             conditions: {
                 uf: components["schemas"]["Uf"];
+                /** @description A cidade do estudo, cujas temperaturas valem; null: as da UF */
+                city: string | null;
                 /** @description °C ao amanhecer */
                 coldest: number;
                 /** @description °C na célula ao meio-dia */

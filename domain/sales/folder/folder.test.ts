@@ -25,6 +25,7 @@ const facts = (set: Partial<FolderFacts> = {}): FolderFacts => ({
   company: { name: 'Sol do Vale', cnpj: '99900002000102' },
   client: { name: 'João <script>', city: null },
   uf: 'SC',
+  siteCity: null,
   networkVoltage: 'MONO_220',
   lines: [
     line({
@@ -84,6 +85,12 @@ describe('the technical folder', () => {
     const index = folderIndex(facts(), folderDocuments(facts()))
     expect(index).toContain('Falta (2)')
     expect(index).toContain('Nesta pasta (4)')
+  })
+
+  it('says whose temperatures its strings are held against', () => {
+    const said = (siteCity: string | null) => stringPlanPaper(facts({ siteCity }))
+    expect(said(null)).toContain('Temperaturas de Santa Catarina: −6 °C')
+    expect(said('São <Joaquim>')).toContain('Temperaturas de São &lt;Joaquim&gt;, SC, a cidade do estudo: −6 °C')
   })
 
   it('has no string plan where figures of the products are missing', () => {
