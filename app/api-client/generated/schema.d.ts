@@ -25728,15 +25728,13 @@ export interface components {
                 width: number;
                 /** @description Pixels */
                 height: number;
-                boxes: {
+                symbols: {
+                    /** @enum {string} */
+                    kind: "MODULES" | "DC_GUARD" | "INVERTER" | "BATTERY" | "TRANSFORMER" | "AC_GUARD" | "METER" | "GRID";
                     /** @description Pixels */
                     x: number;
                     /** @description Pixels */
                     y: number;
-                    /** @description Pixels */
-                    width: number;
-                    /** @description Pixels */
-                    height: number;
                     isDashed: boolean;
                 }[];
                 lines: {

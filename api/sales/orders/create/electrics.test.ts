@@ -148,12 +148,9 @@ describe.each(DATABASES)('modules that no tracker takes, on %s', (database) => {
       const refused = await api.as('integrator').put(`/orders/sendOrder/${id}`, {})
       expect(refused.body.errors).toMatchObject([FAULT])
       const { version } = await readOrder(api, 'integrator', id)
-      const [module, inverter, ...others] = ids.kit
-      const saved = await api.as('integrator').put(`/orders/${id}`, {
-        version,
-        products: [module!, { ...inverter!, quantity: 1 }, ...others],
-        taxpayer: true,
-      })
+      const [module, ...others] = ids.kit
+      const products = [{ ...module!, quantity: 13 }, ...others]
+      const saved = await api.as('integrator').put(`/orders/${id}`, { version, products })
       expect(saved.body.code).toBe(FAULT.code)
     })
     // A temperature that somebody typed into a study rules nothing; the data of its city do.
