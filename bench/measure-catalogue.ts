@@ -32,7 +32,7 @@ export async function measureCatalogue(say: (text: string) => void): Promise<Cat
   const small = await openFilled(PART, say)
   const large = await openFilled(FULL, say)
   try {
-    const growth = await measureGrowth(OPERATIONS, [small, large], say)
+    const growth = await measureGrowth(OPERATIONS, [small, large], say, { samePages: true })
     const [kits, sizing] = await alternate([await OPERATIONS.kits!(large), await OPERATIONS['a sizing']!(large)])
     return { growth, sizingOverKits: sizing! / kits!, crowded: await measureCrowd(large, say) }
   } finally {
@@ -112,7 +112,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     return get(api, '/products', { cursor: String(meta.next) })
   },
   'products to choose from': async (api) => get(api, '/products/listAll'),
-  'price tables': async (api) => get(api, '/priceTables'),
+  'price tables': async (api) => get(api, '/priceTables', { perPage: 10 }),
   'rows of a price table': async (api) => {
     const [id] = await ids(api, sql`SELECT id FROM price_tables WHERE is_default AND destroyed_at IS NULL`)
     return get(api, `/priceTables/${id}/products`)
