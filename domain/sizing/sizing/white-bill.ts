@@ -4,7 +4,7 @@ import { grownPost, type PostPrice } from './group-a-bill'
 import { MONTHS } from './months'
 
 /** Posts of tarifa branca in the order in which credits are taken: the one that the sun shines in first. */
-export const WHITE_POSTS = ['offPeak', 'mid', 'peak'] as const
+const WHITE_POSTS = ['offPeak', 'mid', 'peak'] as const
 type WhitePost = (typeof WHITE_POSTS)[number]
 
 export interface WhiteTerms {
