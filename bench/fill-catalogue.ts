@@ -51,13 +51,16 @@ export async function fillCatalogue(db: Database, size: CatalogueSize): Promise<
 
 /**
  * Makes every copied kit one that a single need is near to: all on one roof and network, each of its own copies of the
- * products of the demo's kit of 8,19 kWp, with one module more or less than it.
+ * products of the demo's kit of 8,19 kWp, or of its hybrid one with batteries, with one module more or less than it.
  */
-export async function crowdKits(db: Database): Promise<void> {
+export async function crowdKits(db: Database, systemType: 'ON_GRID' | 'HYBRID' = 'ON_GRID'): Promise<void> {
+  const pattern = sql`
+      SELECT k.* FROM product_kits k
+       WHERE k.fixation_type = 'COLONIAL' AND k.system_type = ${systemType} AND k.name NOT LIKE '% lote %' AND k.destroyed_at IS NULL
+         AND (${systemType} = 'HYBRID' OR k.potency = 8190) ORDER BY k.id LIMIT 1`
   await db.execute(sql`SET statement_timeout = 0`)
   await db.execute(sql`
-    WITH pattern AS (
-      SELECT k.* FROM product_kits k WHERE k.name LIKE 'Gerador 8,19 kWp%Colonial' AND k.destroyed_at IS NULL ORDER BY k.id LIMIT 1),
+    WITH pattern AS (${pattern}),
     crowd AS (
       UPDATE product_kits c SET fixation_type = k.fixation_type, network_voltage = k.network_voltage, system_type = k.system_type,
              potency = k.potency + (c.id % 3 - 1) * 585, enabled = true
@@ -65,8 +68,7 @@ export async function crowdKits(db: Database): Promise<void> {
     gone AS (DELETE FROM product_kit_items i USING crowd c WHERE i.kit_id = c.id RETURNING 1)
     SELECT count(*) FROM gone`)
   await db.execute(sql`
-    WITH pattern AS (
-      SELECT k.* FROM product_kits k WHERE k.name LIKE 'Gerador 8,19 kWp%Colonial' AND k.destroyed_at IS NULL ORDER BY k.id LIMIT 1),
+    WITH pattern AS (${pattern}),
     parts AS (
       SELECT i.quantity, p.name, p.type FROM pattern k JOIN product_kit_items i ON i.kit_id = k.id JOIN products p ON p.id = i.product_id),
     copies AS (

@@ -280,6 +280,8 @@ import { approvePrice, rejectPrice } from '../sales/price-approvals/answer-price
 import { listPriceApprovals, showPriceApproval } from '../sales/price-approvals/list-price-approvals'
 import { listIrradiations, showIrradiation } from '../sizing/irradiations/list-irradiations'
 import { importIrradiations, updateIrradiation } from '../sizing/irradiations/save-irradiations'
+import { listLightingFees, showLightingFee } from '../sizing/lighting-fees/read-lighting-fees'
+import { createLightingFee, updateLightingFee } from '../sizing/lighting-fees/write-lighting-fee'
 import { createSizingStudy } from '../sizing/sizing-studies/create-sizing-study'
 import { deleteSizingStudy } from '../sizing/sizing-studies/delete-sizing-study'
 import { listSizingStudies } from '../sizing/sizing-studies/list-sizing-studies'
@@ -764,6 +766,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   showIrradiation,
   importIrradiations,
   updateIrradiation,
+  listLightingFees,
+  showLightingFee,
+  createLightingFee,
+  updateLightingFee,
   createSizingStudy,
   deleteSizingStudy,
   listSizingStudies,

@@ -49,8 +49,9 @@ export default function ProductSheet() {
           <summary>Trazer dados elétricos de uma lista pública</summary>
           <p className="help">
             As listas da CEC também entram por aqui: <i>CEC Modules.csv</i> e <i>CEC Inverters.csv</i> do SAM (NREL,
-            licença BSD-3) ou a <i>PV Module List</i> da California Energy Commission. O portal acha os seus produtos
-            pelo fabricante, pela potência e pelo modelo, e preenche só o que falta, com a fonte; nada é sobrescrito.
+            licença BSD-3), ou <i>PV Module List</i> e <i>Inverter List</i> da California Energy Commission. O portal
+            acha os seus produtos pelo fabricante, pela potência e pelo modelo, e preenche só o que falta, com a fonte;
+            nada é sobrescrito.
           </p>
         </details>
       </SendSheet>

@@ -70,12 +70,22 @@ export default function Tariffs() {
       </a>
     </>
   ) : null
+  const lighting = (
+    <a className="btn btn-quiet" href="/tariffs/lighting">
+      CIP por município
+    </a>
+  )
   return (
     <>
       <PageHeader
         title="Tarifas de energia"
         summary="O que cada distribuidora cobra, e desde quando. O dimensionamento usa a que está em vigor."
-        actions={actions}
+        actions={
+          <>
+            {actions}
+            {lighting}
+          </>
+        }
       />
       <PagedList
         caption="Tarifas de energia"

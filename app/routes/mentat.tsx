@@ -48,7 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
       taxpayer: String(taxpayer),
       service: service === null ? '' : formatDecimal(service),
       tariff: '0,95',
-      lighting: '0',
       growth: '0',
       connection: 'BI',
       fixationType: 'COLONIAL',

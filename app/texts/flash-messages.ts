@@ -214,6 +214,8 @@ const SAID = {
   'irradiation-saved': { kind: 'success', text: 'Irradiação de {detail} salva.' },
   'tariff-created': { kind: 'success', text: 'Tarifa de {detail} criada.' },
   'tariff-saved': { kind: 'success', text: 'Tarifa de {detail} salva.' },
+  'lighting-fee-created': { kind: 'success', text: 'CIP de {detail} criada.' },
+  'lighting-fee-saved': { kind: 'success', text: 'CIP de {detail} salva.' },
   'tariffs-imported': { kind: 'success', text: 'Tarifas importadas: {detail}.' },
   'irradiations-imported': { kind: 'success', text: 'Lugares importados: {detail}.' },
   'promotion-saved': { kind: 'success', text: 'Promoção {detail} salva.' },

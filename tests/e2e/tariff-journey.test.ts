@@ -111,7 +111,7 @@ describe.each(JAVASCRIPT)('the real bill with JavaScript %s', (javaScript) => {
     await study.getByLabel('UF', { exact: true }).selectOption('SC')
     await study.getByLabel('Telhado').selectOption('MINI_ZINCO_ALUZINCO')
     await study.locator('#sizing-connection').selectOption('TRI')
-    await study.getByText('Grupo A: 0 de 4').click()
+    await study.getByText('Grupo A e tarifa branca: 0 de 5').click()
     await study.getByLabel('Consumo fora da ponta').fill('5.000')
     await study.getByLabel('Consumo na ponta').fill('600')
     await calculate(study)

@@ -19,6 +19,7 @@ export const withDefaults = (given: PremisedTariff): Tariff => ({
   fioBPeakCents: null,
   teMidCents: null,
   tusdMidCents: null,
+  fioBMidCents: null,
   demandCents: null,
   demandPeakCents: null,
   source: 'Premissa',

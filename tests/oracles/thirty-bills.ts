@@ -88,13 +88,17 @@ const months = Array.from({ length: 12 }, (_, month) => month)
 /** What both years cost. @returns R$ with cents, without and with the plant */
 export function recomputeYear(bill: BillPremises): { before: number; after: number }[] {
   const isA = bill.tariff.subgroup.startsWith('A')
-  const units = isA ? [] : unitsOf(bill)
+  const units = isA || bill.tariff.modality === 'WHITE' ? [] : unitsOf(bill)
   const purses: Purse[] = units.length > 0 ? units.map(() => []) : [[]]
   return [0, 1].map((year) => {
     let before = 0n
     let after = 0n
     for (const month of months) {
-      const [one, other] = isA ? monthOfA(bill, year, month, purses[0]!) : monthOfB(bill, units, year, month, purses)
+      const [one, other] = isA
+        ? monthOfA(bill, year, month, purses[0]!)
+        : bill.tariff.modality === 'WHITE'
+          ? monthOfWhite(bill, year, month, purses[0]!)
+          : monthOfB(bill, units, year, month, purses)
       before += one
       after += other
     }
@@ -208,6 +212,46 @@ function monthOfA(bill: BillPremises, year: number, month: number, purse: Purse)
     lighting,
   )
   return [inCents(times(without, by)), inCents(times(withPlant, by))]
+}
+
+/**
+ * Tarifa branca: three prices, one purse. Credits are worth kWh off-peak, and are spent off-peak, in the intermediate
+ * post and at peak in this order, no further than to the minimum, which costs the price off-peak.
+ */
+function monthOfWhite(bill: BillPremises, year: number, month: number, purse: Purse): [bigint, bigint] {
+  const { tariff, growth, shares } = bill
+  const by = exact(growth[year]!)
+  const raised = plus(ONE, percent(numberOf(bill, 'growth')))
+  const day = pricesOf(tariff.teCents, tariff.tusdCents, tariff.fioBCents ?? 0, tariff)
+  const dusk = pricesOf(tariff.teMidCents!, tariff.tusdMidCents!, tariff.fioBMidCents ?? 0, tariff)
+  const evening = pricesOf(tariff.tePeakCents!, tariff.tusdPeakCents!, tariff.fioBPeakCents ?? 0, tariff)
+  const ofDay = plus(
+    times(exact(numberOf(bill, 'offPeakKwh')), raised),
+    exact(numberOf(bill, 'airKwh')),
+    exact(numberOf(bill, 'carKwh')),
+  )
+  const ofDusk = times(exact(numberOf(bill, 'midKwh')), raised)
+  const ofEvening = times(exact(numberOf(bill, 'peakKwh')), raised)
+  const made = exact(bill.generation[month]!)
+  const atOnce = least(times(made, percent(bill.selfConsumption)), ofDay)
+  receive(purse, minus(made, atOnce))
+  const floor = times(exact(MINIMUM[String(bill.form.connection)]!), day.price, by)
+  const bought = [
+    { kwh: minus(ofDay, atOnce), of: day, te: exact(tariff.teCents) },
+    { kwh: ofDusk, of: dusk, te: exact(tariff.teMidCents!) },
+    { kwh: ofEvening, of: evening, te: exact(tariff.tePeakCents!) },
+  ]
+  let due = plus(...bought.map(({ kwh, of }) => times(kwh, of.price, by)))
+  for (const { kwh, of, te } of bought) {
+    const gain = times(minus(of.price, of.passed(shares[year]!)), by)
+    if (!isLess(ZERO, gain)) continue
+    const rate = over(te, exact(tariff.teCents))
+    const open = least(kwh, over(most(ZERO, minus(due, floor)), gain))
+    due = minus(due, times(over(take(purse, times(open, rate)), rate), gain))
+  }
+  const lighting = times(exact(numberOf(bill, 'lighting')), by)
+  const without = plus(times(ofDay, day.price, by), times(ofDusk, dusk.price, by), times(ofEvening, evening.price, by))
+  return [inCents(plus(most(without, floor), lighting)), inCents(plus(most(due, floor), lighting))]
 }
 
 /** kWh that a kWp makes in each month. */
@@ -347,4 +391,46 @@ export const SHAVED_BILLS: readonly BillPremises[] = [
     ...{ demandPeak: 35, demandReduction: 5, lighting: 140.75, peakShave: 37.5, batteryEfficiency: 88 },
   }),
   works(['a cold store with batteries', GREEN, 3_000, 1_200, 50, 55], { peakShave: 60, batteryEfficiency: 95 }),
+]
+
+const WHITE: PremisedTariff = {
+  subgroup: 'B1',
+  modality: 'WHITE',
+  ...{ teCents: 27_009, tusdCents: 23_888, fioBCents: 11_088 },
+  ...{ teMidCents: 27_009, tusdMidCents: 50_060, fioBMidCents: 26_976 },
+  ...{ tePeakCents: 43_761, tusdPeakCents: 76_232, fioBPeakCents: 42_864 },
+  ...{ pisCofins: 4.6, icms: 17, injectedTax: 'TUSD' },
+}
+const FREE_WHITE: PremisedTariff = { ...WHITE, injectedTax: 'EXEMPT', icms: 18, pisCofins: 4.9, teMidCents: 29_170 }
+const FULL_WHITE: PremisedTariff = { ...WHITE, injectedTax: 'FULL', icms: 25, pisCofins: 3.85 }
+
+type Evening = [
+  name: string,
+  tariff: PremisedTariff,
+  connection: 'MONO' | 'BI' | 'TRI',
+  posts: [offPeakKwh: number, midKwh: number, peakKwh: number],
+  kwp: number,
+]
+const posted = (
+  [name, tariff, connection, [offPeakKwh, midKwh, peakKwh], kwp]: Evening,
+  form: Record<string, string | number> = {},
+  rest: Partial<BillPremises> = {},
+): BillPremises => {
+  const { form: given, ...plain } = house([name, tariff, connection, 1, kwp], form, rest)
+  const { averageConsumption: _, ...kept } = given
+  return { ...plain, form: { ...kept, modality: 'WHITE', offPeakKwh, midKwh, peakKwh } }
+}
+
+/** Houses of tarifa branca. */
+export const WHITE_BILLS: readonly BillPremises[] = [
+  posted(['a house that cooks at noon', WHITE, 'BI', [310, 25, 40], 2.5]),
+  posted(['a house at night', WHITE, 'TRI', [260, 80, 190], 4], { lighting: 21.7 }),
+  posted(['nothing but the evening', WHITE, 'MONO', [40, 60, 150], 2]),
+  posted(['more than it uses, by posts', WHITE, 'BI', [180, 30, 45], 5]),
+  posted(['the minimum by posts', WHITE, 'TRI', [90, 10, 15], 1.5]),
+  posted(['no tax on credits, by posts', FREE_WHITE, 'TRI', [520, 95, 160], 6.5], { lighting: 30.05 }),
+  posted(['all taxed, by posts', FULL_WHITE, 'BI', [350, 70, 120], 3.5]),
+  posted(['a car at night', WHITE, 'TRI', [400, 60, 90], 6], { carKwh: 160, airKwh: 150, growth: 5 }),
+  posted(['nothing at once, by posts', FREE_WHITE, 'BI', [300, 50, 80], 3], {}, { selfConsumption: 0 }),
+  posted(['little sun, by posts', WHITE, 'TRI', [800, 160, 320], 2], {}, { year: 2028, shares: [90, 100] }),
 ]

@@ -21,6 +21,8 @@ import { saleTotalsInput } from '../pricing/sale-totals'
 export interface Assembly {
   budgetType: BudgetType
   networkVoltage: NetworkVoltage | null
+  /** Of its city, °C, where a study knows it. */
+  coldest?: number | undefined
   sale: SaleTerms
   /** The caller holds orders:bypassRestrictions. */
   bypassRestrictions: boolean
@@ -52,11 +54,11 @@ export interface PricedKit {
 export function priceKit(
   book: PriceBook,
   items: readonly WantedItem[],
-  { budgetType, networkVoltage, sale, bypassRestrictions, materials }: Assembly,
+  { budgetType, networkVoltage, coldest, sale, bypassRestrictions, materials }: Assembly,
 ): PricedKit {
   const { lines, errors } = priceLines(book, items, sale)
   const kitLines = toKitLines(book, items)
-  const place = { networkVoltage, settings: book.settings, uf: sale.freightUf }
+  const place = { networkVoltage, settings: book.settings, uf: sale.freightUf, coldest }
   const gauge = kitGauge(kitLines, { ...place, materials })
   const rules = { ...place, budgetType, lines: kitLines, bypassRestrictions, gauge }
   return {

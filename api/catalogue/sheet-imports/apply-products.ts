@@ -4,6 +4,7 @@ import type { PriceAlarm } from '#domain/catalogue/price-tables/price-alarm'
 import { MAX_RELATED_DEPTH } from '#domain/catalogue/products/related-forest'
 import { applyProductsInput } from '#domain/catalogue/sheet-imports/import-input'
 import { IMPORT_STATES } from '#domain/catalogue/sheet-imports/import-words'
+import { NEW_PRODUCTS_FROM } from '#domain/catalogue/sheet-imports/new-product-number'
 import { ELECTRIC_LISTS, type ElectricList } from '#domain/catalogue/sheet-imports/read-list-line'
 import { instantOf } from '#domain/ground/dates/local-moment'
 import { can } from '#domain/people/permissions/permissions'
@@ -21,8 +22,9 @@ import { ACKNOWLEDGE, costAlarmOf, requireAllAcknowledged } from '../price-revis
 import { callerOf } from '../price-revisions/run-revision'
 import { lacksPrice } from '../products/product-queries'
 import { usedAmong } from '../products/used-products'
-import { basePrice } from './base-price'
+import { bandPrices, basePrice, PRICE_FIELDS } from './base-price'
 import { moneyRightsOf } from './money-rights'
+import { resolveNewNames } from './new-names'
 import { findImportById, sheetImport, sheetRevision } from './sheet-import'
 import {
   judgeSheetPrices,
@@ -40,6 +42,7 @@ import {
   refuseDeepRelations,
   refuseTakenSince,
   type Writer,
+  writeRelations,
 } from './write-products'
 
 const applied = z
@@ -62,8 +65,8 @@ const secured = securedForStaff('products:update')
 
 /** The taken lines of a sheet that write a product, as SELECT of product_id, changes; prices are no fields of it. */
 const takenOf = (id: number, isNew: boolean): SQL => sql`
-  SELECT s.product_id, s.changes - 'priceCents' AS changes FROM sheet_import_rows s
-   WHERE s.import_id = ${id} AND s.is_taken AND (s.kind = 'ADDED') = ${isNew}::boolean AND s.changes - 'priceCents' <> '{}'`
+  SELECT s.product_id, s.changes - ${PRICE_FIELDS} AS changes FROM sheet_import_rows s
+   WHERE s.import_id = ${id} AND s.is_taken AND (s.kind = 'ADDED') = ${isNew}::boolean AND s.changes - ${PRICE_FIELDS} <> '{}'`
 
 /** Their costs, as SELECT of product_id, before, after. */
 const costsOf = (id: number): SQL => sql`
@@ -137,7 +140,7 @@ export const applyProductImport = endpoint(
 async function requireRights(c: ApiContext, tx: Transaction, id: number): Promise<void> {
   const { rows } = await tx.execute<{ adds: boolean; costs: boolean; prices: boolean }>(sql`
     SELECT COALESCE(bool_or(s.kind = 'ADDED'), false) AS adds, COALESCE(bool_or(s.changes ? 'costPriceCents'), false) AS costs,
-           COALESCE(bool_or(s.changes ? 'priceCents'), false) AS prices
+           COALESCE(bool_or(s.changes ?| ${PRICE_FIELDS}), false) AS prices
       FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken`)
   const { who } = c.var
   if (rows[0]!.adds && !can(who, 'products:store')) throw new ApiError('FORBIDDEN')
@@ -164,11 +167,11 @@ export const alarmsOf = async (
 async function requireStanding(tx: Transaction, id: number): Promise<void> {
   const taken = sql`SELECT s.* FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken`
   const named = sql`
-    SELECT (t.changes -> 'substituteId' ->> 1)::bigint FROM (${taken}) t WHERE t.changes -> 'substituteId' -> 1 <> 'null'
+    SELECT g.id FROM (SELECT (t.changes -> 'substituteId' ->> 1)::bigint FROM (${taken}) t WHERE t.changes -> 'substituteId' -> 1 <> 'null'
     UNION SELECT (e ->> 'productId')::bigint FROM (${taken}) t CROSS JOIN LATERAL jsonb_array_elements(t.changes -> 'relatedProducts' -> 1) e
      WHERE t.changes ? 'relatedProducts'
     UNION SELECT e.id::bigint FROM (${taken}) t CROSS JOIN LATERAL jsonb_array_elements_text(t.changes -> 'specs' -> 1 -> 'compatibleBatteryIds') AS e(id)
-     WHERE jsonb_typeof(t.changes -> 'specs' -> 1 -> 'compatibleBatteryIds') = 'array'`
+     WHERE jsonb_typeof(t.changes -> 'specs' -> 1 -> 'compatibleBatteryIds') = 'array') g(id) WHERE g.id < ${NEW_PRODUCTS_FROM}`
   await holdRelations(tx)
   const { rows } = await tx.execute<{ wanted: number; held: number; named: number; there: number; makers: number }>(sql`
     WITH taken AS MATERIALIZED (${taken}), named AS MATERIALIZED (${named}),
@@ -188,10 +191,10 @@ async function requireStanding(tx: Transaction, id: number): Promise<void> {
     throw new ApiError('SHEET_IMPORT_STALE')
   const { rows: late } = await tx.execute<{ isLate: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM (${taken}) t JOIN products p ON p.id = t.product_id
-                    WHERE t.changes -> 'enabled' -> 1 = 'true' AND NOT t.changes ? 'priceCents' AND ${lacksPrice})
+                    WHERE t.changes -> 'enabled' -> 1 = 'true' AND NOT t.changes ?| ${PRICE_FIELDS} AND ${lacksPrice})
         OR EXISTS (SELECT 1 FROM (${taken}) t JOIN products p ON p.id = t.product_id
-                    WHERE t.changes ? 'priceCents' AND ((t.changes -> 'priceCents' ->> 0)::bigint IS DISTINCT FROM ${basePrice}
-                       OR (${basePrice} IS NULL AND NOT ${lacksPrice})))
+                    WHERE (t.changes ? 'priceCents' AND (t.changes -> 'priceCents' ->> 0)::bigint IS DISTINCT FROM ${basePrice})
+                       OR (t.changes ? 'priceBands' AND t.changes -> 'priceBands' -> 0 IS DISTINCT FROM COALESCE(${bandPrices}, 'null')))
         OR EXISTS (SELECT 1 FROM (${taken}) t JOIN products p ON p.id = (t.changes -> 'substituteId' ->> 1)::bigint WHERE NOT p.enabled)
         OR EXISTS (${usedAmong(sql`SELECT t.product_id FROM (${taken}) t WHERE t.kind <> 'ADDED' AND t.changes ? 'type'`)}) AS "isLate"`)
   if (late[0]!.isLate) throw new ApiError('SHEET_IMPORT_STALE')
@@ -215,8 +218,11 @@ export async function applyTaken(
       FROM (SELECT o.line, nextval(pg_get_serial_sequence('products', 'id')) AS product_id
               FROM (SELECT s.line FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken AND s.kind = 'ADDED' ORDER BY s.line) o) g
      WHERE s.import_id = ${id} AND s.line = g.line`)
-  await changeProducts(tx, takenOf(id, false), 1, writer)
+  await resolveNewNames(tx, id)
+  // New ones first, since the others may name them; what comes with them last, since it may come from one of the others.
   const added = await addProducts(tx, takenOf(id, true), writer)
+  await changeProducts(tx, takenOf(id, false), 1, writer)
+  await writeRelations(tx, takenOf(id, true), 1)
   const prices =
     judged && tableId !== null ? await writeSheetPrices(tx, id, tableId, { ...writer, watched: judged.watched }) : null
   await keepSources(tx, id)

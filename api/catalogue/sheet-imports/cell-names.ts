@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lineOfNumber } from '#domain/catalogue/sheet-imports/new-product-number'
 import type { CellNames } from '#domain/catalogue/sheet-imports/product-cells'
 import type { Executor } from '../../ground/db/executor'
 
@@ -15,7 +16,13 @@ export async function readCellNames(
   const makers = new Map<number, string>()
   const codes = new Map<number, string>()
   for (const { kind, id, name } of rows) (kind === 'maker' ? makers : codes).set(id, name)
-  return { maker: (id) => makers.get(id), product: (id) => codes.get(id) ?? `#${id}` }
+  return { maker: (id) => makers.get(id), product: (id) => codes.get(id) ?? placeOf(id) }
+}
+
+/** A product that another line of the sheet adds has no number yet. */
+function placeOf(id: number): string {
+  const line = lineOfNumber(id)
+  return line === null ? `#${id}` : `linha ${line}`
 }
 
 /** The ids of the other products that a product, or the changes of one, names. */

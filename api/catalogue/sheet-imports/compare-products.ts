@@ -8,6 +8,8 @@ import {
   type StoredProduct,
 } from '#domain/catalogue/sheet-imports/judge-product'
 import type { LineProblem } from '#domain/catalogue/sheet-imports/line-problems'
+import { numberOfLine } from '#domain/catalogue/sheet-imports/new-product-number'
+import type { PriceBand } from '#domain/catalogue/sheet-imports/price-bands'
 import { isWarning } from '#domain/catalogue/sheet-imports/product-problems'
 import type { ElectricList } from '#domain/catalogue/sheet-imports/read-list-line'
 import type { ProductPatch } from '#domain/catalogue/sheet-imports/read-product-line'
@@ -15,9 +17,10 @@ import type { SheetColumns } from '#domain/catalogue/sheet-imports/sheet-columns
 import { propertyOf } from '#domain/ground/objects/property-of'
 import type { Database, Executor, Transaction } from '../../ground/db/executor'
 import { JOIN_MANY_ROWS } from '../../ground/db/join-many-rows'
+import type { RowOf } from '../../ground/db/row-of'
 import { products } from '../../ground/db/schema/catalogue'
 import { lacksPrice } from '../products/product-queries'
-import { basePrice } from './base-price'
+import { bandPrices, basePrice } from './base-price'
 import { matchListed } from './match-listed'
 import { matchProducts } from './match-products'
 import { learnNames, type Names, newNames, saidProduct } from './name-products'
@@ -69,6 +72,7 @@ export async function compareProducts(
     after = rows.at(-1)!.line
     await learnNames(
       db,
+      job.id,
       rows.map((row) => (job.columns.list ? {} : row.after)),
       names,
     )
@@ -117,6 +121,7 @@ type Stored = {
   seals: readonly string[]
   hasPrice: boolean
   priceCents: number | null
+  priceBands: PriceBand[]
 }
 
 async function readStored(
@@ -130,12 +135,13 @@ async function readStored(
   const cost = columns.names.includes('cost')
   const withPrice = productSeal({ cost, price: true })
   // A column of prices that was deleted, or is not read of the sender, makes no conflict of every line.
-  const seals = columns.names.includes('price')
-    ? sql`ARRAY[${withPrice}]`
-    : sql`ARRAY[${productSeal({ cost, price: false })}, ${withPrice}]`
-  type More = { id: number; seals: string[]; hasPrice: boolean; priceCents: number | null; related: Relation[] }
-  const more = await db.execute<More>(sql`
-    SELECT p.id::int, ${seals} AS seals, NOT ${lacksPrice} AS "hasPrice", ${basePrice}::float8 AS "priceCents",
+  const seals =
+    columns.names.includes('price') || columns.names.includes('bands')
+      ? sql`ARRAY[${withPrice}]`
+      : sql`ARRAY[${productSeal({ cost, price: false })}, ${withPrice}]`
+  type More = Omit<Stored, 'product' | 'version'> & { id: number; related: Relation[] }
+  const more = await db.execute<RowOf<More>>(sql`
+    SELECT p.id::int, ${seals} AS seals, NOT ${lacksPrice} AS "hasPrice", ${basePrice}::float8 AS "priceCents", COALESCE(${bandPrices}, '[]') AS "priceBands",
            COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'name', c.name, 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)
                        FROM related_products r JOIN products c ON c.id = r.product_id WHERE r.parent_id = p.id), '[]') AS related
       FROM products p WHERE p.id = ${among}`)
@@ -154,7 +160,9 @@ function judgeLine(row: Line, stored: Stored | null, names: Names, { mayAdd, tod
   const judged = judgeProduct(stored?.product ?? null, asFound(row, said, stored), {
     hasPrice: stored?.hasPrice ?? false,
     priceCents: stored?.priceCents ?? null,
+    priceBands: stored?.priceBands ?? [],
     named: (id) => names.byId.get(id),
+    self: stored?.product.id ?? numberOfLine(row.line),
     today,
   })
   const found: LineProblem[] = isLost

@@ -172,6 +172,78 @@ describe.each(BOTH_DATABASES)('public lists of electrical data, on %s', (databas
     })
   })
 
+  it('read the inverters of the CEC itself, whose headers have units and footnotes, kW and grids behind the model', async () => {
+    const own = await add('SolarEdge', 'Inversor SolarEdge SE7600H-US', 'INVERTER', 7600, { inverterType: 'STRING' })
+    const enphase = await add('Enphase', 'Microinversor IQ8PLUS-72-2-US', 'INVERTER', 290, { mpptMin: 20 })
+    const head = [
+      'Manufacturer Name',
+      'Model Number1',
+      'Description',
+      'Maximum Continuous Output Power at Unity Power Factor ((kW))',
+      'Nominal Voltage (Vac)',
+      'Weighted Efficiency (%)',
+      'Built-In Meter',
+      'Voltage Minimum',
+      'Voltage Nominal',
+      'Voltage Maximum',
+    ]
+    const rows: SheetRows = [
+      ['Grid Support Solar Inverter List (Full Data)'],
+      head,
+      [null, null, null, '(kW)', '(Vac)', '(%)', null, '(Vdc)', '(Vdc)', '(Vdc)'],
+      ['SolarEdge Technologies Ltd.', 'SE7600H-US [240V]', '7.6 kW', 7.6, 240, 99, 'Y', 380, 400, 440],
+      ['Enphase Energy Inc.', 'IQ8PLUS-72-2-US [240V]', '290 W', 0.29, 240, 97.04, 'N', 27, 37, 45],
+      // Of another power.
+      ['SolarEdge Technologies Ltd.', 'SE7600H-US [208V]', '3.0 kW', 3, 208, 98.5, 'Y', 300, 340, 400],
+    ]
+    const sent = await send(sheetOf(rows, 'Solar Inverters'), 'Inverter_List.xlsx')
+    expect(sent.columns.list).toEqual({ name: 'CEC_INVERTERS', models: 3, matched: 2, several: 0 })
+    const changes = await changesOf(sent.id)
+    expect(changes[own]).toEqual({
+      'Tensão mínima do MPPT (V)': [null, '380'],
+      'Tensão máxima do MPPT (V)': [null, '440'],
+      'Eficiência ponderada (%)': [null, '99'],
+    })
+    expect(changes[enphase]).toEqual({
+      'Tensão máxima do MPPT (V)': [null, '45'],
+      'Eficiência ponderada (%)': [null, '97'],
+    })
+    expect((await me().put(`/products/imports/apply/${sent.id}`, {})).body).toMatchObject({ changed: 2 })
+    expect((await product(own)).specSources[0]).toMatchObject({
+      name: 'efficiency',
+      source: 'Lista CEC de inversores: SE7600H-US [240V]',
+    })
+    // As a .csv, with the units apart.
+    const csvRows = [head.join(','), 'SolarEdge,SE7600H-US [240V],x,7.6,240,99,Y,380,400,440'].join('\n')
+    expect((await csv(csvRows, 'Inverters.csv')).columns.list).toMatchObject({ name: 'CEC_INVERTERS', matched: 1 })
+  })
+
+  it('fill both of two products that are one model, and again when they are compared anew', async () => {
+    const one = await add('Gêmeos', 'Módulo Gêmeos GM-550-X', 'MODULE', 550, {})
+    const other = await add('Gêmeos', 'Módulo Gêmeos GM-550-X (palete)', 'MODULE', 550, {})
+    const model = MODULES.split('\n')[3]!
+    const sent = await csv(
+      [
+        MODULES.split('\n')[0],
+        model.replace('1Soltech 1STH-215-P', 'Gêmeos GM-550-X').replace('7.35,29', '12.5,44'),
+      ].join('\n'),
+    )
+    expect(sent).toMatchObject({
+      counts: { CHANGED: 2, ERROR: 0 },
+      columns: { list: { models: 1, matched: 2, several: 0 } },
+    })
+    await me().put(`/products/imports/compare/${sent.id}`, {})
+    await sheets.run()
+    expect((await read(sent.id)).counts).toMatchObject({ CHANGED: 2, ERROR: 0 })
+    expect((await me().put(`/products/imports/apply/${sent.id}`, {})).body).toMatchObject({ changed: 2 })
+    for (const id of [one, other]) {
+      const filled = await product(id)
+      expect(filled.specs).toMatchObject({ voc: 36.3, imp: 12.5, vmp: 44 })
+      expect(filled.specSources).toHaveLength(6)
+    }
+    expect((await me().put(`/products/imports/undo/${sent.id}`, {})).body).toMatchObject({ changed: 2 })
+  })
+
   it('say that no model is of a product, and change nothing', async () => {
     const sent = await csv(MODULES.replaceAll('1Soltech', "'; DROP TABLE products; --").replaceAll('Aavid Solar', '%_'))
     expect(sent.columns.list).toMatchObject({ models: 4, matched: 0 })

@@ -5,6 +5,7 @@ import { productListFilters } from '#domain/catalogue/products/product-filters'
 import type { ProductType } from '#domain/catalogue/products/product-types'
 import { MAX_IMPORT_ROWS } from '#domain/catalogue/sheet-imports/import-words'
 import type { Relation } from '#domain/catalogue/sheet-imports/judge-product'
+import type { PriceBand } from '#domain/catalogue/sheet-imports/price-bands'
 import { type CellNames, fieldOf, productCell } from '#domain/catalogue/sheet-imports/product-cells'
 import {
   type MoneyRights,
@@ -28,7 +29,7 @@ import { findUserWords } from '../../ground/sheets/user-words'
 import { type OtherSheet, type SheetHead, writeSheet } from '../../ground/sheets/write-sheet'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { productListConditions } from '../products/product-queries'
-import { basePrice } from './base-price'
+import { bandPrices, basePrice } from './base-price'
 import { productIdsIn, readCellNames } from './cell-names'
 import { moneyRightsOf } from './money-rights'
 import { productSeal } from './product-seal'
@@ -106,8 +107,8 @@ const readme = ({ price }: MoneyRights): OtherSheet => ({
 const PRICE_HELP = [
   ['Preço', 'Em R$, de uma unidade na tabela padrão, sem o reajuste. Em branco não muda nem retira o preço.'],
   [
-    'Preço por faixas',
-    'De quem só tem preços por faixa a célula fica em branco: mude-os na planilha da tabela de preço.',
+    'Preços por faixa',
+    'Todas as faixas em uma célula: 1 a 27: 512,00; 28 a 279: 498,00; 280 em diante: 470,00. O que a célula diz são todas; em branco não muda nada.',
   ],
   [
     'Preço de produto novo',
@@ -124,8 +125,15 @@ async function* walk(
 ): AsyncGenerator<Cell[][]> {
   let after = 0
   for (;;) {
-    const { rows } = await db.execute<{ id: number; seal: string; priceCents: number | null; related: Relation[] }>(sql`
+    const { rows } = await db.execute<{
+      id: number
+      seal: string
+      priceCents: number | null
+      priceBands: PriceBand[] | null
+      related: Relation[]
+    }>(sql`
       SELECT p.id::int, ${productSeal(rights)} AS seal, ${rights.price ? sql`${basePrice}::float8` : sql`NULL`} AS "priceCents",
+             ${rights.price ? bandPrices : sql`NULL::jsonb`} AS "priceBands",
              COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'name', '', 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)
                          FROM related_products r WHERE r.parent_id = p.id), '[]') AS related
         FROM products p ${whereClause([...where, sql`p.id > ${after}`])} ORDER BY p.id LIMIT ${ROWS_A_PAGE}`)
@@ -135,9 +143,9 @@ async function* walk(
       .from(products)
       .where(sql`${products.id} = ANY (${sql.param(rows.map(({ id }) => id))}::bigint[])`)
     const byId = new Map(full.map((row) => [row.id, row]))
-    const all = rows.flatMap(({ id, seal, priceCents, related }) => {
+    const all = rows.flatMap(({ id, seal, priceCents, priceBands, related }) => {
       const row = byId.get(id)
-      return row ? [{ ...row, key: `${id}-${seal}`, priceCents, relatedProducts: related }] : []
+      return row ? [{ ...row, key: `${id}-${seal}`, priceCents, priceBands, relatedProducts: related }] : []
     })
     const names = await readCellNames(
       db,

@@ -2,93 +2,36 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type CatalogueCells,
+  catalogueRows,
+  FIRST_CATALOGUE,
+  onSale,
+  seedWithoutProducts,
+} from '../../../tests/support/first-catalogue'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { priceSheets, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
+import { priceSheets, sheetOf } from '../../../tests/support/price-sheets'
 import { DATABASES } from '../../../tests/support/test-databases'
-import { hashPassword } from '../../ground/caller/passwords'
-import { DEMO_PASSWORD } from '../../over/seed/demo-logins'
-import { seedPeople } from '../../over/seed/seed-people'
-import { seedReference } from '../../over/seed/seed-reference'
-import { seedTerms } from '../../over/seed/seed-terms'
 
 /**
  * For a catalogue of real ones: a folder with the SAM's 'CEC Inverters.csv' and 'Sandia Modules.csv' (NREL/SAM, BSD-3).
  */
 const LISTS = process.env.FIRST_CATALOGUE ?? ''
 
-const HEADS = [
-  ...['Código próprio', 'Nome', 'Tipo', 'Fabricante', 'Potência (W, Wh ou VA)', 'Preço', 'À venda', 'Unidade'],
-  ...['IPI', 'ICMS contribuinte', 'ICMS não contribuinte', 'ICMS outra UF', 'Prazo (dias)'],
-  ...['Largura', 'Altura', 'Altura da moldura', 'Voc', 'Vmp', 'Isc', 'Imp'],
-  ...['Coeficiente de temperatura da Voc', 'Coeficiente de temperatura da potência', 'Tensão máxima do sistema'],
-  ...['Tipo de inversor', 'Saída', 'Tensão CC máxima', 'Tensão mínima do MPPT', 'Tensão máxima do MPPT'],
-  ...['Quantidade de MPPTs', 'Strings', 'Curto-circuito máximo por MPPT', 'Tipo de fixação', 'Tipo de conector'],
-] as const
-type Cells = Partial<Record<string, string | number>>
-
-const TAXED: Cells = { IPI: '0', 'ICMS contribuinte': '12', 'ICMS não contribuinte': '17', 'ICMS outra UF': '7' }
-const onSale = (code: string, name: string, type: string, price: string, more: Cells = {}): Cells => ({
-  ...{ 'Código próprio': code, Nome: name, Tipo: type, Preço: price, 'À venda': 'Sim', Unidade: 'un' },
-  ...TAXED,
-  ...more,
-})
-const MODULE: Cells = {
-  ...{ Largura: '1.134 mm', Altura: '2.278 mm', 'Altura da moldura': '30 mm', Voc: '52,5 V', Vmp: '44 V' },
-  ...{ Isc: '14,1 A', Imp: '13,3 A', 'Coeficiente de temperatura da Voc': '-0,25 %/°C' },
-  ...{ 'Coeficiente de temperatura da potência': '-0,29 %/°C', 'Tensão máxima do sistema': '1.500 V' },
-}
-const INVERTER: Cells = {
-  ...{ 'Tipo de inversor': 'String', Saída: 'Monofásico 220 V', 'Tensão CC máxima': '600 V' },
-  ...{ 'Tensão mínima do MPPT': '90 V', 'Tensão máxima do MPPT': '550 V', 'Quantidade de MPPTs': 2, Strings: 2 },
-}
-/** What a kit of a roof is made of. */
-const CATALOGUE: Cells[] = [
-  onSale('M-585', 'Módulo Primeiro 585 W', 'Módulo', 'R$ 515,00', {
-    ...MODULE,
-    Fabricante: 'Primeira',
-    'Potência (W, Wh ou VA)': '585 W',
-  }),
-  onSale('I-6', 'Inversor Primeiro 6 kW', 'Inversor', '2.890,00', {
-    ...INVERTER,
-    Fabricante: 'Primeira',
-    'Potência (W, Wh ou VA)': '6 kW',
-  }),
-  onSale('C-P', 'Cabo preto 6 mm²', 'Cabo preto', '6,20', { Unidade: 'm' }),
-  onSale('C-V', 'Cabo vermelho 6 mm²', 'Cabo vermelho', '6,20', { Unidade: 'm' }),
-  onSale('C-T', 'Cabo verde 6 mm²', 'Cabo verde', '5,90', { Unidade: 'm' }),
-  onSale('MC4', 'Par MC4', 'Conector', '9,90', { 'Tipo de conector': 'MC4' }),
-  onSale('PERFIL', 'Perfil 4,20 m', 'Perfil de alumínio', '89,00'),
-  onSale('EMENDA', 'Emenda', 'Emenda', '7,00'),
-  onSale('TF', 'Terminal final', 'Terminal final', '6,00'),
-  onSale('TI', 'Terminal intermediário', 'Terminal intermediário', '6,00'),
-  onSale('ATERRA', 'Aterramento', 'Aterramento', '8,00'),
-  onSale('GANCHO', 'Gancho colonial', 'Suporte', '19,00', { 'Tipo de fixação': 'Telha colonial / cerâmica (gancho)' }),
-]
-
-const rowsOf = (lines: readonly Cells[]): SheetRows => [
-  [...HEADS],
-  ...lines.map((line) => HEADS.map((head) => line[head] ?? null)),
-]
-
 describe.each(DATABASES)('a first catalogue, on %s', (database) => {
   let api: TestApi
   let sheets: ReturnType<typeof priceSheets>
   beforeAll(async () => {
     api = await openTestApi({ database, seed: 'empty' })
-    const passwordHash = await hashPassword(DEMO_PASSWORD)
-    await api.db.transaction(async (tx) => {
-      const roles = await seedReference(tx, new Date(api.now().getTime() - 400 * 86_400_000))
-      await seedPeople(tx, api.now(), passwordHash, roles)
-      await seedTerms(tx)
-    })
+    await seedWithoutProducts(api)
     sheets = priceSheets(api)
   })
   afterAll(() => api.close())
 
-  const send = async (lines: readonly Cells[]) => {
+  const send = async (lines: readonly CatalogueCells[]) => {
     const { body, status } = await sheets.upload(
       '/products/imports',
-      sheetOf(rowsOf(lines), 'Produtos'),
+      sheetOf(catalogueRows(lines), 'Produtos'),
       {},
       'catalogo.xlsx',
     )
@@ -123,15 +66,20 @@ describe.each(DATABASES)('a first catalogue, on %s', (database) => {
     expect(await countOnSale()).toBe(0)
     const maker = await api.as('admin').post('/manufacturers', { name: 'Primeira' })
     expect(maker.status, JSON.stringify(maker.body)).toBe(201)
-    const early = await sheets.upload('/products/imports', sheetOf(rowsOf(CATALOGUE), 'Produtos'), {}, 'cedo.xlsx')
+    const early = await sheets.upload(
+      '/products/imports',
+      sheetOf(catalogueRows(FIRST_CATALOGUE), 'Produtos'),
+      {},
+      'cedo.xlsx',
+    )
     await sheets.run()
     const refused = await api.as('admin').put(`/products/imports/apply/${early.body.id}`, {})
     expect([refused.status, refused.body.code]).toEqual([400, 'NO_DEFAULT_PRICE_TABLE'])
     const table = await api.as('admin').post<{ id: number }>('/priceTables', { name: 'Tabela padrão', enabled: true })
     expect(table.status, JSON.stringify(table.body)).toBe(201)
     await api.as('admin').put(`/priceTables/default/${table.body.id}`, {})
-    await send(CATALOGUE)
-    expect(await countOnSale()).toBe(CATALOGUE.length)
+    await send(FIRST_CATALOGUE)
+    expect(await countOnSale()).toBe(FIRST_CATALOGUE.length)
 
     const ids = new Map(
       (await api.db.execute<{ code: string; id: number }>(sql`SELECT code, id::int FROM products`)).rows.map(
@@ -169,7 +117,7 @@ describe.each(DATABASES)('a first catalogue, on %s', (database) => {
           .map((line) => line.replace(/"[^"]*"/g, (text) => text.replaceAll(',', ' ')).split(','))
       const [heads, , , ...modules] = table('Sandia Modules.csv')
       const at = (row: readonly string[], name: string) => Number(row[heads!.indexOf(name)])
-      const real = modules.flatMap((row, index): Cells[] => {
+      const real = modules.flatMap((row, index): CatalogueCells[] => {
         const [voc, vmp, isc, imp, area] = ['Voco', 'Vmpo', 'Isco', 'Impo', 'Area'].map((name) => at(row, name))
         const watts = Math.round(vmp! * imp!)
         if (![voc, vmp, isc, imp, area].every((value) => value !== undefined && value > 0) || watts < 50) return []
@@ -190,7 +138,7 @@ describe.each(DATABASES)('a first catalogue, on %s', (database) => {
       // The largest of them are stations of more than a megawatt.
       const small = inverters.filter((row) => of(row, 'Paco') <= 1_000_000)
       const others = small.slice(0, 1_000 - real.length).map(
-        (row, index): Cells =>
+        (row, index): CatalogueCells =>
           onSale(`CI-${index}`, row[0]!.slice(0, 100), 'Inversor', String(Math.round(of(row, 'Paco') / 2) + 100), {
             ...{
               Fabricante: 'Primeira',

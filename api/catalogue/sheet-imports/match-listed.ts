@@ -14,7 +14,8 @@ const words = (text: ReturnType<typeof sql>) =>
 /**
  * Finds which products the models of a public list are: of the same maker, the same type and power, whose name has the
  * whole model in it, or whose own code it is. Of a product with several the longest model is meant; where several are
- * as long and say different things, none is. Lines of no product go.
+ * as long and say different things, none is. A model that is several products' fills each of them: further ones get
+ * lines of their own, behind the file's. Lines of no product go.
  * @returns how many models there were, how many are of products, and how many products have several
  */
 export async function matchListed(
@@ -23,6 +24,10 @@ export async function matchListed(
   list: ElectricList,
 ): Promise<{ models: number; matched: number; several: number }> {
   const { type } = ELECTRIC_LISTS[list]
+  // Compared again, each is looked for anew.
+  await tx.execute(
+    sql`UPDATE sheet_import_rows SET product_id = NULL WHERE import_id = ${id} AND product_id IS NOT NULL`,
+  )
   const { rows } = await tx.execute<{ models: number; matched: number; several: number }>(sql`
     WITH lines AS MATERIALIZED (
       SELECT s.line, ${words(sql`COALESCE(s.after ->> 'listMaker', s.after ->> 'listModel')`)} AS maker, s.after ->> 'listMaker' IS NULL AS is_whole,
@@ -47,11 +52,15 @@ export async function matchListed(
     best AS (SELECT *, max(letters) OVER (PARTITION BY id) AS most FROM near),
     meant AS (
       SELECT id, min(line) AS line, count(DISTINCT says) AS n FROM best WHERE letters = most GROUP BY id),
-    chosen AS (SELECT DISTINCT ON (line) line, id FROM meant WHERE n = 1 ORDER BY line, id),
+    chosen AS (SELECT line, id, row_number() OVER (PARTITION BY line ORDER BY id) AS place FROM meant WHERE n = 1),
     put AS (
       UPDATE sheet_import_rows s SET product_id = c.id, changes = NULL, kind = NULL, before = NULL, is_taken = false, found = '[]'
-        FROM chosen c WHERE s.import_id = ${id} AND s.line = c.line RETURNING s.line)
-    SELECT (SELECT count(*)::int FROM lines) AS models, (SELECT count(*)::int FROM put) AS matched,
+        FROM chosen c WHERE s.import_id = ${id} AND s.line = c.line AND c.place = 1 RETURNING s.line),
+    more AS (
+      INSERT INTO sheet_import_rows (import_id, line, cells, product_id, after)
+      SELECT s.import_id, (SELECT max(m.line) FROM sheet_import_rows m WHERE m.import_id = ${id}) + row_number() OVER (ORDER BY c.line, c.id), s.cells, c.id, s.after
+        FROM chosen c JOIN sheet_import_rows s ON s.import_id = ${id} AND s.line = c.line WHERE c.place > 1 RETURNING line)
+    SELECT (SELECT count(*)::int FROM lines) AS models, (SELECT count(*)::int FROM chosen) AS matched,
            (SELECT count(*)::int FROM meant WHERE n > 1) AS several`)
   await tx.execute(sql`DELETE FROM sheet_import_rows WHERE import_id = ${id} AND product_id IS NULL`)
   return rows[0]!

@@ -7,6 +7,7 @@ import type { ProductPatch, TypedRelation } from '#domain/catalogue/sheet-import
 import { toCents } from '#domain/ground/money/money'
 import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
+import { findNewProducts, type NewNames, readNewNames } from './new-names'
 
 interface NamedProduct {
   id: number
@@ -14,15 +15,17 @@ interface NamedProduct {
   type: ProductType
   enabled: boolean
 }
-type Named<Found> = { found: Found } | { why: 'missing' | 'several'; near?: string | null }
+type Named<Found> = { found: Found; why?: never } | { why: 'missing' | 'several'; near?: string | null }
 
 /** Makers and products that the lines of one sheet name, each asked for once. */
 export interface Names {
   makers: Map<string, Named<number>>
   products: Map<string, Named<NamedProduct>>
   byId: Map<number, NamedProduct>
+  /** What the sheet's own lines add, once it was asked for. */
+  added: NewNames | null
 }
-export const newNames = (): Names => ({ makers: new Map(), products: new Map(), byId: new Map() })
+export const newNames = (): Names => ({ makers: new Map(), products: new Map(), byId: new Map(), added: null })
 
 /** References of a line as they are typed. */
 function refsOf(patch: ProductPatch): string[] {
@@ -39,14 +42,29 @@ function refsOf(patch: ProductPatch): string[] {
 const relationsIn = (related: ProductPatch[string] | undefined): readonly TypedRelation[] =>
   Array.isArray(related) ? (related as readonly TypedRelation[]) : []
 
-/** Asks for what some lines name and no line before them did: three statements at most. */
-export async function learnNames(db: Executor, patches: readonly ProductPatch[], names: Names): Promise<void> {
+/**
+ * Asks for what some lines name and no line before them did: few statements. What no product has, another line of the
+ * sheet may add.
+ */
+export async function learnNames(
+  db: Executor,
+  importId: number,
+  patches: readonly ProductPatch[],
+  names: Names,
+): Promise<void> {
   const makers = new Set(
     patches.flatMap(({ maker }) => (typeof maker === 'string' && !names.makers.has(maker) ? [maker] : [])),
   )
   const refs = new Set(patches.flatMap(refsOf).filter((ref) => !names.products.has(ref)))
   if (makers.size > 0) await learnMakers(db, [...makers], names)
   if (refs.size > 0) await learnProducts(db, [...refs], names)
+  const missing = [...refs].filter((ref) => names.products.get(ref)?.why === 'missing')
+  if (missing.length === 0) return
+  names.added ??= await readNewNames(db, importId)
+  for (const [ref, found] of await findNewProducts(db, importId, missing, names.added)) {
+    names.products.set(ref, found === 'several' ? { why: 'several' } : { found })
+    if (found !== 'several') names.byId.set(found.id, found)
+  }
 }
 
 async function learnMakers(db: Executor, makers: string[], names: Names): Promise<void> {
@@ -125,6 +143,10 @@ export function saidProduct(patch: ProductPatch, names: Names): { said: SaidProd
         break
       case 'price':
         if (typeof value === 'number') said.priceCents = toCents(value)
+        break
+      case 'bands':
+        // A blank cell takes no band away.
+        if (Array.isArray(value)) said.priceBands = value
         break
       default:
         said[name] = value

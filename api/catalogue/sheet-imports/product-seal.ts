@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MoneyRights } from '#domain/catalogue/sheet-imports/product-columns'
-import { basePrice } from './base-price'
+import { bandPrices, basePrice } from './base-price'
 
 /** Not of what a sheet says: the version changes with every picture, the search text follows the name. */
 const APART = sql`ARRAY['version', 'updated_at', 'created_at', 'destroyed_at', 'search', 'cost_price_cents', 'untaxed_before']`
@@ -16,4 +16,4 @@ const RELATED = sql`COALESCE((SELECT string_agg(r.product_id || 'x' || r.kit_qua
 export const productSeal = ({ cost, price }: MoneyRights): SQL =>
   sql`left(md5((to_jsonb(p) - ${APART})::text || ${RELATED}${
     cost ? sql` || ' ' || COALESCE(p.cost_price_cents::text, '-')` : sql``
-  }${price ? sql` || ' = ' || COALESCE(${basePrice}::text, '-')` : sql``}), 10)`
+  }${price ? sql` || ' = ' || COALESCE(${basePrice}::text, '-') || COALESCE(${bandPrices}::text, '')` : sql``}), 10)`

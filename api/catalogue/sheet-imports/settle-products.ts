@@ -3,10 +3,12 @@ import { PRODUCT_TYPE_LABELS, type ProductType } from '#domain/catalogue/product
 import { refuseRelations } from '#domain/catalogue/products/related-forest'
 import type { Relation } from '#domain/catalogue/sheet-imports/judge-product'
 import type { LineProblem } from '#domain/catalogue/sheet-imports/line-problems'
+import { lineOfNumber, numberOfLine } from '#domain/catalogue/sheet-imports/new-product-number'
 import { productColumn } from '#domain/catalogue/sheet-imports/product-columns'
 import type { Transaction } from '../../ground/db/executor'
 import { JOIN_MANY_ROWS } from '../../ground/db/join-many-rows'
 import { usedAmong } from '../products/used-products'
+import { markNamedWrong } from './new-names'
 
 /** Lines that would write something, as far as is known. */
 const WRITES = sql`s.kind IN ('ADDED', 'CHANGED', 'CONFLICT')`
@@ -35,6 +37,7 @@ export async function settleProducts(tx: Transaction, id: number): Promise<void>
   )
   await markFixedTypes(tx, id)
   await markRelations(tx, id)
+  await markNamedWrong(tx, id)
 }
 
 const twice = (column: string) => (lines: SQL) =>
@@ -91,8 +94,8 @@ async function markRelations(tx: Transaction, id: number): Promise<void> {
   const { rows: edges } = await tx.execute<{ parent: number; child: number; name: string; parentName: string }>(sql`
     SELECT r.parent_id::int AS parent, r.product_id::int AS child, c.name, p.name AS "parentName" FROM related_products r
       JOIN products p ON p.id = r.parent_id JOIN products c ON c.id = r.product_id WHERE p.destroyed_at IS NULL`)
-  // A new product has no number yet; no other line names it.
-  const keyOf = ({ productId, line }: { productId: number | null; line: number }) => productId ?? -line
+  // A new product has no number yet; another line names it by its own.
+  const keyOf = ({ productId, line }: { productId: number | null; line: number }) => productId ?? numberOfLine(line)
   const names = new Map(
     edges.flatMap(({ parent, child, name, parentName }) => [[child, name] as const, [parent, parentName] as const]),
   )
@@ -105,7 +108,7 @@ async function markRelations(tx: Transaction, id: number): Promise<void> {
     const found = refused.get(keyOf(one))
     if (!found) return []
     const text = names.get(found.child) ?? `#${found.child}`
-    const parent = found.parent === null ? null : (names.get(found.parent) ?? `linha ${-found.parent}`)
+    const parent = found.parent === null ? null : (names.get(found.parent) ?? `linha ${lineOfNumber(found.parent)}`)
     return [{ line: one.line, problem: { code: 'RELATED_REFUSED' as const, text, why: found.why, parent } }]
   })
   await markLines(tx, id, marks)

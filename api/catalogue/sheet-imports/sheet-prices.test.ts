@@ -259,7 +259,7 @@ describe.each(BOTH_DATABASES)('prices in a sheet of products, on %s', (database)
       ['FAIXAS', 10],
     ])
     expect((await linesOf(banded.id))[0]!.errors).toEqual([
-      'Linha 2, Preço: os preços do produto são por faixas de quantidade. Deixe em branco e mude-os na planilha da tabela de preço.',
+      'Linha 2, Preço: as faixas do produto já cobrem toda quantidade, e um preço fora delas não venderia nada. Deixe em branco e mude Preços por faixa.',
     ])
     const stale = await send([
       ['Código próprio', 'Preço'],

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { undoCostsInput } from '#domain/catalogue/sheet-imports/import-input'
+import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { endpoint } from '../../ground/http/endpoint'
 import { body, idParams, json, named } from '../../ground/http/schemas'
@@ -10,7 +11,7 @@ import { authorOf } from '../price-revisions/author-of'
 import { ACKNOWLEDGE, costAlarmOf, requireAllAcknowledged } from '../price-revisions/price-alarm'
 import { callerOf } from '../price-revisions/run-revision'
 import { usedAmong } from '../products/used-products'
-import { basePrice } from './base-price'
+import { bandPrices, basePrice, PRICE_FIELDS } from './base-price'
 import { moneyRightsOf } from './money-rights'
 import { findImportById, sheetRevision } from './sheet-import'
 import { addedBy, lockSheetRevision, undoSheetPrices } from './sheet-prices'
@@ -27,12 +28,40 @@ const undone = z
   })
   .openapi('ProductImportUndone')
 
-/** Its price is neither what the sheet said nor, where it was taken back or still waits, what it was before. */
+/** Its price, or its bands, is neither what the sheet said nor, where it was taken back or still waits, what it was before. */
 const isPricedSince = sql`(t.changes ? 'priceCents' AND ${basePrice} IS DISTINCT FROM (t.changes -> 'priceCents' ->> 1)::bigint
-  AND ${basePrice} IS DISTINCT FROM (t.changes -> 'priceCents' ->> 0)::bigint)`
+  AND ${basePrice} IS DISTINCT FROM (t.changes -> 'priceCents' ->> 0)::bigint)
+ OR (t.changes ? 'priceBands' AND COALESCE(${bandPrices}, 'null') IS DISTINCT FROM t.changes -> 'priceBands' -> 1
+  AND COALESCE(${bandPrices}, 'null') IS DISTINCT FROM t.changes -> 'priceBands' -> 0)`
 
 /** A taken line `t` whose product `p` is no more as the sheet left it; a new one that was saved since, too. */
 export const isChangedSince: SQL = sql`(CASE t.kind WHEN 'ADDED' THEN p.version > 1 ELSE NOT ${isAsSaid(1)} END OR ${isPricedSince})`
+
+interface UndoneLine {
+  line: number
+  productId: number
+  isNew: boolean
+  costs: boolean
+  prices: boolean
+}
+
+/**
+ * Lines without the new products that others name. What another line of the sheet named goes with that one, and is no
+ * use; where that one stays for a use of its own, what it names stays, too.
+ */
+async function withoutUsed(tx: Transaction, lines: readonly UndoneLine[], ownRows: SQL): Promise<UndoneLine[]> {
+  let going = [...lines]
+  for (;;) {
+    const among = (some: readonly UndoneLine[]) => sql`${sql.param(some.map(({ productId }) => productId))}::bigint[]`
+    const added = sql`SELECT unnest(${among(going.filter(({ isNew }) => isNew))})`
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`SELECT u.id::int FROM (${usedAmong(added, false, ownRows, sql`p.id = ANY (${among(going)})`)}) u`,
+    )
+    if (rows.length === 0) return going
+    const used = new Set(rows.map(({ id }) => id))
+    going = going.filter(({ isNew, productId }) => !(isNew && used.has(productId)))
+  }
+}
 
 /**
  * Back to what each product was before, as far as it is still as the sheet left it; products that the sheet added go,
@@ -62,24 +91,20 @@ export const undoProductImport = endpoint(
       await holdRelations(tx)
       await tx.execute(sql`
         SELECT p.id FROM products p JOIN sheet_import_rows s ON s.import_id = ${id} AND s.is_taken AND s.product_id = p.id ORDER BY p.id FOR UPDATE OF p`)
-      const kept = await tx.execute<{ line: number; isNew: boolean; costs: boolean; prices: boolean }>(sql`
-        SELECT t.line, t.kind = 'ADDED' AS "isNew", t.changes ? 'costPriceCents' AS costs, t.changes ? 'priceCents' AS prices
+      const found = await tx.execute<UndoneLine & Record<string, unknown>>(sql`
+        SELECT t.line, t.product_id::int AS "productId", t.kind = 'ADDED' AS "isNew", t.changes ? 'costPriceCents' AS costs, t.changes ?| ${PRICE_FIELDS} AS prices
           FROM sheet_import_rows t JOIN products p ON p.id = t.product_id AND p.destroyed_at IS NULL
-         WHERE t.import_id = ${id} AND t.is_taken AND (NOT ${isChangedSince} OR t.line = ANY (${sql.param(lines ?? [])}::int[]))
-           AND (t.kind <> 'ADDED' OR t.product_id NOT IN (${usedAmong(
-             sql`SELECT s.product_id FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.is_taken AND s.kind = 'ADDED'`,
-             false,
-             addedBy(revision),
-           )}))`)
+         WHERE t.import_id = ${id} AND t.is_taken AND (NOT ${isChangedSince} OR t.line = ANY (${sql.param(lines ?? [])}::int[]))`)
+      const kept = await withoutUsed(tx, found.rows, addedBy(revision))
       const { rows } = await tx.execute<{ n: number }>(
         sql`SELECT count(*)::int AS n FROM sheet_import_rows WHERE import_id = ${id} AND is_taken`,
       )
       const rights = moneyRightsOf(c.var.who)
-      if (kept.rows.some(({ costs, prices }) => (costs && !rights.cost) || (prices && !rights.price)))
+      if (kept.some(({ costs, prices }) => (costs && !rights.cost) || (prices && !rights.price)))
         throw new ApiError('FORBIDDEN')
-      const linesOf = (which: (row: (typeof kept.rows)[number]) => boolean) => {
-        const some = kept.rows.filter(which).map(({ line }) => line)
-        return sql`SELECT s.product_id, s.changes - 'priceCents' AS changes FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.line = ANY (${sql.param(some)}::int[])`
+      const linesOf = (which: (row: UndoneLine) => boolean) => {
+        const some = kept.filter(which).map(({ line }) => line)
+        return sql`SELECT s.product_id, s.changes - ${PRICE_FIELDS} AS changes FROM sheet_import_rows s WHERE s.import_id = ${id} AND s.line = ANY (${sql.param(some)}::int[])`
       }
       const old = linesOf(({ isNew }) => !isNew)
       const back = sql`
@@ -93,8 +118,8 @@ export const undoProductImport = endpoint(
         linesOf(({ isNew }) => isNew),
         writer,
       )
-      if (kept.rows.length === 0) throw new ApiError('SHEET_IMPORT_EMPTY')
-      const priced = kept.rows.some(({ prices }) => prices)
+      if (kept.length === 0) throw new ApiError('SHEET_IMPORT_EMPTY')
+      const priced = kept.some(({ prices }) => prices)
       const undonePrices =
         revision && priced
           ? await undoSheetPrices(
@@ -107,12 +132,12 @@ export const undoProductImport = endpoint(
           : null
       requireAllAcknowledged([costAlarm, ...(undonePrices ? [undonePrices.alarm] : [])], acknowledge)
       await tx.execute(sql`UPDATE sheet_imports SET state = 'UNDONE', version = version + 1 WHERE id = ${id}`)
-      const changed = kept.rows.length - removed
+      const changed = kept.length - removed
       const body = {
         id,
         changed,
         removed,
-        skipped: rows[0]!.n - kept.rows.length,
+        skipped: rows[0]!.n - kept.length,
         prices: undonePrices?.settled ?? null,
       }
       return { status: 200 as const, body }

@@ -128,7 +128,7 @@ export async function changeProducts(
 const sideOf = (side: Side): SQL =>
   sql`COALESCE((SELECT jsonb_object_agg(e.key, e.value -> ${sql.raw(String(side))}) FROM jsonb_each(c.changes) e), '{}')`
 
-/** Makes the products of lines whose numbers are given already. @returns how many */
+/** Makes the products of lines whose numbers are given already, without what comes with them. @returns how many */
 export async function addProducts(tx: Transaction, lines: SQL, { by, sheet, now }: Writer): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const columns = entriesOf(FIELDS)
@@ -146,7 +146,6 @@ export async function addProducts(tx: Transaction, lines: SQL, { by, sheet, now 
     SELECT ${by.userId}::bigint, 'create', 'products', m.id::text, NULL,
            jsonb_build_object('name', m.name, 'version', m.version, 'sheet', ${sheet}::text) || ${sideOf(1)}, ${by.requestId}
       FROM made m JOIN t c ON c.product_id = m.id`)
-  await writeRelations(tx, lines, 1)
   return rowCount ?? 0
 }
 
@@ -166,7 +165,7 @@ export async function removeProducts(tx: Transaction, lines: SQL, { by, sheet, n
 }
 
 /** What comes with each product whose list the lines change, the whole list. */
-async function writeRelations(tx: Transaction, lines: SQL, side: Side): Promise<void> {
+export async function writeRelations(tx: Transaction, lines: SQL, side: Side): Promise<void> {
   const list = sql`t.changes -> 'relatedProducts' -> ${sql.raw(String(side))}`
   const { rows } = await tx.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM (${lines}) t WHERE t.changes ? 'relatedProducts'`,

@@ -173,7 +173,7 @@ export const DEMO_PRODUCTS = {
     maxOverload: 1.3,
     ...dc(600, 120, 2),
     ...LV_BATTERIES,
-    ...{ backupWatts: 8_000, batteryPower: 8_000, splitPhase: true },
+    ...{ backupWatts: 8_000, batteryPower: 8_000, splitPhase: true, backupParallel: true },
   }),
   'KH-15KT': hybrid('KH-15KT HV Tri 380 V', 15_000, [16_900, 13_600], {
     inverterOutput: TRI_380,

@@ -1,7 +1,7 @@
 import { toCents } from '#domain/ground/money/money'
 import { EXAMPLE_SOURCE } from '#domain/sizing/tariffs/tariff-words'
 import type { Transaction } from '../../ground/db/executor'
-import { tariffs } from '../../ground/db/schema/sizing'
+import { lightingFees, tariffs } from '../../ground/db/schema/sizing'
 import { insertRows } from './insert-rows'
 
 type Row = typeof tariffs.$inferInsert
@@ -22,6 +22,22 @@ const low = (
   ...who,
   ...{ subgroup, modality: 'CONVENTIONAL', consumerClass: subgroup === 'B1' ? 'Residencial' : '', validFrom },
   ...{ teCents: toCents(te), tusdCents: toCents(tusd), fioBCents: toCents(fioB) },
+  ...{ source: EXAMPLE_SOURCE, isExample: true },
+})
+
+/** Tarifa branca, whose posts ANEEL approves beside the conventional one. */
+const white = (
+  who: typeof SC | typeof SP | typeof MG,
+  validFrom: string,
+  [te, tusd, fioB]: Energy,
+  [teMid, tusdMid, fioBMid]: Energy,
+  [tePeak, tusdPeak, fioBPeak]: Energy,
+): Row => ({
+  ...who,
+  ...{ subgroup: 'B1', modality: 'WHITE', consumerClass: 'Residencial', validFrom },
+  ...{ teCents: toCents(te), tusdCents: toCents(tusd), fioBCents: toCents(fioB) },
+  ...{ teMidCents: toCents(teMid), tusdMidCents: toCents(tusdMid), fioBMidCents: toCents(fioBMid) },
+  ...{ tePeakCents: toCents(tePeak), tusdPeakCents: toCents(tusdPeak), fioBPeakCents: toCents(fioBPeak) },
   ...{ source: EXAMPLE_SOURCE, isExample: true },
 })
 
@@ -46,6 +62,7 @@ const EXAMPLES: readonly Row[] = [
   { ...low(SC, 'B1', '2024-08-22', [271.4, 318.92, 149.77]), validUntil: '2025-08-21' },
   low(SC, 'B1', '2025-08-22', [283.57, 341.26, 158.4]),
   low(SC, 'B3', '2025-08-22', [283.57, 341.26, 158.4]),
+  white(SC, '2025-08-22', [270.09, 238.88, 110.88], [270.09, 500.6, 269.76], [437.61, 762.32, 428.64]),
   high(SC, 'GREEN', '2025-08-22', [270.09, 103.2, 0], [437.61, 1182.45, 611.3], [21.84, null]),
   high(SC, 'BLUE', '2025-08-22', [270.09, 103.2, 0], [437.61, 103.2, 0], [21.84, 44.67]),
   low(SP, 'B1', '2026-04-08', [301.16, 366.08, 170.12]),
@@ -56,5 +73,25 @@ const EXAMPLES: readonly Row[] = [
   high(MG, 'GREEN', '2026-05-28', [297.56, 132.71, 0], [481.02, 1377.29, 702.44], [19.6, null]),
 ]
 
+/** One municipality with bands and one without, both made up. */
+const FEES: readonly (typeof lightingFees.$inferInsert)[] = [
+  {
+    ...{ city: 'Itajaí', uf: 'SC', validFrom: '2026-01-01', source: 'Exemplo: não é uma CIP de lei' },
+    bands: [
+      { upTo: 50, cents: 0 },
+      { upTo: 200, cents: 1_240 },
+      { upTo: 500, cents: 2_385 },
+      { upTo: null, cents: 4_110 },
+    ],
+  },
+  {
+    ...{ city: 'Campinas', uf: 'SP', validFrom: '2026-01-01', source: 'Exemplo: não é uma CIP de lei' },
+    bands: [{ upTo: null, cents: 1_590 }],
+  },
+]
+
 /** The examples of the demo; an installation of its own imports ANEEL's file. */
-export const seedTariffs = (tx: Transaction): Promise<void> => insertRows(tx, tariffs, [...EXAMPLES])
+export async function seedTariffs(tx: Transaction): Promise<void> {
+  await insertRows(tx, tariffs, [...EXAMPLES])
+  await insertRows(tx, lightingFees, [...FEES])
+}

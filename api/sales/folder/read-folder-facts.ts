@@ -10,7 +10,7 @@ import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import { findOrder } from '../order-record/order-record'
-import { storedKitLines } from '../orders/record/check-kit'
+import { kitPlaceOf, siteCityOf, storedKitLines } from '../orders/record/check-kit'
 
 interface OfProducts {
   id: number
@@ -30,7 +30,7 @@ export async function readFolderFacts(db: Executor, who: Who, id: number, now: D
   if (!isGeneratorBudget(record.budgetType)) throw new ApiError('NOT_FOUND')
   const productIds = record.lines.map(({ productId }) => productId)
   const { settings } = await loadPriceBook(db, { companyId: record.companyId, productIds, now })
-  const conditions = stringConditions(settings, { uf: record.freightUf })
+  const conditions = stringConditions(settings, kitPlaceOf(record))
   const { rows: products } = await db.execute<OfProducts & Record<string, unknown>>(sql`
     SELECT p.id::int AS id, m.name AS maker, p.code, p.inmetro, p.inmetro_until::text AS "inmetroUntil", f.storage_key AS "datasheetKey"
       FROM products p LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
@@ -49,6 +49,7 @@ export async function readFolderFacts(db: Executor, who: Who, id: number, now: D
       city: record.deliveryAddress?.city ?? record.client.city ?? null,
     },
     uf: record.freightUf,
+    siteCity: siteCityOf(record, record.freightUf)?.city ?? null,
     networkVoltage: record.networkVoltage,
     lines: record.lines.map(({ productId, name, type, potency, quantity, product }): FolderLine => {
       const {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { DOCUMENT_STATES, folderDocuments } from '#domain/sales/folder/folder-documents'
+import { SYMBOL_KINDS } from '#domain/sales/folder/line-symbols'
 import { layOut, singleLine } from '#domain/sales/folder/single-line'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json } from '../../ground/http/schemas'
@@ -24,7 +25,7 @@ const folderAnswer = z
     diagram: z.object({
       width: px,
       height: px,
-      boxes: z.array(z.object({ x: px, y: px, width: px, height: px, isDashed: z.boolean() })),
+      symbols: z.array(z.object({ kind: z.enum(SYMBOL_KINDS), x: px, y: px, isDashed: z.boolean() })),
       lines: z.array(z.object({ x1: px, y1: px, x2: px, y2: px })),
       texts: z.array(z.object({ x: px, y: px, text: z.string(), isStrong: z.boolean() })),
     }),

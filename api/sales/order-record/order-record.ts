@@ -165,6 +165,8 @@ export interface OrderRecord {
   clonedFromId: number | null
   createdAt: string
   updatedAt: string
+  /** The city of the study that it came of, as far as the irradiation data know it. */
+  studySite: StudySite | null
   company: {
     name: string
     fantasyName: string
@@ -199,6 +201,13 @@ export interface OrderRecord {
   history: OrderHistoryRecord[]
   notes: OrderNoteRecord[]
   approvals: ApprovalRecord
+}
+
+/** A city, and its coldest morning in °C. */
+export interface StudySite {
+  city: string
+  uf: Uf
+  coldest: number
 }
 
 /** What a claim has beside its order (domain 4.4). */
@@ -276,6 +285,9 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'instalments', ${instalmentsOfOrder}, 'instalment_holidays', ${instalmentHolidays},
       'shipping_company', (SELECT jsonb_build_object('name', s.name, 'cnpj', s.cnpj, 'deleted', s.destroyed_at IS NOT NULL, 'enabled', s.enabled) FROM shipping_companies s WHERE s.id = o.shipping_company_id),
       'distribution_center', (SELECT jsonb_build_object('name', d.name, 'cnpj', d.cnpj, 'city', d.city, 'uf', d.uf) FROM distribution_centers d WHERE d.id = o.distribution_center_id),
+      'study_site', (SELECT jsonb_build_object('city', i.name, 'uf', i.uf, 'coldest', i.min_temperature)
+                  FROM sizing_studies z JOIN irradiations i ON i.uf = z.result -> 'place' ->> 'uf' AND lower(i.name) = lower(z.result -> 'place' ->> 'name')
+                 WHERE z.order_id = o.id AND z.result -> 'place' -> 'isCity' = 'true' ORDER BY z.id DESC LIMIT 1),
       'seller', ${sellerOfOrder},
       'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
                    'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,

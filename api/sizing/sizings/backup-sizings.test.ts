@@ -47,6 +47,12 @@ describe.each(DATABASES)('sizing with batteries on %s', (database) => {
       expect(batteries!.autonomyHours).toBeCloseTo(batteries!.usableKwh / 0.95, 1)
       expect(Math.abs(potency / 1000 / body.neededKwp - 1)).toBeLessThanOrEqual(0.15)
     }
+    for (const { batteries } of body.kits) {
+      expect(batteries!.warrantyYears).toBe(10)
+      expect(batteries!.autonomyEndHours).toBeCloseTo(batteries!.autonomyHours! * 0.7, 1)
+    }
+    const kept = (await size({ ...LOADS, batteryLoss: '1', batteryWarranty: '5' })).body.kits[0]!.batteries!
+    expect(kept.autonomyEndHours).toBeCloseTo(kept.autonomyHours! * 0.95, 1)
     // LV-5: 5,12 kWh, of which its maker lets 95 % be used and 92 % arrive.
     expect(body.kits[0]!.batteries).toMatchObject({ nominalKwh: 5.12, usableKwh: 4.47 })
     const names = body.assumptions.map(({ name }) => name)
@@ -147,6 +153,13 @@ describe.each(DATABASES)('sizing with batteries on %s', (database) => {
       expect(batteries!.dischargeWatts).toBeGreaterThanOrEqual(3333)
     }
     expect(shaved.assumptions.map(({ name }) => name)).toEqual(expect.arrayContaining(['peakHours', 'peakDays']))
+    // They lose energy each year until they are bought again: so does what they save, beyond their spare.
+    const kept = (await size({ ...plant, peakShave: '50', batteryLoss: '0' })).body
+    const worn = (await size({ ...plant, peakShave: '50', batteryLoss: '10' })).body
+    expect(worn.years[0]!.after).toBe(kept.years[0]!.after)
+    expect(worn.years[11]!.after).toBeGreaterThan(kept.years[11]!.after)
+    const dearer = (at: number) => worn.years[at]!.after - kept.years[at]!.after
+    expect(dearer(12)).toBeLessThan(dearer(11))
     const saved = (sizing: Sizing) => sizing.yields!.bill.before - sizing.yields!.bill.after
     expect(shaved.yields!.bill.before).toBe(plain.yields!.bill.before)
     expect(saved(shaved)).toBeGreaterThan(saved(plain))

@@ -32,6 +32,7 @@ import { endpoint } from '../../ground/http/endpoint'
 import { body, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { requireWorkingCompany } from '../../people/companies/visible-companies'
+import { findLightingFee } from '../lighting-fees/lighting-fee'
 import type { TariffRow } from '../tariffs/tariff'
 import { findTariffInForce } from '../tariffs/tariff-in-force'
 import { findReadyKits } from './ready-kits'
@@ -61,8 +62,8 @@ const estimate = async (db: Executor, who: Who, input: SizingInput, now: Date): 
   estimateFor(db, await requireWorkingCompany(db, who, input.companyId), input, now)
 
 /**
- * One estimate: at most five statements beside that of a company's reach, whatever the catalogue, and one more where a
- * distributor is named. Nothing is written.
+ * One estimate: at most five statements beside that of a company's reach, whatever the catalogue, one more where a
+ * distributor is named, and one where the city's public lighting is looked for. Nothing is written.
  * @param companyId whose prices; null for the default table
  * @throws VALIDATION_FAILED beside the field for a distributor without such a tariff in force, one whose taxes are not
  * known, or a bill that is the minimum by its prices
@@ -80,7 +81,15 @@ export async function estimateFor(
   const year = Number(saoPauloDate(now).slice(0, 4))
   const expected = defaultAssumptions(asked, place, year, tariff)
   const technical = typedOver(expected, asked)
-  const input = { ...asked, tariff: tariffPrice(tariff, asked.tariff, technical) }
+  const fee =
+    asked.lighting === null && asked.city !== null
+      ? await findLightingFee(db, { city: asked.city, uf: asked.uf, distributor: asked.distributor }, saoPauloDate(now))
+      : null
+  const input = {
+    ...asked,
+    tariff: tariffPrice(tariff, asked.tariff, technical),
+    lightingFees: fee?.bands ?? null,
+  }
   if (tariff && input.bill !== null && isMinimumBill(input)) throw beside('bill', 'minimumBill')
   const system = sizeSystem(input, place, technical)
   const networkVoltage = input.networkVoltage ?? suggestVoltage(input.connection, input.uf)
@@ -133,7 +142,7 @@ export async function estimateFor(
     new Set(ready.map(materialsKey)),
   )
   const picked = pickReadyFirst(ready, others, system.neededKwp)
-  const bill = { input, assumed, tariff, knowsService, backup }
+  const bill = { input, assumed, tariff, fee, knowsService, backup }
   const answered = picked.map((offer) => toKit(offer, book, system, bill))
   const nearest = answered.findIndex(({ kit }) => kit.picks.includes('NEAREST'))
   return toSizing({

@@ -5,7 +5,7 @@ import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages
 import { fromCents, sumCents } from '#domain/ground/money/money'
 import type { Site } from '#domain/ground/places/site'
 import type { Backup } from '#domain/sizing/backup/battery-need'
-import { judgeBatteries } from '#domain/sizing/backup/judge-batteries'
+import { judgeBatteries, peakPartAt } from '#domain/sizing/backup/judge-batteries'
 import { ASSUMPTION_WORDS, ASSUMPTIONS, type Assumptions } from '#domain/sizing/sizing/assumption-words'
 import { tariffSources, withoutMeaning } from '#domain/sizing/sizing/assumptions'
 import type { NoKit } from '#domain/sizing/sizing/compose-kits'
@@ -22,12 +22,13 @@ import {
 } from '#domain/sizing/sizing/size-system'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import type { Tariff } from '#domain/sizing/tariffs/tariff'
-import { offPeakOf, peakOf, priceOf, taxFactor } from '#domain/sizing/tariffs/tariff-price'
+import { midOf, offPeakOf, peakOf, priceOf, taxFactor } from '#domain/sizing/tariffs/tariff-price'
 import { isGroupA } from '#domain/sizing/tariffs/tariff-words'
 import { deliveredCents, type PricedKit, toKitLines } from '../../catalogue/kits/price-kit'
 import { perWattPeak } from '../../catalogue/kits/product-kit'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'
+import type { LightingFeeRow } from '../lighting-fees/lighting-fee'
 import type { Sizing, SizingKit } from './sizing'
 
 /** Lei 14.300: above this of inverters a plant is minigeração. */
@@ -40,6 +41,8 @@ export interface Bill {
   input: SizingInput
   assumed: Assumptions
   tariff: Tariff | null
+  /** Of the municipality, where no public lighting was typed. */
+  fee: LightingFeeRow | null
   knowsService: boolean
   /** What batteries have to do; null without them. */
   backup: Backup | null
@@ -70,7 +73,9 @@ export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem
   const totalPrice = fromCents(deliveredCents(priced))
   const paidFor = (wanted: 'INVERTER' | 'BATTERY') =>
     fromCents(sumCents(priced.lines.filter(({ type }) => type === wanted).map(({ totalCents }) => totalCents)))
-  const price = { kit: totalPrice, inverters: paidFor('INVERTER'), batteries: paidFor('BATTERY') }
+  const { backup } = bill
+  const peakPart = backup?.need.peak ? (years: number) => peakPartAt(lines, years, backup.need, backup.terms) : null
+  const price = { kit: totalPrice, inverters: paidFor('INVERTER'), batteries: paidFor('BATTERY'), peakPart }
   const full = yieldOf(kwp, price, system, input, assumed, tariff)
   const minigeneration = priced.gauge.inverterWatts > MICROGENERATION_WATTS
   const { ratio, min, max } = priced.gauge.overload
@@ -108,7 +113,11 @@ export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem
 const rounded = (value: number, places: number) => Number(value.toFixed(places))
 
 function toBatteries(lines: readonly KitLine[], { need, terms }: Backup): NonNullable<SizingKit['batteries']> {
-  const { nominalWh, usableWh, backupWatts, dischargeWatts, autonomyHours } = judgeBatteries(lines, need, terms)
+  const { nominalWh, usableWh, backupWatts, joined, dischargeWatts, autonomyHours, autonomyEndHours } = judgeBatteries(
+    lines,
+    need,
+    terms,
+  )
   return {
     units: lines
       .filter(({ product }) => product.type === 'BATTERY')
@@ -116,9 +125,12 @@ function toBatteries(lines: readonly KitLine[], { need, terms }: Backup): NonNul
     nominalKwh: rounded(nominalWh / 1000, 2),
     usableKwh: rounded(usableWh / 1000, 2),
     backupWatts: need.backup ? backupWatts : null,
-    inverters: quantityOf(lines, 'INVERTER'),
+    inverters: joined,
+    allInverters: quantityOf(lines, 'INVERTER'),
     dischargeWatts,
     autonomyHours: autonomyHours === null ? null : rounded(autonomyHours, 2),
+    autonomyEndHours: autonomyEndHours === null ? null : rounded(autonomyEndHours, 2),
+    warrantyYears: terms.batteryWarranty,
   }
 }
 
@@ -152,16 +164,26 @@ function toNeed({ need: { backup, peak, splitPhase } }: Backup): NonNullable<Siz
 function toTariffPart(tariff: Tariff, { assumed }: Bill): NonNullable<Sizing['tariff']> {
   const { distributor, subgroup, modality, validFrom, validUntil, source, isExample, injectedTax } = tariff
   const peak = peakOf(tariff)
+  const mid = midOf(tariff)
   const factor = taxFactor(assumed)
   const perKw = (cents: number | null) => (cents === null ? null : rounded((cents / 100) * factor, 4))
   return {
     ...{ distributor, subgroup, modality, validFrom, validUntil, source, isExample, injectedTax },
     price: rounded(priceOf(offPeakOf(tariff), assumed), 6),
     pricePeak: peak && rounded(priceOf(peak, assumed), 6),
+    priceMid: mid && rounded(priceOf(mid, assumed), 6),
     fioB: rounded((priceOf(offPeakOf(tariff), assumed) * assumed.fioB) / 100, 6),
     demand: perKw(tariff.demandCents),
     demandPeak: perKw(tariff.demandPeakCents),
   }
+}
+
+/** A month's mean, and who says it. */
+function toLighting({ lighting }: SizedSystem, { input, fee }: Bill): NonNullable<Sizing['lighting']> {
+  const monthly = rounded(sum(lighting) / 12, 2)
+  if (input.lighting !== null) return { monthly, city: null, validFrom: null, source: null }
+  if (!fee) return { monthly: null, city: null, validFrom: null, source: null }
+  return { monthly, city: `${fee.city}/${fee.uf}`, validFrom: fee.validFrom, source: fee.source }
 }
 
 const toSensitivity = ({ investment, sensitivity }: SystemYield, knowsService: boolean): Sizing['sensitivity'] =>
@@ -193,7 +215,8 @@ export function toSizing({ found, usual, bill, site, system, networkVoltage, ans
   const chosen = answered[nearest]
   const systemKwp = chosen ? chosen.kit.potency / 1000 : system.neededKwp
   const full =
-    chosen?.full ?? yieldOf(systemKwp, { kit: 0, inverters: 0, batteries: 0 }, system, input, assumed, tariff)
+    chosen?.full ??
+    yieldOf(systemKwp, { kit: 0, inverters: 0, batteries: 0, peakPart: null }, system, input, assumed, tariff)
   const minigeneration = chosen ? chosen.kit.minigeneration : systemKwp * 1000 > MICROGENERATION_WATTS
   const isBilled = hasBill(chosen ? chosen.kit.inverterWatts : systemKwp * 1000, bill)
   const { name, uf, source, licence, period } = found.place
@@ -218,6 +241,7 @@ export function toSizing({ found, usual, bill, site, system, networkVoltage, ans
       year: assumed.firstYear + more,
       share: fioBShare(assumed.firstYear + more, assumed.shareAfterwards),
     })),
+    lighting: toLighting(system, bill),
     batteryNeed: bill.backup && toNeed(bill.backup),
     networkVoltage,
     fixationType: input.fixationType,

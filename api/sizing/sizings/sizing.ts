@@ -52,9 +52,25 @@ const sizingKit = z
         nominalKwh: z.number(),
         usableKwh: z.number().openapi({ description: 'O que chega às cargas' }),
         backupWatts: z.number().nullable().openapi({ description: 'W sem a rede; null: sem cargas de backup' }),
-        inverters: z.number().int().openapi({ description: 'De quantos a potência é a soma' }),
+        inverters: z.number().int().openapi({ description: 'De quantos a potência de backup é a soma' }),
+        allInverters: z
+          .number()
+          .int()
+          .optional()
+          .openapi({
+            description: 'Quantos são; mais que a soma, onde não se sabe que as saídas podem ficar em paralelo',
+          }),
         dischargeWatts: z.number().openapi({ description: 'W junto com a rede' }),
-        autonomyHours: z.number().nullable().openapi({ description: 'Horas com a média das cargas' }),
+        autonomyHours: z
+          .number()
+          .nullable()
+          .openapi({ description: 'Horas com a média das cargas, com as baterias novas' }),
+        autonomyEndHours: z
+          .number()
+          .nullable()
+          .optional()
+          .openapi({ description: 'O mesmo ao fim da garantia; ausente em estudos antigos' }),
+        warrantyYears: z.number().optional(),
       })
       .nullable()
       .optional()
@@ -112,6 +128,11 @@ export const sizing = z
         injectedTax: z.enum(INJECTED_TAXES),
         price: z.number().openapi({ description: 'R$/kWh com impostos, fora da ponta' }),
         pricePeak: z.number().nullable().openapi({ description: 'R$/kWh com impostos, na ponta' }),
+        priceMid: z
+          .number()
+          .nullable()
+          .optional()
+          .openapi({ description: 'R$/kWh com impostos, no posto intermediário da tarifa branca' }),
         fioB: z.number().openapi({ description: 'R$/kWh com impostos, fora da ponta' }),
         demand: z.number().nullable().openapi({ description: 'R$/kW por mês com impostos' }),
         demandPeak: z.number().nullable(),
@@ -123,6 +144,17 @@ export const sizing = z
       .array(z.object({ year: z.number().int(), share: z.number().openapi({ description: '%' }) }))
       .optional()
       .openapi({ description: 'A parte do Fio B que a energia compensada paga nos quatro primeiros anos' }),
+    lighting: z
+      .object({
+        monthly: reais()
+          .nullable()
+          .openapi({ description: 'R$ de um mês médio; null: ninguém a disse, e ela não está na conta' }),
+        city: z.string().nullable().openapi({ description: 'null: foi informada' }),
+        validFrom: z.iso.date().nullable(),
+        source: z.string().nullable(),
+      })
+      .optional()
+      .openapi({ description: 'A iluminação pública da conta; ausente em estudos antigos' }),
     batteryNeed: z
       .object({
         backup: z

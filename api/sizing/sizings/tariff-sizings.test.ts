@@ -11,6 +11,10 @@ const HOUSE = {
   distributor: 'Celesc (exemplo)',
   service: '1,20',
 }
+const WHITE = {
+  ...{ uf: 'SC', connection: 'TRI', distributor: 'Celesc (exemplo)', modality: 'WHITE', service: '1,20' },
+  ...{ offPeakKwh: '400', midKwh: '70', peakKwh: '130' },
+}
 const WORKS = {
   ...{
     uf: 'SC',
@@ -108,6 +112,22 @@ describe.each(DATABASES)('sizing by the real bill on %s', (database) => {
     expect(sizing.yields!.payback).toBeGreaterThan(0)
   })
 
+  it('reads a bill of tarifa branca by its three posts', async () => {
+    const sizing = await size(WHITE)
+    const factor = 1 / (0.83 * 0.954)
+    expect(sizing.tariff).toMatchObject({
+      ...{ subgroup: 'B1', modality: 'WHITE', price: Number((0.50897 * factor).toFixed(6)) },
+      ...{ priceMid: Number((0.77069 * factor).toFixed(6)), pricePeak: Number((1.19993 * factor).toFixed(6)) },
+    })
+    expect(sizing.months[0]!.consumption).toBe(600)
+    const before = (400 * 0.50897 + 70 * 0.77069 + 130 * 1.19993) * factor
+    expect(sizing.yields!.bill.before).toBeCloseTo(before, 2)
+    expect(sizing.yields!.bill.after).toBeLessThan(before / 2)
+    expect(sizing.assumptions.map(({ name }) => name)).toContain('minimumKwh')
+    const evening = await size({ ...WHITE, offPeakKwh: '300', peakKwh: '230' })
+    expect(evening.yields!.bill.before).toBeGreaterThan(sizing.yields!.bill.before)
+  })
+
   it('divides the energy among units whose parts make 100', async () => {
     const two = { ...HOUSE, unit2Kwh: '300', unit2Share: '40', unit2Connection: 'BI' }
     const one = await size(HOUSE)
@@ -143,7 +163,14 @@ describe.each(DATABASES)('sizing by the real bill on %s', (database) => {
   it.each([
     [{ ...HOUSE, distributor: 'Nenhuma' }, [['distributor', 'tariffMissing']]],
     [{ ...HOUSE, modality: 'GREEN' }, [['modality', 'modalityOfSubgroup']]],
-    [{ ...HOUSE, modality: 'WHITE' }, [['modality', 'whiteTariff']]],
+    [{ ...WHITE, midKwh: '' }, [['midKwh', 'required']]],
+    [{ ...WHITE, bill: '300' }, [['bill', 'kwhOfGroupA']]],
+    [{ ...WHITE, distributor: '' }, [['distributor', 'tariffNeeded']]],
+    [{ ...WHITE, distributor: 'Cemig (exemplo)' }, [['distributor', 'tariffMissing']]],
+    [{ ...WHITE, demand: '40' }, [['demand', 'onlyGroupA']]],
+    [{ ...WHITE, unit2Kwh: '300', unit2Share: '10' }, [['unit2Kwh', 'unitsOfGroupB']]],
+    [{ ...WHITE, subgroup: 'A4', demand: '40' }, [['modality', 'modalityOfSubgroup']]],
+    [{ ...HOUSE, midKwh: '40' }, [['midKwh', 'onlyWhite']]],
     [{ ...HOUSE, demand: '40' }, [['demand', 'onlyGroupA']]],
     [{ ...HOUSE, averageConsumption: '', bill: '70' }, [['bill', 'minimumBill']]],
     [{ ...HOUSE, carKwh: '-1' }, [['carKwh', 'min']]],

@@ -30,6 +30,7 @@ export const tariff = z
     fioBPeak: perMwh().nullable(),
     teMid: perMwh().nullable(),
     tusdMid: perMwh().nullable(),
+    fioBMid: perMwh().nullable(),
     demand: perKw(),
     demandPeak: perKw(),
     pisCofins: z.number().nullable().openapi({ description: '%' }),
@@ -49,7 +50,7 @@ export const TARIFF_COLUMNS: SQL = sql`
   t.id::int, t.distributor, t.uf, t.subgroup, t.modality, t.consumer_class AS "consumerClass", t.valid_from::text AS "validFrom",
   t.valid_until::text AS "validUntil", t.te_cents::float8 AS "teCents", t.tusd_cents::float8 AS "tusdCents", t.fio_b_cents::float8 AS "fioBCents",
   t.te_peak_cents::float8 AS "tePeakCents", t.tusd_peak_cents::float8 AS "tusdPeakCents", t.fio_b_peak_cents::float8 AS "fioBPeakCents",
-  t.te_mid_cents::float8 AS "teMidCents", t.tusd_mid_cents::float8 AS "tusdMidCents", t.demand_cents::float8 AS "demandCents",
+  t.te_mid_cents::float8 AS "teMidCents", t.tusd_mid_cents::float8 AS "tusdMidCents", t.fio_b_mid_cents::float8 AS "fioBMidCents", t.demand_cents::float8 AS "demandCents",
   t.demand_peak_cents::float8 AS "demandPeakCents", t.pis_cofins::float8 AS "pisCofins", t.icms::float8, t.injected_tax AS "injectedTax",
   t.source, t.is_example AS "isExample", t.version`
 
@@ -70,6 +71,7 @@ export const documentOf = (row: Omit<typeof tariffs.$inferSelect, 'id' | 'create
   fioBPeak: fromKnownCents(row.fioBPeakCents),
   teMid: fromKnownCents(row.teMidCents),
   tusdMid: fromKnownCents(row.tusdMidCents),
+  fioBMid: fromKnownCents(row.fioBMidCents),
   demand: fromKnownCents(row.demandCents),
   demandPeak: fromKnownCents(row.demandPeakCents),
   pisCofins: row.pisCofins,
@@ -97,6 +99,7 @@ export const columnsOf = (input: TariffInput) => ({
   fioBPeakCents: knownCents(input.fioBPeak),
   teMidCents: knownCents(input.teMid),
   tusdMidCents: knownCents(input.tusdMid),
+  fioBMidCents: knownCents(input.fioBMid),
   demandCents: knownCents(input.demand),
   demandPeakCents: knownCents(input.demandPeak),
   pisCofins: input.pisCofins,

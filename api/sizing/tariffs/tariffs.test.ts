@@ -47,7 +47,12 @@ describe.each(DATABASES)('tariffs on %s', (database) => {
     const { data, meta } = await list({ distributor: 'exemplo', perPage: '100' })
     expect(meta.total).toBeGreaterThanOrEqual(10)
     expect(data.every(({ isExample, source }) => isExample && source.startsWith('Exemplo'))).toBe(true)
-    const inForce = await list({ distributor: 'Celesc', subgroup: 'B1', validOn: '2026-11-18' })
+    const inForce = await list({
+      distributor: 'Celesc',
+      subgroup: 'B1',
+      modality: 'CONVENTIONAL',
+      validOn: '2026-11-18',
+    })
     expect(inForce.data.map(({ validFrom }) => validFrom)).toEqual(['2025-08-22'])
     expect((await list({ distributor: 'Celesc', subgroup: 'B1', validOn: '2025-08-21' })).data[0]!.te).toBe(271.4)
   })

@@ -7674,6 +7674,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lightingFees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que os municípios cobram pela iluminação pública (CIP), com a sua história */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    city?: string;
+                    uf?: components["parameters"]["query-uf"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As contribuições */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LightingFeePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria a contribuição de um município; a anterior fica na história e termina quando esta começa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LightingFeeInput"];
+                };
+            };
+            responses: {
+                /** @description A contribuição criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LightingFee"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lightingFees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A contribuição de um município */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["LightingFee"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Corrige a contribuição de um município; estudos que já foram salvos guardam os valores do seu dia */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LightingFeeUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["LightingFee"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/manufacturers": {
         parameters: {
             query?: never;
@@ -24036,7 +24175,7 @@ export interface components {
                 productId: number;
                 name: string;
                 /** @enum {string} */
-                spec: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase";
+                spec: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase" | "backupParallel" | "efficiency" | "batteryYearlyLoss" | "batteryCycles";
             }[];
         };
         ElectricMend: {
@@ -24819,6 +24958,37 @@ export interface components {
                 watchedAt: string | null;
             }[];
         };
+        LightingFee: {
+            id: number;
+            city: string;
+            uf: components["schemas"]["Uf"];
+            /** @description null: por qualquer uma */
+            distributor: string | null;
+            /**
+             * Format: date
+             * @description Até a seguinte do mesmo município começar
+             */
+            validFrom: string;
+            /** @description Como se escreve: 18,90; ou até 50: 0,00; acima: 31,90 */
+            fees: string;
+            source: string;
+            version: number;
+        };
+        LightingFeeInput: {
+            city: string;
+            uf: components["schemas"]["Uf"];
+            distributor?: string | null;
+            validFrom: string;
+            fees: string;
+            source: string;
+        };
+        LightingFeePage: {
+            data: components["schemas"]["LightingFee"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        LightingFeeUpdate: components["schemas"]["LightingFeeInput"] & {
+            version: number;
+        };
         ListCounts: {
             data: {
                 total: number;
@@ -25535,6 +25705,8 @@ export interface components {
             checks: components["schemas"]["ElectricCheck"][];
             conditions: {
                 uf: components["schemas"]["Uf"];
+                /** @description A cidade do estudo, cujas temperaturas valem; null: as da UF */
+                city: string | null;
                 /** @description °C ao amanhecer */
                 coldest: number;
                 /** @description °C na célula ao meio-dia */
@@ -25561,15 +25733,13 @@ export interface components {
                 width: number;
                 /** @description Pixels */
                 height: number;
-                boxes: {
+                symbols: {
+                    /** @enum {string} */
+                    kind: "MODULES" | "DC_GUARD" | "INVERTER" | "BATTERY" | "TRANSFORMER" | "AC_GUARD" | "METER" | "GRID";
                     /** @description Pixels */
                     x: number;
                     /** @description Pixels */
                     y: number;
-                    /** @description Pixels */
-                    width: number;
-                    /** @description Pixels */
-                    height: number;
                     isDashed: boolean;
                 }[];
                 lines: {
@@ -26759,7 +26929,7 @@ export interface components {
             /** @description De onde vieram os dados técnicos trazidos de uma lista pública */
             specSources: {
                 /** @enum {string} */
-                name: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase";
+                name: "inverterType" | "inverterOutput" | "minOverload" | "maxOverload" | "microInputs" | "requiresStringBox" | "strings" | "minMasterBatteries" | "maxMasterBatteries" | "minSlaveBatteries" | "maxSlaveBatteries" | "compatibleBatteryIds" | "batteryRole" | "widthMm" | "heightMm" | "frameMm" | "maxPanelWidthMm" | "maxPanelHeightMm" | "frameHeightsMm" | "maxPanelPotency" | "panelsPerUnit" | "voc" | "vmp" | "isc" | "imp" | "tempVoc" | "tempPmax" | "systemVoltage" | "vdcMax" | "mpptMin" | "mpptMax" | "vStart" | "mppts" | "iscMax" | "impMax" | "mpptStrings" | "mpptIscMax" | "mpptImpMax" | "batteryVoltsMin" | "batteryVoltsMax" | "batteryPower" | "batteryVolts" | "batteryInSeries" | "batteryWatts" | "batteryDepth" | "batteryEfficiency" | "backupWatts" | "splitPhase" | "backupParallel" | "efficiency" | "batteryYearlyLoss" | "batteryCycles";
                 source: string;
                 /** Format: date-time */
                 createdAt: string;
@@ -26866,6 +27036,10 @@ export interface components {
                 batteryEfficiency?: number | null;
                 backupWatts?: number | null;
                 splitPhase?: boolean | null;
+                backupParallel?: boolean | null;
+                efficiency?: number | null;
+                batteryYearlyLoss?: number | null;
+                batteryCycles?: number | null;
             } | null;
         };
         ProductFilesBrought: {
@@ -27052,6 +27226,10 @@ export interface components {
                 batteryEfficiency?: number | null;
                 backupWatts?: number | null;
                 splitPhase?: boolean | null;
+                backupParallel?: boolean | null;
+                efficiency?: number | null;
+                batteryYearlyLoss?: number | null;
+                batteryCycles?: number | null;
             } | null;
             enabled?: boolean | null;
         };
@@ -27401,6 +27579,10 @@ export interface components {
             batteryEfficiency?: number;
             backupWatts?: number;
             splitPhase?: boolean;
+            backupParallel?: boolean;
+            efficiency?: number;
+            batteryYearlyLoss?: number;
+            batteryCycles?: number;
         };
         /** @enum {string} */
         ProductType: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
@@ -28264,7 +28446,7 @@ export interface components {
             /** @description De uma lista pública de dados elétricos, que só preenche o que falta */
             list?: {
                 /** @enum {string} */
-                name: "SAM_MODULES" | "CEC_MODULES" | "SAM_INVERTERS";
+                name: "SAM_MODULES" | "CEC_MODULES" | "SAM_INVERTERS" | "CEC_INVERTERS";
                 models: number;
                 /** @description Modelos que são de um produto */
                 matched: number;
@@ -28412,7 +28594,7 @@ export interface components {
             };
             assumptions: {
                 /** @enum {string} */
-                name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "demandReduction" | "pisCofins" | "icms" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "batteryYear" | "batteryDepth" | "batteryEfficiency" | "batteryRate" | "backupMargin" | "peakHours" | "peakDays" | "sensitivity" | "service";
+                name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "demandReduction" | "pisCofins" | "icms" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "batteryYear" | "batteryDepth" | "batteryEfficiency" | "batteryRate" | "batteryLoss" | "batteryWarranty" | "backupMargin" | "peakHours" | "peakDays" | "sensitivity" | "service";
                 value: number | null;
                 source: string;
                 isTyped: boolean;
@@ -28445,6 +28627,8 @@ export interface components {
                 price: number;
                 /** @description R$/kWh com impostos, na ponta */
                 pricePeak: number | null;
+                /** @description R$/kWh com impostos, no posto intermediário da tarifa branca */
+                priceMid?: number | null;
                 /** @description R$/kWh com impostos, fora da ponta */
                 fioB: number;
                 /** @description R$/kW por mês com impostos */
@@ -28457,6 +28641,16 @@ export interface components {
                 /** @description % */
                 share: number;
             }[];
+            /** @description A iluminação pública da conta; ausente em estudos antigos */
+            lighting?: {
+                /** @description R$ de um mês médio; null: ninguém a disse, e ela não está na conta */
+                monthly: number | null;
+                /** @description null: foi informada */
+                city: string | null;
+                /** Format: date */
+                validFrom: string | null;
+                source: string | null;
+            };
             /** @description O que as baterias têm de fazer; null ou ausente: sem baterias */
             batteryNeed?: {
                 backup: {
@@ -28564,6 +28758,7 @@ export interface components {
             /** @enum {string|null} */
             modality?: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE" | null;
             peakKwh?: number | null;
+            midKwh?: number | null;
             offPeakKwh?: number | null;
             demand?: number | null;
             demandPeak?: number | null;
@@ -28628,6 +28823,8 @@ export interface components {
             batteryDepth?: number | null;
             batteryEfficiency?: number | null;
             batteryRate?: number | null;
+            batteryLoss?: number | null;
+            batteryWarranty?: number | null;
             backupMargin?: number | null;
             peakHours?: number | null;
             peakDays?: number | null;
@@ -28680,12 +28877,17 @@ export interface components {
                 usableKwh: number;
                 /** @description W sem a rede; null: sem cargas de backup */
                 backupWatts: number | null;
-                /** @description De quantos a potência é a soma */
+                /** @description De quantos a potência de backup é a soma */
                 inverters: number;
+                /** @description Quantos são; mais que a soma, onde não se sabe que as saídas podem ficar em paralelo */
+                allInverters?: number;
                 /** @description W junto com a rede */
                 dischargeWatts: number;
-                /** @description Horas com a média das cargas */
+                /** @description Horas com a média das cargas, com as baterias novas */
                 autonomyHours: number | null;
+                /** @description O mesmo ao fim da garantia; ausente em estudos antigos */
+                autonomyEndHours?: number | null;
+                warrantyYears?: number;
             } | null;
             /** @description null: minigeração, para a qual não há estimativa de conta */
             yields: components["schemas"]["SizingYield"] | null;
@@ -28743,6 +28945,7 @@ export interface components {
             /** @enum {string|null} */
             modality?: "CONVENTIONAL" | "WHITE" | "GREEN" | "BLUE" | null;
             peakKwh?: number | null;
+            midKwh?: number | null;
             offPeakKwh?: number | null;
             demand?: number | null;
             demandPeak?: number | null;
@@ -28807,6 +29010,8 @@ export interface components {
             batteryDepth?: number | null;
             batteryEfficiency?: number | null;
             batteryRate?: number | null;
+            batteryLoss?: number | null;
+            batteryWarranty?: number | null;
             backupMargin?: number | null;
             peakHours?: number | null;
             peakDays?: number | null;
@@ -29115,6 +29320,8 @@ export interface components {
             teMid: number | null;
             /** @description R$/MWh, sem impostos */
             tusdMid: number | null;
+            /** @description R$/MWh, sem impostos */
+            fioBMid: number | null;
             /** @description R$/kW por mês, sem impostos */
             demand: number | null;
             /** @description R$/kW por mês, sem impostos */
@@ -29164,6 +29371,7 @@ export interface components {
             fioBPeak?: number | null;
             teMid?: number | null;
             tusdMid?: number | null;
+            fioBMid?: number | null;
             demand?: number | null;
             demandPeak?: number | null;
             pisCofins?: number | null;
@@ -30042,6 +30250,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A contribuição */
+        LightingFee: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LightingFee"];
             };
         };
         /** @description O fabricante */

@@ -20,6 +20,8 @@ export interface KitCheckInput {
   settings: Settings
   /** Where it goes; null: not known. */
   uf: Uf | null
+  /** Of its city, °C, which rules where a study knows it. */
+  coldest?: number | undefined
   /** The user holds orders:bypassRestrictions: power, strings, batteries do not block; `bypassed` is audited. */
   bypassRestrictions: boolean
   /** That of these lines, where the caller has it already. */

@@ -27,9 +27,9 @@ export interface ElectricBrief {
 /** The brief of any kit, by what a sale is judged by. */
 export const briefOf = (
   lines: readonly KitLine[],
-  { settings, uf }: Pick<GaugeInput, 'settings' | 'uf'>,
+  { settings, uf, coldest }: Pick<GaugeInput, 'settings' | 'uf' | 'coldest'>,
 ): ElectricBrief =>
-  electricBrief(electricReport(lines, stringConditions(settings, { uf })), overloadGauge(lines, settings))
+  electricBrief(electricReport(lines, stringConditions(settings, { uf, coldest })), overloadGauge(lines, settings))
 
 const RATIO_VERDICTS: Readonly<Record<OverloadGauge['state'], Verdict | null>> = {
   INCOMPLETE: null,

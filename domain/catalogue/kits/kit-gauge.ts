@@ -44,13 +44,15 @@ export interface GaugeInput {
   settings: Settings
   /** Where it goes, by its coldest morning; null: not known. */
   uf: Uf | null
+  /** Of its city, °C, which rules where a study knows it. */
+  coldest?: number | undefined
   materials?: StaleMaterials | null | undefined
 }
 
 /** The gauge of a kit; `settings` overrides table 1.1, `networkVoltage` null = not chosen yet. */
 export function kitGauge(
   lines: readonly KitLine[],
-  { networkVoltage, settings, uf, materials = null }: GaugeInput,
+  { networkVoltage, settings, uf, coldest, materials = null }: GaugeInput,
 ): KitGauge {
   const overload = overloadGauge(lines, settings)
   const transformer = transformerGauge(lines, networkVoltage)
@@ -77,7 +79,7 @@ export function kitGauge(
     hasInverter: inverters.length > 0,
     overload,
     batteries: batteryGauge(lines),
-    strings: stringGauge(lines, stringConditions(settings, { uf })),
+    strings: stringGauge(lines, stringConditions(settings, { uf, coldest })),
     support: supportGauge(lines),
     transformer,
     materials,

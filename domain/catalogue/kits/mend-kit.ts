@@ -16,7 +16,9 @@ export interface KitMend {
   lines: KitLine[]
 }
 
-export type MendRules = Pick<KitCheckInput, 'networkVoltage' | 'settings' | 'uf'> & { budgetType: BudgetType }
+export type MendRules = Pick<KitCheckInput, 'networkVoltage' | 'settings' | 'uf' | 'coldest'> & {
+  budgetType: BudgetType
+}
 
 /** How far from the kit's own power a mend may go, and how many inverters it may put in. */
 const FURTHEST = 0.3

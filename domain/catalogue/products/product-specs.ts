@@ -73,6 +73,13 @@ export interface ProductSpecs {
   /** Watts of a hybrid while the grid is away, and whether it then gives 127 V beside 220 V. */
   backupWatts?: number
   splitPhase?: boolean
+  /** The backup outputs of several such inverters may be joined: their watts add up then. */
+  backupParallel?: boolean
+  /** Percent of the direct current's energy that leaves an inverter, weighted over a day. */
+  efficiency?: number
+  /** How a battery ages: percent of its first energy that it loses a year, or cycles until it is worn out. */
+  batteryYearlyLoss?: number
+  batteryCycles?: number
 }
 export type SpecName = keyof ProductSpecs
 
@@ -194,6 +201,10 @@ export const SPEC_FIELDS = {
   batteryEfficiency: decimal('Eficiência de descarga', 1, 100, 1, '%', 'Quanto chega às cargas.'),
   backupWatts: whole('Potência de backup', 1, 1_000_000, 'W', 'Sem a rede, por inversor.'),
   splitPhase: { kind: 'flag', label: 'Backup em 127 V e 220 V' },
+  backupParallel: { kind: 'flag', label: 'Saídas de backup podem ser ligadas em paralelo' },
+  efficiency: decimal('Eficiência ponderada', 50, 100, 1, '%'),
+  batteryYearlyLoss: decimal('Perda de capacidade por ano', 0.1, 20, 2, '%', 'Da energia de nova, pela garantia.'),
+  batteryCycles: whole('Ciclos até 80% da capacidade', 100, 50_000),
 } as const satisfies Record<SpecName, SpecField>
 
 export const SPEC_NAMES: readonly SpecName[] = Object.keys(SPEC_FIELDS) as SpecName[]
@@ -251,17 +262,28 @@ export const TYPE_FIELDS: Readonly<Record<ProductType, TypeFields>> = {
       'mpptStrings',
       'mpptIscMax',
       'mpptImpMax',
+      'efficiency',
       'batteryVoltsMin',
       'batteryVoltsMax',
       'batteryPower',
       'backupWatts',
       'splitPhase',
+      'backupParallel',
     ],
     required: ['inverterType', 'inverterOutput'],
   },
   BATTERY: {
     potency: { unit: 'Wh', label: 'Energia', min: 0, max: 1_000_000, isRequired: true },
-    specs: ['batteryRole', 'batteryVolts', 'batteryInSeries', 'batteryWatts', 'batteryDepth', 'batteryEfficiency'],
+    specs: [
+      'batteryRole',
+      'batteryVolts',
+      'batteryInSeries',
+      'batteryWatts',
+      'batteryDepth',
+      'batteryEfficiency',
+      'batteryYearlyLoss',
+      'batteryCycles',
+    ],
     required: ['batteryRole'],
   },
   STRINGBOX: { specs: ['strings'], required: ['strings'] },

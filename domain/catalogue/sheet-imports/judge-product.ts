@@ -15,6 +15,7 @@ import { type ProductSpecs, TYPE_FIELDS } from '../products/product-specs'
 import { PRODUCT_TYPES, type ProductType } from '../products/product-types'
 import { saleBlockers } from '../products/sale-blockers'
 import type { LineProblem } from './line-problems'
+import { bandsFault, coverAll, isSameBands, type PriceBand } from './price-bands'
 import { columnOfField } from './product-columns'
 
 /** What comes with a product. */
@@ -44,8 +45,12 @@ export interface Surroundings {
   hasPrice: boolean
   /** Of its row there that has no range, the price at any quantity; null: it has none. */
   priceCents: number | null
-  /** A product that the line names. */
+  /** Its rows there that have one, in their order. */
+  priceBands: readonly PriceBand[]
+  /** A product that the line names, which another line of the sheet may add (new-product-number.ts). */
   named(id: number): { type: ProductType; enabled: boolean } | undefined
+  /** The product's own number, or of a new one that of its line. */
+  self: number
   /** The São Paulo day. */
   today: string
 }
@@ -92,7 +97,7 @@ export function judgeProduct(
   }
   problems.push(
     ...wrongReferences(stored, said, doc, type, around),
-    ...wrongRelations(stored, said),
+    ...wrongRelations(said, around),
     ...costProblems(stored, said),
     ...priceProblems(said, around),
     ...saleProblems(stored, said, doc, around),
@@ -100,6 +105,9 @@ export function judgeProduct(
   // A blank cell takes no price away.
   if (typeof said.priceCents === 'number' && said.priceCents !== around.priceCents)
     changes.priceCents = [around.priceCents, said.priceCents]
+  const bands = bandsOf(said)
+  if (bands && !isSameBands(bands, around.priceBands))
+    changes.priceBands = [around.priceBands.length > 0 ? around.priceBands : null, bands]
   if (typeof doc.inmetroUntil === 'string' && doc.inmetroUntil < around.today)
     problems.push({ code: 'SEAL_LAPSED', until: doc.inmetroUntil })
   return { changes, problems }
@@ -197,7 +205,7 @@ function wrongReferences(
   const isKept = substituteId === stored?.substituteId && stored?.type === type
   if (typeof said.substituteId === 'number' && typeof substituteId === 'number' && !isKept) {
     const found = around.named(substituteId)
-    if (substituteId === stored?.id || !(found?.enabled && found.type === type))
+    if (substituteId === around.self || !(found?.enabled && found.type === type))
       problems.push(ruleOf('substituteId', 'substitute'))
   }
   if (changedSpec(stored, doc.specs, 'specs.compatibleBatteryIds'))
@@ -206,7 +214,7 @@ function wrongReferences(
   return problems
 }
 
-function wrongRelations(stored: StoredProduct | null, said: SaidProduct): LineProblem[] {
+function wrongRelations(said: SaidProduct, { self }: Surroundings): LineProblem[] {
   const relations = relationsOf(said)
   if (relations.length > MAX_RELATED_PRODUCTS)
     return [ruleOf('relatedProducts', 'maxItems', { max: MAX_RELATED_PRODUCTS })]
@@ -214,7 +222,7 @@ function wrongRelations(stored: StoredProduct | null, said: SaidProduct): LinePr
     return [ruleOf('relatedProducts', 'uniqueItems')]
   if (relations.some(({ kitQuantity }) => kitQuantity < 1 || kitQuantity > MAX_KIT_QUANTITY))
     return [ruleOf('relatedProducts', 'range', { min: 1, max: MAX_KIT_QUANTITY })]
-  const own = relations.find(({ productId }) => productId === stored?.id)
+  const own = relations.find(({ productId }) => productId === self)
   return own ? [{ code: 'RELATED_REFUSED', text: own.name, why: 'circle', parent: null }] : []
 }
 
@@ -225,10 +233,18 @@ function costProblems(stored: StoredProduct | null, { costPriceCents: cost }: Sa
   return [ruleOf('costPriceCents', 'range', { min: 0, max: MAX_MONEY })]
 }
 
-/** As in the sheet of prices; those of bands are that sheet's alone, since one cell is one price. */
-function priceProblems({ priceCents }: SaidProduct, around: Surroundings): LineProblem[] {
+// The reader of the cell makes nothing else of it (read-product-line.ts). A blank cell takes no band away.
+const bandsOf = ({ priceBands }: SaidProduct): readonly PriceBand[] | null =>
+  Array.isArray(priceBands) ? (priceBands as readonly PriceBand[]) : null
+
+/** As in the sheet of prices. A first price without a range beside bands that leave it no quantity is a mistake. */
+function priceProblems(said: SaidProduct, around: Surroundings): LineProblem[] {
+  const bands = bandsOf(said)
+  const fault = bands && bandsFault(bands)
+  if (fault) return [{ code: 'BANDS_REFUSED', fault }]
+  const { priceCents } = said
   if (typeof priceCents !== 'number') return []
-  if (around.hasPrice && around.priceCents === null) return [{ code: 'PRICE_IN_BANDS' }]
+  if (around.priceCents === null && coverAll(bands ?? around.priceBands)) return [{ code: 'PRICE_IN_BANDS' }]
   // A price that was zero may stay so.
   if (priceCents <= 0 && priceCents !== around.priceCents) return [{ code: 'PRICE_NOT_POSITIVE' }]
   return priceCents <= MAX_MONEY * 100 ? [] : [ruleOf('priceCents', 'max', { max: MAX_MONEY })]
@@ -244,7 +260,7 @@ function saleProblems(
   if (said.enabled !== true || stored?.enabled === true) return []
   const hasTaxes = TAXES.every((name) => doc[name] !== null)
   // The line may bring the price itself.
-  const isPriced = hasPrice || typeof said.priceCents === 'number'
+  const isPriced = hasPrice || typeof said.priceCents === 'number' || (bandsOf(said) ?? []).length > 0
   return saleBlockers({ hasPrice: isPriced, hasTaxes, untaxedBefore: stored?.untaxedBefore ?? false }).map(
     (blocker) => ({
       code: blocker === 'PRODUCT_WITHOUT_PRICE' ? ('NO_PRICE_YET' as const) : ('NO_TAXES_YET' as const),

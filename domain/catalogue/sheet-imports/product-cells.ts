@@ -5,6 +5,7 @@ import { propertyOf } from '../../ground/objects/property-of'
 import { cleanSpecs } from '../products/product-input'
 import type { ProductSpecs } from '../products/product-specs'
 import type { ProductChanges, Relation } from './judge-product'
+import { type PriceBand, priceBandsText } from './price-bands'
 import { columnOfField, PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
 
 /** How others are named in a cell: makers by name, products by their own code, or by '#' and their number. */
@@ -46,6 +47,8 @@ export function productCell(column: ProductColumn, value: unknown, names: CellNa
             .map(({ productId, kitQuantity }) => `${names.product(productId)} x ${kitQuantity}`)
             .join('; ')
         : null
+    case 'bands':
+      return Array.isArray(value) && value.length > 0 ? priceBandsText(value as readonly PriceBand[]) : null
     default:
       // An own PDF is no link.
       return column.name === 'datasheetUrl' && String(value).startsWith('/') ? null : String(value)
@@ -66,6 +69,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   related: 'relatedProducts',
   cost: 'costPriceCents',
   price: 'priceCents',
+  bands: 'priceBands',
 }
 
 /** The value of a column's field in a product. */

@@ -22,9 +22,11 @@ type CellReader =
   | { kind: 'numbers'; decimals: number }
   /** The key of the row, the name of a maker, another product, several, several with quantities. */
   | { kind: 'key' | 'maker' | 'product' | 'products' | 'related' }
+  /** Prices by quantity, all of them in one cell. */
+  | { kind: 'bands' }
 
 export interface ProductColumn {
-  /** The field of the product: 'name', 'specs.voc'; 'key', 'maker', 'substitute', 'related' and 'price' are of the sheet. */
+  /** The field of the product: 'name', 'specs.voc'; 'key', 'maker', 'substitute', 'related', 'price' and 'bands' are of the sheet. */
   name: string
   header: string
   /** Other headers by which it is known. */
@@ -103,6 +105,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   column('unit', 'Unidade', text, 9),
   column('enabled', 'À venda', { kind: 'flag' }, 9),
   column('price', 'Preço', number(2, 'R$'), 13, { also: ['Preço (R$)', 'Preço de venda', 'Preço padrão'] }),
+  column('bands', 'Preços por faixa', { kind: 'bands' }, 44, { also: ['Preço por faixa', 'Faixas de preço'] }),
   column('potency', 'Potência (W, Wh ou VA)', number(0, 'power'), 14, {
     also: ['Potência', 'Potência (W)', 'Potência (Wh)', 'Potência (VA)', 'Potência (Wp)'],
     types: typesWith(({ potency }) => potency !== undefined),
@@ -153,6 +156,7 @@ const FIELD_COLUMNS: Readonly<Record<string, string>> = {
   relatedProducts: 'related',
   costPriceCents: 'cost',
   priceCents: 'price',
+  priceBands: 'bands',
 }
 
 /** Money is read, written and shown of who may change it alone. */
@@ -163,4 +167,4 @@ export interface MoneyRights {
 
 /** Whether who has these rights may change what a column says. */
 export const mayChange = ({ name }: ProductColumn, rights: MoneyRights): boolean =>
-  name === 'cost' ? rights.cost : name === 'price' ? rights.price : true
+  name === 'cost' ? rights.cost : name === 'price' || name === 'bands' ? rights.price : true

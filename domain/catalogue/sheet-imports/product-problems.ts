@@ -3,7 +3,7 @@ import { type RuleMeta, VALIDATION_RULES, type ValidationRule } from '../../grou
 
 /** An error of a line of a sheet of products; SEAL_LAPSED only warns. */
 export type ProductProblem =
-  | { code: 'BAD_NUMBER' | 'BAD_DAY' | 'BAD_FLAG' | 'BAD_RELATED'; header: string; text: string }
+  | { code: 'BAD_NUMBER' | 'BAD_DAY' | 'BAD_FLAG' | 'BAD_RELATED' | 'BAD_BANDS'; header: string; text: string }
   | { code: 'LETTERS'; header: string; text: string; meant: string }
   | { code: 'BAD_UNIT'; header: string; text: string; unit: string }
   | { code: 'BAD_CHOICE'; header: string; text: string; choices: readonly string[] }
@@ -16,6 +16,10 @@ export type ProductProblem =
   | { code: 'TAKEN'; header: string; text: string; product: string }
   | { code: 'PRODUCT_GONE' | 'SEVERAL_MATCH' | 'MAY_NOT_ADD' | 'NO_PRICE_YET' | 'NO_TAXES_YET' }
   | { code: 'PRICE_IN_BANDS' | 'PRICE_NOT_POSITIVE' }
+  /** Bands that cannot stand beside each other, in words. */
+  | { code: 'BANDS_REFUSED'; fault: string }
+  /** Another line adds the product that this one names, and has an error itself. */
+  | { code: 'NAMED_LINE_WRONG'; header: string; text: string; line: number }
   | { code: 'RELATED_REFUSED'; text: string; why: 'circle' | 'deep' | 'other'; parent: string | null }
   | { code: 'SEAL_LAPSED'; until: string }
 
@@ -23,7 +27,7 @@ const CODES = new Set<string>([
   ...(['BAD_NUMBER', 'BAD_DAY', 'BAD_FLAG', 'BAD_RELATED', 'LETTERS', 'BAD_UNIT', 'BAD_CHOICE', 'RULE'] as const),
   ...(['MAKER_UNKNOWN', 'OTHER_PRODUCT', 'TYPE_FIXED', 'TWICE', 'TAKEN', 'PRODUCT_GONE', 'SEVERAL_MATCH'] as const),
   ...(['MAY_NOT_ADD', 'NO_PRICE_YET', 'NO_TAXES_YET', 'RELATED_REFUSED', 'SEAL_LAPSED'] as const),
-  ...(['PRICE_IN_BANDS', 'PRICE_NOT_POSITIVE'] as const),
+  ...(['PRICE_IN_BANDS', 'PRICE_NOT_POSITIVE', 'BAD_BANDS', 'BANDS_REFUSED', 'NAMED_LINE_WRONG'] as const),
 ] satisfies ProductProblem['code'][])
 
 export const isProductProblem = (problem: { code: string }): problem is ProductProblem => CODES.has(problem.code)
@@ -75,6 +79,8 @@ export function productProblemText(line: number, problem: ProductProblem): strin
       return `${at}: “${short(problem.text)}” não existe. Use ${choicesText(problem.choices)}.`
     case 'BAD_RELATED':
       return `${at}: “${short(problem.text)}” não se lê. Use código e quantidade: COD-1 x 2; COD-2 x 1.`
+    case 'BAD_BANDS':
+      return `${at}: “${short(problem.text)}” não se lê. Use quantidades e preço: 1 a 27: 512,00; 28 em diante: 498,00.`
     case 'RULE':
       return `${at}: ${ruleText(problem.rule, problem.meta)}.`
     case 'MAKER_UNKNOWN':
@@ -84,7 +90,7 @@ export function productProblemText(line: number, problem: ProductProblem): strin
     case 'OTHER_PRODUCT':
       return problem.why === 'several'
         ? `${at}: “${short(problem.text)}” é de mais de um produto. Use o código próprio, ou # e o número do produto.`
-        : `${at}: nenhum produto tem “${short(problem.text)}”. Use o código próprio, o GTIN, ou # e o número; se ele é novo, importe-o primeiro.`
+        : `${at}: nenhum produto tem “${short(problem.text)}”. Use o código próprio, o GTIN, ou # e o número; se ele é novo, inclua-o em outra linha.`
     case 'TYPE_FIXED':
       return `${here}, Tipo: não muda mais, porque kits, tabelas ou pedidos já usam o produto como ${problem.type}. Volte ao tipo, ou inclua outro produto.`
     case 'TWICE':
@@ -102,9 +108,13 @@ export function productProblemText(line: number, problem: ProductProblem): strin
     case 'NO_TAXES_YET':
       return `${here}, À venda: falta um dos quatro impostos. Preencha-os (zero também vale) ou importe com Não.`
     case 'PRICE_IN_BANDS':
-      return `${here}, Preço: os preços do produto são por faixas de quantidade. Deixe em branco e mude-os na planilha da tabela de preço.`
+      return `${here}, Preço: as faixas do produto já cobrem toda quantidade, e um preço fora delas não venderia nada. Deixe em branco e mude Preços por faixa.`
     case 'PRICE_NOT_POSITIVE':
       return `${here}, Preço: deve ser maior que zero. Deixe em branco para não mudar o preço.`
+    case 'BANDS_REFUSED':
+      return `${here}, Preços por faixa: ${problem.fault}.`
+    case 'NAMED_LINE_WRONG':
+      return `${at}: “${short(problem.text)}” é incluído pela linha ${problem.line}, que tem erro. Corrija-a primeiro.`
     case 'RELATED_REFUSED':
       return `${here}, Produtos relacionados: “${short(problem.text)}” ${RELATED[problem.why]}${
         problem.why === 'other' ? `, ${short(problem.parent ?? '')}. Retire-o de um dos dois.` : ''

@@ -9,6 +9,7 @@ export const ELECTRIC_LISTS = {
   SAM_MODULES: { type: 'MODULE', label: 'Lista CEC de módulos, do SAM (NREL)' },
   CEC_MODULES: { type: 'MODULE', label: 'Lista CEC de módulos' },
   SAM_INVERTERS: { type: 'INVERTER', label: 'Lista CEC de inversores, do SAM (NREL)' },
+  CEC_INVERTERS: { type: 'INVERTER', label: 'Lista CEC de inversores' },
 } as const
 export type ElectricList = keyof typeof ELECTRIC_LISTS
 
@@ -84,6 +85,19 @@ const FORMS: Readonly<Record<ElectricList, ListForm>> = {
       vdcMax: (at) => ((at('vdcmax') ?? 0) > (at('mppt_high') ?? Number.POSITIVE_INFINITY) ? at('vdcmax') : null),
     },
   },
+  // Its own list has kW, and for volts of the direct current those between which the efficiency was measured at full
+  // power: the range of the MPPT, from which the SAM has its own. The grid's voltage is a North American one.
+  CEC_INVERTERS: {
+    known: ['manufacturer name', 'model number', 'maximum continuous output power at unity power factor'],
+    maker: 'manufacturer name',
+    model: 'model number',
+    watts: as('maximum continuous output power at unity power factor', 1_000),
+    specs: {
+      mpptMin: as('voltage minimum'),
+      mpptMax: as('voltage maximum'),
+      efficiency: as('weighted efficiency'),
+    },
+  },
 }
 
 const product = (one: number | null, other: number | null) => (one === null || other === null ? null : one * other)
@@ -94,8 +108,17 @@ export interface FoundList {
   places: ReadonlyMap<string, number>
 }
 
+/** 'Model Number1' has a footnote, 'Weighted Efficiency (%)' its unit: neither is of the name. */
 const headerOf = (cell: SheetCell | undefined): string =>
-  typeof cell === 'string' ? cell.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase() : ''
+  typeof cell === 'string'
+    ? cell
+        .normalize('NFC')
+        .replace(/\s+/g, ' ')
+        .replace(/(\s*\([^()]*(?:\([^()]*\))?[^()]*\))+\s*$/, '')
+        .replace(/(\s\p{L}+)\d$/u, '$1')
+        .trim()
+        .toLowerCase()
+    : ''
 
 /** Which list a row of headers is of; null where it is of none. */
 export function findList(cells: readonly SheetCell[]): FoundList | null {
@@ -145,6 +168,9 @@ function makerAndModel(list: ElectricList, named: string, maker: string | null) 
     const [, own, rest] = /^(.+?):\s*(.+)$/.exec(named) ?? []
     return { listMaker: own ?? null, listModel: (rest ?? named).replace(/\s*\[[^\]]*\]\s*$/, '').replace(VOLTS, '') }
   }
+  // 'SE7600H-US [240V]': the same model at several grids.
+  if (list === 'CEC_INVERTERS')
+    return { listMaker: maker, listModel: named.replace(/\s*\[[^\]]*\]\s*$/, '').replace(VOLTS, '') || named }
   const isFirst = maker !== null && named.toLowerCase().startsWith(`${maker.toLowerCase()} `)
   return { listMaker: maker, listModel: isFirst ? named.slice(maker.length + 1) : named }
 }

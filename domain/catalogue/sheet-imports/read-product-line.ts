@@ -3,6 +3,7 @@ import { roundHalfUp } from '../../ground/money/money'
 import { readBrNumber } from '../../ground/numbers/read-br-number'
 import { entriesOf } from '../../ground/objects/entries-of'
 import type { LineProblem } from './line-problems'
+import { type PriceBand, readPriceBands } from './price-bands'
 import { type MoneyRights, mayChange, PRODUCT_COLUMNS, type ProductColumn } from './product-columns'
 import { isBlank, said, UNCALCULATED } from './read-line'
 import { readQuantity } from './read-quantity'
@@ -17,7 +18,14 @@ export interface TypedRelation {
 /** What a line says, by the names of its columns; null: the cell is blank. A column that is absent says nothing. */
 export type ProductPatch = Record<
   string,
-  string | number | boolean | null | readonly number[] | readonly string[] | readonly TypedRelation[]
+  | string
+  | number
+  | boolean
+  | null
+  | readonly number[]
+  | readonly string[]
+  | readonly TypedRelation[]
+  | readonly PriceBand[]
 >
 
 export interface ProductLine {
@@ -149,6 +157,10 @@ function readCell({ name, header, cell: reader }: ProductColumn, cell: string | 
       const read = parts.map((part) => RELATION.exec(part))
       if (!read.every((one) => one !== null)) return { problem: { code: 'BAD_RELATED', header, text } }
       return { value: read.map((one) => ({ ref: one[1]!, quantity: Number(one[2] ?? 1) })) }
+    }
+    case 'bands': {
+      const read = readPriceBands(text)
+      return 'bands' in read ? { value: read.bands } : { problem: { code: 'BAD_BANDS', header, text: read.wrong } }
     }
     case 'key':
       return { value: text }

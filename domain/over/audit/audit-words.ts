@@ -43,6 +43,7 @@ export const AUDIT_TABLES: Readonly<Record<string, string>> = {
   sizing_studies: 'Estudo de dimensionamento',
   irradiations: 'Irradiação',
   tariffs: 'Tarifa de energia',
+  lighting_fees: 'CIP de município',
   site_pages: 'Página',
   known_devices: 'Aparelho conhecido',
   stored_partitions: 'Partição guardada',

@@ -187,6 +187,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   batchId: 'Lote de kits',
   places: 'Lugares',
   tariffs: 'Tarifas',
+  bands: 'Valores por consumo',
   created: 'Criadas',
   changed: 'Corrigidas',
   equal: 'Iguais',

@@ -33,6 +33,8 @@ export interface FolderFacts {
   company: { name: string; cnpj: string }
   client: { name: string; city: string | null } | null
   uf: Uf
+  /** The city of the study, whose temperatures hold; null: those of the state. */
+  siteCity: string | null
   networkVoltage: NetworkVoltage | null
   lines: readonly FolderLine[]
   report: ElectricReport

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { folderDocuments, folderIndex, withoutFiles } from './folder-documents'
 import type { FolderFacts, FolderLine } from './folder-facts'
+import { SYMBOL, SYMBOLS } from './line-symbols'
 import { layOut, singleLine, singleLineSvg } from './single-line'
 import { materialsCsv, memorialPaper, stringPlanPaper } from './write-papers'
 
@@ -25,6 +26,7 @@ const facts = (set: Partial<FolderFacts> = {}): FolderFacts => ({
   company: { name: 'Sol do Vale', cnpj: '99900002000102' },
   client: { name: 'João <script>', city: null },
   uf: 'SC',
+  siteCity: null,
   networkVoltage: 'MONO_220',
   lines: [
     line({
@@ -86,6 +88,12 @@ describe('the technical folder', () => {
     expect(index).toContain('Nesta pasta (4)')
   })
 
+  it('says whose temperatures its strings are held against', () => {
+    const said = (siteCity: string | null) => stringPlanPaper(facts({ siteCity }))
+    expect(said(null)).toContain('Temperaturas de Santa Catarina: −6 °C')
+    expect(said('São <Joaquim>')).toContain('Temperaturas de São &lt;Joaquim&gt;, SC, a cidade do estudo: −6 °C')
+  })
+
   it('has no string plan where figures of the products are missing', () => {
     const without = facts({ report: { verdict: 'UNKNOWN', plan: null, isPlanned: false, checks: [] } })
     expect(folderDocuments(without).find(({ label }) => label === 'Plano de strings')).toMatchObject({
@@ -112,17 +120,42 @@ describe('the technical folder', () => {
     expect(svg).toContain('Para revisão do responsável técnico')
   })
 
-  it('draws no box over another, and nothing beyond its edge', () => {
+  it('draws no symbol over another, and nothing beyond its edge', () => {
     const long = line({ name: 'Bateria de lítio de nome comprido demais para uma linha', type: 'BATTERY', quantity: 4 })
     for (const lines of [facts().lines, [...facts().lines, long, long], [long]]) {
-      const { boxes, width, height, texts } = layOut(singleLine(facts({ lines })))
-      for (const [at, one] of boxes.entries()) {
-        expect(one.x + one.width).toBeLessThanOrEqual(width)
-        expect(one.y + one.height).toBeLessThanOrEqual(height)
-        for (const other of boxes.slice(at + 1)) expect(one.y + one.height).toBeLessThan(other.y)
+      const { symbols, width, height, texts } = layOut(singleLine(facts({ lines })))
+      for (const [at, one] of symbols.entries()) {
+        expect(one.x + SYMBOL.width).toBeLessThanOrEqual(width)
+        expect(one.y + SYMBOL.height).toBeLessThanOrEqual(height)
+        for (const other of symbols.slice(at + 1)) expect(one.y + SYMBOL.height).toBeLessThan(other.y)
+        // Words stand beside their symbol, and end within the drawing: some seven pixels a letter.
+        for (const { x, text, isStrong } of texts)
+          if (isStrong && x > one.x) expect(x + text.length * 7.2).toBeLessThanOrEqual(width + 8)
       }
+      expect(texts.every(({ y }) => y <= height)).toBe(true)
       expect(new Set(texts.map(({ x, y }) => `${x} ${y}`)).size).toBe(texts.length)
     }
+  })
+
+  it('draws each stage by its own symbol, what the designer chooses dashed', () => {
+    const battery = line({ name: 'LV-5', type: 'BATTERY' })
+    const transformer = line({ name: 'T', type: 'TRANSFORMER', potency: 15_000 })
+    const { symbols } = layOut(singleLine(facts({ lines: [...facts().lines, battery, transformer] })))
+    expect(symbols.map(({ kind, isDashed }) => (isDashed ? `${kind}?` : kind))).toEqual([
+      'MODULES',
+      'DC_GUARD?',
+      'INVERTER',
+      'BATTERY',
+      'TRANSFORMER',
+      'AC_GUARD?',
+      'METER',
+      'GRID',
+    ])
+    const svg = singleLineSvg(facts())
+    expect(svg).not.toContain('<rect')
+    expect(svg).toContain('<title>Disjuntor CA e DPS</title>')
+    // Nothing of a symbol is drawn beyond its field, where the next one or its words stand.
+    for (const { d } of Object.values(SYMBOLS)) expect(d).toMatch(/^M[\d\s.,a-zA-Z-]+$/)
   })
 
   it('writes a memorial with blanks for what only the engineer knows', () => {

@@ -1,9 +1,11 @@
 import { NETWORK_VOLTAGE_LABELS } from '../../catalogue/products/network-voltages'
 import type { FolderFacts, FolderLine } from './folder-facts'
 import { escapeMarkup, FOR_REVIEW, integerText, powerText } from './folder-words'
+import { SYMBOL, SYMBOLS, type SymbolKind } from './line-symbols'
 
 /** One stage between the sun and the network, from above to below. */
 export interface Stage {
+  symbol: SymbolKind
   /** What it is: 'Inversor'. */
   title: string
   /** What the order has of it, a line each; empty: the order has none, and the designer chooses it. */
@@ -32,20 +34,34 @@ export function singleLine(facts: FolderFacts): Stage[] {
   const boxes = of('STRINGBOX')
   const transformers = of('TRANSFORMER')
   return [
-    { title: 'Módulos fotovoltaicos', lines: [...named(of('MODULE'), 'kWp'), ...strings], leads: 'CC' },
-    { title: 'Proteção CC', lines: boxes.length > 0 ? named(boxes, null) : [], leads: 'CC' },
     {
+      symbol: 'MODULES',
+      title: 'Módulos fotovoltaicos',
+      lines: [...named(of('MODULE'), 'kWp'), ...strings],
+      leads: 'CC',
+    },
+    { symbol: 'DC_GUARD', title: 'Proteção CC', lines: boxes.length > 0 ? named(boxes, null) : [], leads: 'CC' },
+    {
+      symbol: 'INVERTER',
       title: 'Inversor',
       lines: named(of('INVERTER'), 'kW'),
       leads: 'CA',
       ...(batteries.length > 0 ? { beside: { title: 'Baterias', lines: named(batteries, null) } } : {}),
     },
     ...(transformers.length > 0
-      ? [{ title: 'Transformador', lines: named(transformers, null), leads: 'CA' as const }]
+      ? [
+          {
+            symbol: 'TRANSFORMER' as const,
+            title: 'Transformador',
+            lines: named(transformers, null),
+            leads: 'CA' as const,
+          },
+        ]
       : []),
-    { title: 'Proteção CA (disjuntor e DPS)', lines: [], leads: 'CA' },
-    { title: 'Medidor bidirecional', lines: ['da distribuidora'], leads: 'CA' },
+    { symbol: 'AC_GUARD', title: 'Proteção CA (disjuntor e DPS)', lines: [], leads: 'CA' },
+    { symbol: 'METER', title: 'Medidor bidirecional', lines: ['da distribuidora'], leads: 'CA' },
     {
+      symbol: 'GRID',
       title: 'Rede',
       lines: facts.networkVoltage ? [NETWORK_VOLTAGE_LABELS[facts.networkVoltage]] : [],
       leads: null,
@@ -64,50 +80,60 @@ function stringsText({ report }: FolderFacts): string {
 export interface Drawing {
   width: number
   height: number
-  boxes: { x: number; y: number; width: number; height: number; isDashed: boolean }[]
+  /** Each from its left upper corner; dashed: the designer chooses it. */
+  symbols: { kind: SymbolKind; x: number; y: number; isDashed: boolean }[]
   lines: { x1: number; y1: number; x2: number; y2: number }[]
   texts: { x: number; y: number; text: string; isStrong: boolean }[]
 }
 
 /** As wide as the narrowest phone shows. */
-const BOX = { left: 2, width: 284, line: 18, pad: 12 }
-const GAP = 30
-/** Where the line runs down, and how far what hangs on it by the side stands off. */
-const TRUNK = BOX.left + 24
-const ASIDE = 56
+const WIDTH = 288
+const LINE = 18
+const GAP = 26
+/** Where symbols stand, and what hangs on one by the side; words beside them. */
+const LEFT = 2
+const ASIDE = 44
+const WORDS = SYMBOL.width + 10
 /** A longer name goes on in the next line. */
-const LETTERS = 38
+const LETTERS = 31
 
-/** Where everything stands: boxes one below the other, each as tall as what it says; what hangs on one is set off. */
+/** Where everything stands: symbols one below the other on one line, with what each is beside it. */
 export function layOut(stages: readonly Stage[]): Drawing {
-  const drawing: Drawing = { width: BOX.left * 2 + BOX.width, height: 0, boxes: [], lines: [], texts: [] }
+  const drawing: Drawing = { width: WIDTH, height: 0, symbols: [], lines: [], texts: [] }
+  const trunk = LEFT + SYMBOL.trunk
   let top = 2
-  const box = (aside: number, title: string, lines: readonly string[]) => {
-    const height = BOX.pad * 2 + BOX.line * (lines.length + 1) - 4
-    const x = BOX.left + aside
+  /** @returns how high the row is */
+  const row = (aside: number, kind: SymbolKind, title: string, lines: readonly string[]): number => {
+    const x = LEFT + aside
     const isDashed = lines.length === 1 && lines[0] === CHOSEN_BY_DESIGNER
-    drawing.boxes.push({ x, y: top, width: BOX.width - aside, height, isDashed })
+    drawing.symbols.push({ kind, x, y: top, isDashed })
     for (const [at, text] of [title, ...lines].entries())
-      drawing.texts.push({ x: x + BOX.pad, y: top + BOX.pad + 11 + at * BOX.line, text, isStrong: at === 0 })
-    return height
+      drawing.texts.push({ x: x + WORDS, y: top + 14 + at * LINE, text, isStrong: at === 0 })
+    return Math.max(SYMBOL.height, (lines.length + 1) * LINE)
   }
-  for (const { title, lines, leads, beside } of stages) {
+  for (const { symbol, title, lines, leads, beside } of stages) {
     const words = lines.length > 0 ? lines.flatMap((line) => wrap(line, LETTERS)) : [CHOSEN_BY_DESIGNER]
-    top += box(0, title, words)
-    const from = top
+    const from = top + SYMBOL.height
+    top += row(0, symbol, title, words)
     if (beside) {
       top += GAP / 2
-      const height = box(
+      const height = row(
         ASIDE,
+        'BATTERY',
         beside.title,
-        beside.lines.flatMap((line) => wrap(line, LETTERS - 8)),
+        beside.lines.flatMap((line) => wrap(line, LETTERS - 6)),
       )
-      drawing.lines.push({ x1: TRUNK, y1: top + height / 2, x2: BOX.left + ASIDE, y2: top + height / 2 })
       top += height
+      // Of the converter's own side: not of the line that leads on from it.
+      const side = LEFT + SYMBOL.trunk + 12
+      drawing.lines.push(
+        { x1: side, y1: from - 4, x2: side, y2: top - height },
+        { x1: side, y1: top - height, x2: LEFT + ASIDE + SYMBOL.trunk, y2: top - height },
+      )
     }
     if (leads) {
-      drawing.lines.push({ x1: TRUNK, y1: from, x2: TRUNK, y2: top + GAP })
-      drawing.texts.push({ x: TRUNK + 8, y: top + GAP / 2 + 5, text: leads, isStrong: false })
+      drawing.lines.push({ x1: trunk, y1: from, x2: trunk, y2: top + GAP })
+      drawing.texts.push({ x: trunk + 8, y: top + GAP / 2 + 5, text: leads, isStrong: false })
       top += GAP
     }
   }
@@ -128,16 +154,16 @@ function wrap(text: string, most: number): string[] {
 
 /** The drawing as an SVG file of its own, with its heading and what it is not. */
 export function singleLineSvg(facts: FolderFacts): string {
-  const { width, height, boxes, lines, texts } = layOut(singleLine(facts))
+  const { width, height, symbols, lines, texts } = layOut(singleLine(facts))
   const title = `Diagrama unifilar, ${facts.isBudget ? 'orçamento' : 'pedido'} ${facts.id}`
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + 60}" viewBox="0 -36 ${width} ${height + 60}" font-family="sans-serif" font-size="13" fill="#111">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + 78}" viewBox="0 -36 ${width} ${height + 78}" font-family="sans-serif" font-size="13" fill="#111">`,
     `<title>${escapeMarkup(title)}</title>`,
-    `<text x="${BOX.left}" y="-16" font-weight="700">${escapeMarkup(title)}</text>`,
+    `<text x="${LEFT}" y="-16" font-weight="700">${escapeMarkup(title)}</text>`,
     '<g fill="none" stroke="#111">',
-    ...boxes.map(
-      (one) =>
-        `<rect x="${one.x}" y="${one.y}" width="${one.width}" height="${one.height}"${one.isDashed ? ' stroke-dasharray="5 4"' : ''}/>`,
+    ...symbols.map(
+      ({ kind, x, y, isDashed }) =>
+        `<path transform="translate(${x} ${y})" d="${SYMBOLS[kind].d}"${isDashed ? ' stroke-dasharray="4 2"' : ''}><title>${SYMBOLS[kind].name}</title></path>`,
     ),
     ...lines.map((one) => `<path d="M${one.x1} ${one.y1}L${one.x2} ${one.y2}"/>`),
     '</g>',
@@ -145,7 +171,8 @@ export function singleLineSvg(facts: FolderFacts): string {
       ({ x, y, text, isStrong }) =>
         `<text x="${x}" y="${y}"${isStrong ? ' font-weight="700"' : ''}>${escapeMarkup(text)}</text>`,
     ),
-    `<text x="${BOX.left}" y="${height + 12}">${FOR_REVIEW}. Não vale como projeto.</text>`,
+    `<text x="${LEFT}" y="${height + 12}">${FOR_REVIEW}.</text>`,
+    `<text x="${LEFT}" y="${height + 30}">Não vale como projeto.</text>`,
     '</svg>',
     '',
   ].join('\n')

@@ -97,7 +97,7 @@ export function stringPlanPaper(facts: FolderFacts): string {
           ),
         ),
       ),
-      `<p>Temperaturas de ${STATE_NAMES[facts.uf]}: ${degrees(coldest)} ao amanhecer, ${degrees(hottest)} na célula ao meio-dia.</p>`,
+      `<p>Temperaturas de ${facts.siteCity === null ? STATE_NAMES[facts.uf] : `${escapeMarkup(facts.siteCity)}, ${facts.uf}, a cidade do estudo`}: ${degrees(coldest)} ao amanhecer, ${degrees(hottest)} na célula ao meio-dia.</p>`,
     ].join('\n'),
   )
 }

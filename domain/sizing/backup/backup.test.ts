@@ -8,11 +8,11 @@ import type { KitLine } from '../../catalogue/products/kit-product'
 import { type BatteryInput, batteryFields } from './battery-fields'
 import { type BatteryNeed, type BatteryTerms, batteryNeed } from './battery-need'
 import { chooseBank } from './choose-bank'
-import { judgeBatteries } from './judge-batteries'
+import { judgeBatteries, peakPartAt } from './judge-batteries'
 
 const TERMS: BatteryTerms = {
   ...{ batteryDepth: 90, batteryEfficiency: 92, batteryRate: 0.5 },
-  ...{ backupMargin: 25, peakHours: 3, peakDays: 21 },
+  ...{ backupMargin: 25, peakHours: 3, peakDays: 21, batteryLoss: 3, batteryWarranty: 10 },
 }
 const product = (
   id: number,
@@ -103,6 +103,56 @@ describe('what a kit’s batteries do', () => {
     expect(faults(hybrid({ backupWatts: undefined }), needs(5_000, 1_000), one)).toEqual(['UNKNOWN'])
     expect(faults(hybrid(), { ...needs(5_000, 1_000), splitPhase: true }, one)).toEqual(['SPLIT'])
     expect(faults(hybrid({ splitPhase: true }), { ...needs(5_000, 1_000), splitPhase: true }, one)).toEqual([])
+  })
+
+  it('adds up the backup of several inverters only where their outputs may be joined', () => {
+    const one = { product: master, quantity: 4 }
+    const two = (specs: BomCandidate['specs']) =>
+      judgeBatteries([{ product: hybrid(specs), quantity: 2 }, one], needs(5_000, 7_000), TERMS)
+    expect(two({})).toMatchObject({ backupWatts: 5_000, joined: 1, faults: ['POWER'] })
+    expect(two({ backupParallel: true })).toMatchObject({ backupWatts: 10_000, joined: 2, faults: [] })
+    // Of two kinds both have to say it; otherwise the larger carries the loads alone.
+    const mixed = (parallel: boolean) =>
+      judgeBatteries(
+        [
+          { product: hybrid({ backupParallel: true }), quantity: 1 },
+          { product: hybrid({ backupWatts: 3_000, backupParallel: parallel }), quantity: 1 },
+          one,
+        ],
+        needs(5_000, 7_000),
+        TERMS,
+      )
+    expect(mixed(false)).toMatchObject({ backupWatts: 5_000, joined: 1 })
+    expect(mixed(true)).toMatchObject({ backupWatts: 8_000, joined: 2 })
+  })
+
+  it('ages: by the product’s own figure, by its cycles at peak, else as is supposed', () => {
+    const aged = (specs: BomCandidate['specs'], need: BatteryNeed) =>
+      judgeBatteries(
+        lines(hybrid(), { product: product(2, 'BATTERY', 10_000, { ...FULL, ...specs }), quantity: 1 }),
+        need,
+        TERMS,
+      )
+    const plain = needs(4_000, 1_000)
+    expect(aged({}, plain)).toMatchObject({ autonomyHours: 10, autonomyEndHours: 7 })
+    expect(aged({ batteryYearlyLoss: 2 }, plain).autonomyEndHours).toBe(8)
+    // Cycles count where a battery works each day; 20 % in 6,000 of them, 252 a year.
+    expect(aged({ batteryCycles: 6_000 }, plain).autonomyEndHours).toBe(7)
+    const daily = { ...plain, peak: { wattHours: 5_000, watts: 1_000 } }
+    expect(aged({ batteryCycles: 6_000 }, daily).autonomyEndHours).toBeCloseTo(10 * (1 - 0.0084 * 10), 9)
+    expect(aged({ batteryYearlyLoss: 20 }, plain).autonomyEndHours).toBe(0)
+  })
+
+  it('give the peak what an outage leaves of them, less each year', () => {
+    const peak: BatteryNeed = { backup: null, peak: { wattHours: 8_000, watts: 1_000 }, splitPhase: false }
+    const bank = lines(hybrid(), {
+      product: product(2, 'BATTERY', 10_000, { ...FULL, batteryYearlyLoss: 4 }),
+      quantity: 1,
+    })
+    const parts = (need: BatteryNeed) => [0, 5, 6, 10, 25].map((years) => peakPartAt(bank, years, need, TERMS))
+    expect(parts(peak).map((part) => Number(part.toFixed(4)))).toEqual([1, 1, 0.95, 0.75, 0])
+    expect(parts({ ...peak, backup: needs(4_000, 1_000).backup })[0]).toBe(0.75)
+    expect(parts(needs(4_000, 1_000))).toEqual([0, 0, 0, 0, 0])
   })
 
   it('serves the peak beside the grid, whatever the backup gives', () => {

@@ -16,6 +16,9 @@ export interface BatteryTerms {
   /** Hours of the peak post a day, and days that have one a month. */
   peakHours: number
   peakDays: number
+  /** Percent of its first energy that a battery loses a year, and how many years its warranty lasts. */
+  batteryLoss: number
+  batteryWarranty: number
 }
 
 /** What batteries have to do. */

@@ -54,6 +54,8 @@ export function defaultAssumptions(
     batteryDepth: 90,
     batteryEfficiency: 92,
     batteryRate: 0.5,
+    batteryLoss: 3,
+    batteryWarranty: 10,
     backupMargin: 25,
     peakHours: 3,
     peakDays: 21,
@@ -89,7 +91,14 @@ export function tariffSources(tariff: Tariff | null): Partial<Record<AssumptionN
   }
 }
 
-const OF_BATTERIES = ['batteryYear', 'batteryDepth', 'batteryEfficiency', 'batteryRate'] as const
+const OF_BATTERIES = [
+  'batteryYear',
+  'batteryDepth',
+  'batteryEfficiency',
+  'batteryRate',
+  'batteryLoss',
+  'batteryWarranty',
+] as const
 
 /**
  * Values that this bill has nothing of: they are not shown.

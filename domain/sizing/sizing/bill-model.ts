@@ -14,6 +14,8 @@ interface YearTerms {
   growth: number
   /** Percent of Fio B that is paid in this year. */
   share: number
+  /** Years since the batteries were new; 0 where nothing is said. */
+  batteryAge?: number
 }
 
 /** What the bills of a consumer cost, year after year: credits go on from one to the next. */
@@ -30,7 +32,9 @@ export interface Unit {
 }
 
 /** Of the first year, R$; `fioB` in percent of the tariff. */
-export interface LowVoltageTerms extends Omit<BillTerms, 'share' | 'fioB' | 'minimumKwh' | 'injectedTax'> {
+export interface LowVoltageTerms extends Omit<BillTerms, 'share' | 'fioB' | 'minimumKwh' | 'injectedTax' | 'lighting'> {
+  /** R$ of public lighting of the twelve months. */
+  lighting: readonly number[]
   fioB: number
   /** R$ of tax on a compensated kWh, by the percent of Fio B that is paid; none where it is absent. */
   injectedTax?: (share: number) => number
@@ -49,7 +53,6 @@ export const lowVoltageBills =
       const terms = {
         ...first,
         tariff,
-        lighting: first.lighting * growth,
         fioB: (tariff * first.fioB) / 100,
         share,
         injectedTax: (injectedTax?.(share) ?? 0) * growth,
@@ -57,13 +60,14 @@ export const lowVoltageBills =
       let before = 0
       let after = 0
       for (const month of MONTHS.keys()) {
+        const lighting = (first.lighting[month] ?? 0) * growth
         let injected = 0
         credits = units.map(({ consumption, minimumKwh, share: part }, at) => {
           const used = consumption[month] ?? 0
           const left = credits[at] ?? []
           const bill =
             at === 0
-              ? monthBill(used, generation[month] ?? 0, { ...terms, minimumKwh }, left, part)
+              ? monthBill(used, generation[month] ?? 0, { ...terms, minimumKwh, lighting }, left, part)
               : settleMonth(
                   { consumption: used, self: 0, injected: 0, received: (injected * part) / 100 },
                   { ...terms, minimumKwh, lighting: 0 },

@@ -63,6 +63,7 @@ export function cashFlow(input: CashFlowInput): CashFlow {
       generation,
       growth: (1 + input.tariffGrowth / 100) ** at,
       share: fioBShare(year, input.shareAfterwards),
+      batteryAge: at + 1 >= input.batteryYear ? at + 1 - input.batteryYear : at,
     })
     const upkeep = (input.investment * input.upkeep) / 100
     const again =

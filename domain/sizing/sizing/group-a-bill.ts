@@ -3,12 +3,19 @@ import { agedCredits, type Credit, spend, toCent } from './energy-bill'
 import { MONTHS } from './months'
 
 /** Prices of one post with taxes, R$/kWh. */
-interface PostPrice {
+export interface PostPrice {
   price: number
   fioB: number
   /** R$ of tax on a compensated kWh, by the percent of Fio B that is paid. */
   injectedTax: (share: number) => number
 }
+
+/** The same in a year whose prices are the first one's times `growth`. */
+export const grownPost = ({ price, fioB, injectedTax }: PostPrice, growth: number): PostPrice => ({
+  price: price * growth,
+  fioB: fioB * growth,
+  injectedTax: (paid) => injectedTax(paid) * growth,
+})
 
 export interface GroupATerms {
   peak: PostPrice
@@ -19,12 +26,12 @@ export interface GroupATerms {
   demand: number
   /** Percent of it that the system saves: 0 unless it was typed, since a cloud at noon leaves the demand as it was. */
   demandReduction: number
-  /** R$ of public lighting a month. */
-  lighting: number
+  /** R$ of public lighting of the twelve months. */
+  lighting: readonly number[]
   /** Percent of the generation that is used as it is made. */
   selfConsumption: number
-  /** Batteries give this part of the energy at peak, and are charged off-peak with `perKwh` kWh for each of it. */
-  shaved: { part: number; perKwh: number }
+  /** Batteries of so many years give this part of the energy at peak, and are charged off-peak with `perKwh` kWh for each of it. */
+  shaved: { part: (years: number) => number; perKwh: number }
 }
 
 export interface GroupALoad {
@@ -50,7 +57,7 @@ interface GroupAMonth {
 function groupAMonth(
   load: { peak: number; offPeak: number },
   generation: number,
-  terms: GroupATerms,
+  terms: Omit<GroupATerms, 'lighting' | 'shaved'> & { lighting: number; shaved: { part: number; perKwh: number } },
   share: number,
   credits: readonly Credit[] = [],
 ): GroupAMonth {
@@ -82,23 +89,19 @@ export const groupABills =
   (load: GroupALoad, first: GroupATerms): BillModel =>
   () => {
     let credits: readonly Credit[] = []
-    return ({ generation, growth, share }) => {
-      const grown = ({ price, fioB, injectedTax }: PostPrice): PostPrice => ({
-        price: price * growth,
-        fioB: fioB * growth,
-        injectedTax: (paid) => injectedTax(paid) * growth,
-      })
-      const terms = {
+    return ({ generation, growth, share, batteryAge = 0 }) => {
+      const shaved = { ...first.shaved, part: first.shaved.part(batteryAge) }
+      const yearly = {
         ...first,
-        peak: grown(first.peak),
-        offPeak: grown(first.offPeak),
+        peak: grownPost(first.peak, growth),
+        offPeak: grownPost(first.offPeak, growth),
         demand: first.demand * growth,
-        lighting: first.lighting * growth,
       }
       let before = 0
       let after = 0
       for (const month of MONTHS.keys()) {
         const used = { peak: load.peak[month] ?? 0, offPeak: load.offPeak[month] ?? 0 }
+        const terms = { ...yearly, shaved, lighting: (first.lighting[month] ?? 0) * growth }
         const bill = groupAMonth(used, generation[month] ?? 0, terms, share, credits)
         credits = bill.credits
         before += bill.before

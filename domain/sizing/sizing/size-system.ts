@@ -1,11 +1,11 @@
 import type { Tariff } from '../tariffs/tariff'
-import { injectedTaxOf, offPeakOf, peakOf, priceOf, taxFactor } from '../tariffs/tariff-price'
+import { type EnergyPrice, injectedTaxOf, midOf, offPeakOf, peakOf, priceOf, taxFactor } from '../tariffs/tariff-price'
 import { isGroupA } from '../tariffs/tariff-words'
 import type { Assumptions } from './assumption-words'
 import { type BillModel, lowVoltageBills, type Unit } from './bill-model'
 import { type CashFlow, cashFlow } from './cash-flow'
 import { MINIMUM_KWH } from './connections'
-import { groupABills } from './group-a-bill'
+import { groupABills, type PostPrice } from './group-a-bill'
 import { MONTHS, sum } from './months'
 import { generationOf, neededKwp } from './needed-power'
 import { azimuthOf } from './orientations'
@@ -13,7 +13,8 @@ import type { Place } from './own-irradiation'
 import { performanceRatio } from './performance-ratio'
 import { planeYear } from './plane-of-array'
 import type { SizingInput } from './sizing-fields'
-import { consumptionOf, otherRoofs, otherUnits, postsOf, restOf } from './typed-bill'
+import { type BilledInput, consumptionOf, lightingOf, otherRoofs, otherUnits, postsOf, restOf } from './typed-bill'
+import { whiteBills } from './white-bill'
 
 /** The needs of a building, whatever system it gets. */
 export interface Sizing {
@@ -21,6 +22,8 @@ export interface Sizing {
   consumption: number[]
   /** The consumer units, that of the plant first. */
   units: Unit[]
+  /** R$ of the twelve months, of the unit that has the plant. */
+  lighting: number[]
   /** kWh/m² a day, on the horizontal and on the modules: of several faces the mean by their modules. */
   horizontal: number[]
   plane: number[]
@@ -42,7 +45,7 @@ export const isLikelyGroupA = ({ neededKwp }: Pick<Sizing, 'neededKwp'>): boolea
 
 /** Needed power of a building with these assumptions. */
 export function sizeSystem(
-  input: SizingInput,
+  input: BilledInput,
   place: Pick<Place, 'latitude' | 'horizontal'>,
   assumed: Assumptions,
 ): Sizing {
@@ -57,6 +60,7 @@ export function sizeSystem(
   return {
     consumption,
     units,
+    lighting: (units[0]?.consumption ?? []).map((kilowattHours) => lightingOf(input, kilowattHours)),
     horizontal,
     plane,
     performance,
@@ -69,7 +73,7 @@ export function sizeSystem(
   }
 }
 
-function unitsOf(input: SizingInput, assumed: Assumptions): Unit[] {
+function unitsOf(input: BilledInput, assumed: Assumptions): Unit[] {
   const others = otherUnits(input)
   return [
     { consumption: consumptionOf(input), minimumKwh: assumed.minimumKwh, share: restOf(others) },
@@ -98,18 +102,18 @@ export const tariffPrice = (tariff: Tariff | null, typed: number, rates: Assumpt
 
 /**
  * What the bills cost, by the group that the consumer is of.
- * @param hasBatteries they take over what was asked of the peak of grupo A
+ * @param peakPart which part of what was asked of the peak of grupo A batteries of so many years take over; null: none
  */
 export function billsOf(
   input: SizingInput,
-  { units }: Pick<Sizing, 'units'>,
+  { units, lighting }: Pick<Sizing, 'units' | 'lighting'>,
   assumed: Assumptions,
   tariff: Tariff | null,
-  hasBatteries = false,
+  peakPart: SystemPrice['peakPart'] = null,
 ): BillModel {
-  const { lighting } = input
   const { selfConsumption } = assumed
-  if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff, hasBatteries)
+  if (tariff !== null && isGroupA(tariff.subgroup)) return groupABillsOf(input, assumed, tariff, peakPart, lighting)
+  if (tariff?.modality === 'WHITE') return whiteBillsOf(input, assumed, tariff, lighting)
   if (tariff === null)
     return lowVoltageBills(units, { tariff: input.tariff, lighting, selfConsumption, fioB: assumed.fioB })
   const energy = offPeakOf(tariff)
@@ -123,27 +127,60 @@ export function billsOf(
   })
 }
 
-function groupABillsOf(input: SizingInput, assumed: Assumptions, tariff: Tariff, hasBatteries: boolean): BillModel {
+/** Prices of one post with taxes. @param fioB R$/kWh without them */
+const postOf = (of: EnergyPrice, fioB: number, tariff: Tariff, assumed: Assumptions): PostPrice => ({
+  price: priceOf(of, assumed),
+  fioB: fioB * taxFactor(assumed),
+  injectedTax: (share) => injectedTaxOf(of, fioB, tariff, assumed, share),
+})
+
+/** By three posts; a post whose Fio B the tariff does not say has the assumed part of its price. */
+function whiteBillsOf(
+  input: SizingInput,
+  assumed: Assumptions,
+  tariff: Tariff,
+  lighting: readonly number[],
+): BillModel {
+  const part = ({ te, tusd }: EnergyPrice) => ((te + tusd) * assumed.fioB) / 100
+  const energy = offPeakOf(tariff)
+  const mid = midOf(tariff) ?? energy
+  const peak = peakOf(tariff) ?? energy
+  const factor = ({ te }: EnergyPrice) => (energy.te === 0 ? 1 : te / energy.te)
+  return whiteBills(postsOf(input), {
+    posts: {
+      offPeak: postOf(energy, part(energy), tariff, assumed),
+      mid: postOf(mid, tariff.fioBMidCents === null ? part(mid) : mid.fioB, tariff, assumed),
+      peak: postOf(peak, tariff.fioBPeakCents === null ? part(peak) : peak.fioB, tariff, assumed),
+    },
+    factors: { offPeak: 1, mid: factor(mid), peak: factor(peak) },
+    minimumKwh: assumed.minimumKwh,
+    lighting,
+    selfConsumption: assumed.selfConsumption,
+  })
+}
+
+function groupABillsOf(
+  input: SizingInput,
+  assumed: Assumptions,
+  tariff: Tariff,
+  peakPart: SystemPrice['peakPart'],
+  lighting: readonly number[],
+): BillModel {
   const factor = taxFactor(assumed)
   const energy = offPeakOf(tariff)
   const peak = peakOf(tariff) ?? energy
-  const post = (of: typeof energy, fioB: number) => ({
-    price: priceOf(of, assumed),
-    fioB: fioB * factor,
-    injectedTax: (share: number) => injectedTaxOf(of, fioB, tariff, assumed, share),
-  })
   const demandCents =
     (input.demand ?? 0) * (tariff.demandCents ?? 0) + (input.demandPeak ?? 0) * (tariff.demandPeakCents ?? 0)
   return groupABills(postsOf(input), {
-    peak: post(peak, peak.fioB),
-    offPeak: post(energy, ((energy.te + energy.tusd) * assumed.fioB) / 100),
+    peak: postOf(peak, peak.fioB, tariff, assumed),
+    offPeak: postOf(energy, ((energy.te + energy.tusd) * assumed.fioB) / 100, tariff, assumed),
     peakFactor: energy.te === 0 ? 1 : peak.te / energy.te,
     demand: (demandCents / 100) * factor,
     demandReduction: assumed.demandReduction,
-    lighting: input.lighting,
+    lighting,
     selfConsumption: assumed.selfConsumption,
     shaved: {
-      part: hasBatteries ? (input.peakShave ?? 0) / 100 : 0,
+      part: (years) => (peakPart ? ((input.peakShave ?? 0) / 100) * peakPart(years) : 0),
       // Charging loses as much as discharging.
       perKwh: (100 / assumed.batteryEfficiency) ** 2,
     },
@@ -152,10 +189,12 @@ function groupABillsOf(input: SizingInput, assumed: Assumptions, tariff: Tariff,
 
 /** The price of a system. */
 export interface SystemPrice {
-  /** R$ of the kit, and of the inverters and the batteries in it; batteries take over their part of the peak. */
+  /** R$ of the kit, and of the inverters and the batteries in it. */
   kit: number
   inverters: number
   batteries: number
+  /** Which part of what was asked of the peak batteries of so many years still take over; null without any. */
+  peakPart: ((years: number) => number) | null
 }
 
 export interface SystemYield {
@@ -188,7 +227,7 @@ export function yieldOf(
   const { consumption, plane, performance } = system
   const generation = generationOf(kwp, plane, performance)
   const investment = Math.round((price.kit + assumed.service * kwp * 1000) * 100) / 100
-  const bills = billsOf(input, system, assumed, tariff, price.batteries > 0)
+  const bills = billsOf(input, system, assumed, tariff, price.peakPart)
   const flowWith = (prices: number, energy: number) =>
     cashFlow({
       bills: () => {

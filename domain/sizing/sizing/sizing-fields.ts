@@ -60,6 +60,8 @@ const assumptions = {
   batteryDepth: emptyAsNull(brPercent({ min: 10, max: 100 })),
   batteryEfficiency: emptyAsNull(brPercent({ min: 10, max: 100 })),
   batteryRate: emptyAsNull(brDecimal({ min: 0.05, max: 5, decimals: 2 })),
+  batteryLoss: emptyAsNull(brPercent({ max: 20 })),
+  batteryWarranty: emptyAsNull(brInteger({ min: 1, max: 25 })),
   backupMargin: emptyAsNull(brPercent({ max: 300 })),
   peakHours: emptyAsNull(brDecimal({ min: 0.5, max: 12, decimals: 1 })),
   peakDays: emptyAsNull(brInteger({ min: 1, max: 31 })),
@@ -77,8 +79,10 @@ const billing = {
   subgroup: withDefault(choice(SUBGROUPS), 'B1'),
   /** Empty: convencional of grupo B, verde of grupo A. */
   modality: emptyAsNull(choice(MODALITIES)),
-  /** A mean month of grupo A, kWh. */
+  /** A mean month of grupo A or of tarifa branca, kWh. */
   peakKwh: emptyAsNull(brInteger({ max: MAX_KWH })),
+  /** Of tarifa branca, the hours before and after the peak. */
+  midKwh: emptyAsNull(brInteger({ max: MAX_KWH })),
   offPeakKwh: kwh(),
   /** kW contracted; of tarifa azul those off-peak. */
   demand: kw(),
@@ -130,7 +134,8 @@ export const sizingFields = z.object({
   averageConsumption: kwh(),
   bill: emptyAsNull(brMoney({ min: 1, max: 1_000_000 })),
   tariff: withDefault(brDecimal({ min: 0.05, max: 10, decimals: 4 }), 0.95),
-  lighting: withDefault(brMoney({ max: 100_000 }), 0),
+  /** Empty: the municipality's own, where it is known. */
+  lighting: emptyAsNull(brMoney({ max: 100_000 })),
   growth: withDefault(brPercent({ min: -90, max: 500 }), 0),
   uf: choice(UFS),
   /** The buyer of the kit pays ICMS. */
@@ -176,6 +181,7 @@ export const SIZING_LABELS = {
   subgroup: 'Subgrupo',
   modality: 'Modalidade',
   peakKwh: 'Consumo na ponta',
+  midKwh: 'Consumo no intermediário',
   offPeakKwh: 'Consumo fora da ponta',
   demand: 'Demanda contratada',
   demandPeak: 'Demanda na ponta',

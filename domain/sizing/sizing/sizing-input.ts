@@ -10,6 +10,7 @@ import { MONTHS } from './months'
 import { SIZING_LABELS, type SizingInput, sizingFields } from './sizing-fields'
 import {
   basesOf,
+  isByPost,
   isMinimumBill,
   modalityOf,
   OTHER_ROOFS,
@@ -41,7 +42,7 @@ function checkParts(input: SizingInput, refuse: Refuse): void {
     const [kilowattHours, part] = [input[unit.kwh], input[unit.share]]
     if (kilowattHours !== null && part === null) refuse(unit.share, 'required')
     if (kilowattHours === null && part !== null) refuse(unit.kwh, 'required')
-    if (kilowattHours !== null && isGroupA(input.subgroup)) refuse(unit.kwh, 'unitsOfGroupB')
+    if (kilowattHours !== null && isByPost(input)) refuse(unit.kwh, 'unitsOfGroupB')
   }
   for (const roof of OTHER_ROOFS) {
     const [part, angle, slope] = [input[roof.share], input[roof.azimuth], input[roof.tilt]]
@@ -62,19 +63,32 @@ function checkBackup(input: SizingInput, refuse: Refuse): void {
   if (!hasLoads(input) && (input.backupHours !== null || input.splitPhase)) refuse('backupHours', 'backupLoads')
 }
 
-/** Grupo A: energy by post, a demand, and a tariff of the register, without which there is no price for any of them. */
-function checkGroupA(input: SizingInput, refuse: Refuse): void {
+/** Energy by post, and a tariff of the register, without which there is no price for any of them. */
+function checkPosts(input: SizingInput, refuse: Refuse): void {
   const typed = { BILL: 'bill', AVERAGE: 'averageConsumption', MONTHS: 'jan' } as const
   for (const basis of basesOf(input)) refuse(typed[basis], 'kwhOfGroupA')
   if (input.distributor === null) refuse('distributor', 'tariffNeeded')
   if (input.offPeakKwh === null) refuse('offPeakKwh', 'required')
   if (input.peakKwh === null) refuse('peakKwh', 'required')
+}
+
+/** Grupo A: a demand beside its energy. */
+function checkGroupA(input: SizingInput, refuse: Refuse): void {
+  checkPosts(input, refuse)
   if (input.demand === null) refuse('demand', 'required')
   if (input.peakShave !== null && input.peakKwh === 0) refuse('peakShave', 'nothingAtPeak')
   if (input.demandPeak === null && modalityOf(input) === 'BLUE') refuse('demandPeak', 'required')
 }
 
-const OF_GROUP_A = ['peakKwh', 'offPeakKwh', 'demand', 'demandPeak', 'peakShave'] as const
+/** Tarifa branca: three posts, and no demand. */
+function checkWhite(input: SizingInput, refuse: Refuse): void {
+  checkPosts(input, refuse)
+  if (input.midKwh === null) refuse('midKwh', 'required')
+  for (const field of ['demand', 'demandPeak', 'peakShave'] as const)
+    if (input[field] !== null) refuse(field, 'onlyGroupA')
+}
+
+const BY_POST = ['peakKwh', 'offPeakKwh', 'demand', 'demandPeak', 'peakShave'] as const
 
 /** Everything that more than one field decides. */
 function checkSizing(input: SizingInput, ctx: z.RefinementCtx): void {
@@ -82,12 +96,14 @@ function checkSizing(input: SizingInput, ctx: z.RefinementCtx): void {
     ctx.addIssue({ code: 'custom', input: input[field], path: [field], params: { rule, ...(meta ? { meta } : {}) } })
   }
   if (!fitsSubgroup(modalityOf(input), input.subgroup)) refuse('modality', 'modalityOfSubgroup')
-  else if (input.modality === 'WHITE') refuse('modality', 'whiteTariff')
   checkParts(input, refuse)
   checkBackup(input, refuse)
+  const isWhite = modalityOf(input) === 'WHITE'
+  if (input.midKwh !== null && !isWhite) refuse('midKwh', 'onlyWhite')
   if (isGroupA(input.subgroup)) checkGroupA(input, refuse)
+  else if (isWhite) checkWhite(input, refuse)
   else {
-    for (const field of OF_GROUP_A) if (input[field] !== null) refuse(field, 'onlyGroupA')
+    for (const field of BY_POST) if (input[field] !== null) refuse(field, 'onlyGroupA')
     checkConsumption(input, refuse)
   }
 }

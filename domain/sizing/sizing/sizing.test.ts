@@ -115,7 +115,11 @@ describe('the worked example', () => {
   it('lasts 25 years, with the inverter again in the 13th and the batteries in the 11th', () => {
     const { minimumKwh, ...terms } = TERMS
     const flow = cashFlow({
-      bills: lowVoltageBills([{ consumption, minimumKwh, share: 100 }], { ...terms, fioB: 28 }),
+      bills: lowVoltageBills([{ consumption, minimumKwh, share: 100 }], {
+        ...terms,
+        fioB: 28,
+        lighting: Array.from({ length: 12 }, () => terms.lighting),
+      }),
       generation: generationOf(4.68, H, 0.77),
       firstYear: 2026,
       shareAfterwards: 100,
@@ -335,7 +339,7 @@ describe('a whole estimate', () => {
         const kwp = (sizing.neededKwp * factor) / 5
         const { flow, generation } = yieldOf(
           kwp,
-          { kit: kwp * 2_000, inverters: kwp * 400, batteries: 0 },
+          { kit: kwp * 2_000, inverters: kwp * 400, batteries: 0, peakPart: null },
           sizing,
           input,
           assumed,
@@ -353,7 +357,7 @@ describe('a whole estimate', () => {
     const place = ownEstimate('SC')
     const assumed = defaultAssumptions(input, place, 2026)
     const sizing = sizeSystem(input, place, assumed)
-    const { generation } = yieldOf(sizing.neededKwp, { kit: 0, inverters: 0, batteries: 0 }, sizing, input, assumed)
+    const { generation } = yieldOf(sizing.neededKwp, { kit: 0, inverters: 0, batteries: 0, peakPart: null }, sizing, input, assumed)
     expect(sum(generation)).toBeCloseTo(6000, 6)
   })
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { withDefaults } from '../../../tests/oracles/sizing-bills'
-import { type BillPremises, recomputeYear, SHAVED_BILLS, THIRTY_BILLS } from '../../../tests/oracles/thirty-bills'
+import {
+  type BillPremises,
+  recomputeYear,
+  SHAVED_BILLS,
+  THIRTY_BILLS,
+  WHITE_BILLS,
+} from '../../../tests/oracles/thirty-bills'
 import { defaultAssumptions } from './assumptions'
 import { MONTHS } from './months'
 import { ownEstimate } from './own-irradiation'
@@ -19,7 +25,13 @@ function reckonedYears(bill: BillPremises) {
     batteryEfficiency: asked.batteryEfficiency ?? 100,
   }
   const input = { ...asked, tariff: tariffPrice(tariff, asked.tariff, assumed) }
-  const year = billsOf(input, sizeSystem(input, place, assumed), assumed, tariff, asked.peakShave !== null)()
+  const year = billsOf(
+    input,
+    sizeSystem(input, place, assumed),
+    assumed,
+    tariff,
+    asked.peakShave === null ? null : () => 1,
+  )()
   return [0, 1].map((at) => year({ generation: bill.generation, growth: bill.growth[at]!, share: bill.shares[at]! }))
 }
 
@@ -35,7 +47,7 @@ describe('thirty bills, each reckoned by a script of its own in whole fractions'
     expect(new Set(kinds.map(String)).size).toBeGreaterThanOrEqual(7)
   })
 
-  it.each([...THIRTY_BILLS, ...SHAVED_BILLS].map((bill) => [bill.name, bill] as const))(
+  it.each([...THIRTY_BILLS, ...SHAVED_BILLS, ...WHITE_BILLS].map((bill) => [bill.name, bill] as const))(
     '%s: to the cent, in two years',
     (_, bill) => {
       expect(bill.generation).toHaveLength(MONTHS.length)

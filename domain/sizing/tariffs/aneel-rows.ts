@@ -200,6 +200,7 @@ function toTariff({ te, tusd, demand, line, source, ...rest }: Group): AneelTari
     fioBPeakCents: null,
     teMidCents: te.MID ?? null,
     tusdMidCents: tusd.MID ?? null,
+    fioBMidCents: null,
     demandCents: demand.OFF_PEAK ?? demand.ONLY ?? null,
     demandPeakCents: demand.PEAK ?? null,
   }

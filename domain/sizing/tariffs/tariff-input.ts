@@ -31,6 +31,7 @@ const fields = z.object({
   fioBPeak: emptyAsNull(price()),
   teMid: emptyAsNull(price()),
   tusdMid: emptyAsNull(price()),
+  fioBMid: emptyAsNull(price()),
   demand: emptyAsNull(price()),
   demandPeak: emptyAsNull(price()),
   pisCofins: tax(),
@@ -57,6 +58,7 @@ function checkTariff(input: Fields, ctx: z.RefinementCtx): void {
   if (input.validUntil !== null && input.validUntil < input.validFrom) refuse('validUntil', 'endBeforeStart')
   if (input.fioB !== null && input.fioB > input.tusd) refuse('fioB', 'fioBAboveTusd')
   if (input.fioBPeak !== null && input.fioBPeak > (input.tusdPeak ?? 0)) refuse('fioBPeak', 'fioBAboveTusd')
+  if (input.fioBMid !== null && input.fioBMid > (input.tusdMid ?? 0)) refuse('fioBMid', 'fioBAboveTusd')
 }
 
 /** A tariff of a distributor, new and changed: energy in R$/MWh and demand in R$/kW, as ANEEL approves them. */
@@ -76,6 +78,7 @@ export const tariffInput = labelled(fields.superRefine(checkTariff), {
   fioBPeak: 'Fio B na ponta',
   teMid: 'TE no intermediário',
   tusdMid: 'TUSD no intermediário',
+  fioBMid: 'Fio B no intermediário',
   demand: 'Demanda',
   demandPeak: 'Demanda na ponta',
   pisCofins: 'PIS/COFINS',

@@ -35,6 +35,12 @@ export const peakOf = ({ tePeakCents, tusdPeakCents, fioBPeakCents }: Tariff): E
     ? null
     : { te: perKwh(tePeakCents), tusd: perKwh(tusdPeakCents), fioB: perKwh(fioBPeakCents ?? 0) }
 
+/** Of the intermediate post of tarifa branca; null for a tariff without it. */
+export const midOf = ({ teMidCents, tusdMidCents, fioBMidCents }: Tariff): EnergyPrice | null =>
+  teMidCents === null || tusdMidCents === null
+    ? null
+    : { te: perKwh(teMidCents), tusd: perKwh(tusdMidCents), fioB: perKwh(fioBMidCents ?? 0) }
+
 /** R$/kWh with taxes. */
 export const priceOf = ({ te, tusd }: EnergyPrice, rates: Rates): number => (te + tusd) * taxFactor(rates)
 

@@ -25,6 +25,7 @@ export interface TariffPrices {
   /** Of tarifa branca. */
   teMidCents: number | null
   tusdMidCents: number | null
+  fioBMidCents: number | null
   /** R$/kW a month; of tarifa azul that of off-peak hours. */
   demandCents: number | null
   demandPeakCents: number | null

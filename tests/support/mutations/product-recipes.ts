@@ -207,6 +207,14 @@ const tariffForm = (distributor: string) => ({
   ...{ distributor, subgroup: 'B1', modality: 'CONVENTIONAL', validFrom: '2026-08-22', te: 283.57, tusd: 341.26 },
   ...{ source: 'REH 3.500/2026' },
 })
+/** A municipality's public lighting. */
+const lightingForm = (city: string) => ({
+  city,
+  uf: 'SC',
+  validFrom: '2026-01-01',
+  fees: '18,90',
+  source: 'Lei 1/2025',
+})
 const OF_TARIFFS: Recipes = {
   'POST /tariffs': async ({ api, unique }) => {
     const form = tariffForm(unique())
@@ -223,6 +231,14 @@ const OF_TARIFFS: Recipes = {
     const row = `${unique()};2026-08-22;2027-08-21;B1;Convencional;Não se aplica;MWh;341,26;283,57`
     data.append('file', new File([`${header}\n${row}`], 'tarifas.csv'))
     return () => api.as('admin').post('/tariffs/import', data)
+  },
+  'POST /lightingFees': async ({ api, unique }) => {
+    const form = lightingForm(unique())
+    return () => api.as('admin').post('/lightingFees', form)
+  },
+  'PUT /lightingFees/{id}': async ({ api, unique }) => {
+    const { body } = await api.as('admin').post('/lightingFees', lightingForm(unique()))
+    return () => api.as('admin').put(`/lightingFees/${body.id}`, { ...body, fees: '21,40' })
   },
 }
 

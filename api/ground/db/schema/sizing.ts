@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { UFS } from '#domain/ground/places/states'
+import type { LightingBand } from '#domain/sizing/tariffs/lighting-fee'
 import { INJECTED_TAXES, MODALITIES, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
 import { cents, createdAt, id, oneOf, percent, ref, updatedAt, version } from './columns'
 import { orders } from './orders'
@@ -57,6 +58,7 @@ export const tariffs = pgTable(
     fioBPeakCents: cents(),
     teMidCents: cents(),
     tusdMidCents: cents(),
+    fioBMidCents: cents(),
     demandCents: cents(),
     demandPeakCents: cents(),
     pisCofins: percent(),
@@ -76,9 +78,32 @@ export const tariffs = pgTable(
     check('tariffs_days', sql`${t.validUntil} is null or ${t.validUntil} >= ${t.validFrom}`),
     check(
       'tariffs_prices',
-      sql`least(${t.teCents}, ${t.tusdCents}, ${t.fioBCents}, ${t.tePeakCents}, ${t.tusdPeakCents}, ${t.fioBPeakCents}, ${t.teMidCents}, ${t.tusdMidCents}, ${t.demandCents}, ${t.demandPeakCents}) >= 0`,
+      sql`least(${t.teCents}, ${t.tusdCents}, ${t.fioBCents}, ${t.tePeakCents}, ${t.tusdPeakCents}, ${t.fioBPeakCents}, ${t.teMidCents}, ${t.tusdMidCents}, ${t.fioBMidCents}, ${t.demandCents}, ${t.demandPeakCents}) >= 0`,
     ),
     check('tariffs_taxes', sql`${t.pisCofins} between 0 and 60 and ${t.icms} between 0 and 60`),
+  ],
+)
+
+/** What municipalities take for their public lighting (CIP), each with a history of first days; nothing is deleted. */
+export const lightingFees = pgTable(
+  'lighting_fees',
+  {
+    id: id(),
+    city: text().notNull(),
+    uf: text({ enum: UFS }).notNull(),
+    /** '' where it is of whichever distributor. */
+    distributor: text().notNull().default(''),
+    validFrom: date({ mode: 'string' }).notNull(),
+    /** By the consumption of a month; the last one has no end. */
+    bands: jsonb().$type<readonly LightingBand[]>().notNull(),
+    source: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('lighting_fees_from').on(t.uf, sql`lower(${t.city})`, sql`lower(${t.distributor})`, t.validFrom),
+    check('lighting_fees_bands', sql`jsonb_array_length(${t.bands}) > 0`),
   ],
 )
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stringConditions } from '#domain/catalogue/electrics/plan-strings'
 import { stringGauge } from '#domain/catalogue/electrics/string-gauge'
+import { ownEstimate } from '#domain/sizing/sizing/own-irradiation'
 import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
 import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../../tests/support/order-maker'
 import { DATABASES } from '../../../../tests/support/test-databases'
@@ -116,6 +117,54 @@ describe.each(DATABASES)('modules that no tracker takes, on %s', (database) => {
       expect(mend!.difference).toBeCloseTo(mend!.total - totals.lines - totals.kitFreight, 2)
       expect((await api.as('integrator').put(`/orders/sendOrder/${id}`, {})).body.code).not.toBe(FAULT.code)
     })
+  })
+
+  it('are judged by the city of the study that the budget came of, and else by the state', async () => {
+    const id = await makeBudget(api, ids, completeTerms(ids))
+    const { freightUf: uf } = await readOrder(api, 'integrator', id)
+    const shown = async () =>
+      (await api.as('integrator').get<z.infer<typeof electricsAnswer>>(`/orders/${id}/electrics`)).body
+    const place = (name: string, min: number) =>
+      api.db.execute(sql`
+        INSERT INTO irradiations (name, uf, latitude, longitude, horizontal, day_temperature, min_temperature, source, licence, period)
+        VALUES (${name}, ${uf}, -27, -50, '[5,5,5,5,5,5,5,5,5,5,5,5]', 22, ${min}, 'Teste', 'Livre', '2026')
+        ON CONFLICT (uf, lower(name)) DO UPDATE SET min_temperature = excluded.min_temperature`)
+    const study = async (city: string, more: object = {}) => {
+      const form = { averageConsumption: '600', uf, city, studyName: city, orderId: id, ...more }
+      const { status, body } = await api.as('integrator').post('/sizingStudies', form)
+      expect(status, JSON.stringify(body)).toBe(201)
+    }
+    const ofState = (await shown()).conditions
+    expect(ofState.city).toBeNull()
+    const voc = (await shown()).checks.find(({ check }) => check === 'VOC')!.value!
+    await withSpecs('VX-6K', { vdcMax: Math.ceil(voc) + 1 }, async () => {
+      expect((await shown()).brief.verdict).not.toBe('STOP')
+      await place('Serra Fria', -30)
+      await study('Serra Fria')
+      const cold = await shown()
+      expect(cold).toMatchObject({ conditions: { city: 'Serra Fria', coldest: -30 }, brief: { verdict: 'STOP' } })
+      expect((await readOrder(api, 'integrator', id)).electrics).toEqual(cold.brief)
+      expect(cold.mends.every(({ electrics }) => electrics.verdict !== 'STOP')).toBe(true)
+      const refused = await api.as('integrator').put(`/orders/sendOrder/${id}`, {})
+      expect(refused.body.errors).toMatchObject([FAULT])
+      const { version } = await readOrder(api, 'integrator', id)
+      const [module, ...others] = ids.kit
+      const products = [{ ...module!, quantity: 13 }, ...others]
+      const saved = await api.as('integrator').put(`/orders/${id}`, { version, products })
+      expect(saved.body.code).toBe(FAULT.code)
+    })
+    // A temperature that somebody typed into a study rules nothing; the data of its city do.
+    await study('Serra Fria', { coldest: '30' })
+    expect((await shown()).conditions).toMatchObject({ city: 'Serra Fria', coldest: -30 })
+    await place('Baixada Quente', 11)
+    await study('Baixada Quente')
+    expect((await shown()).conditions).toMatchObject({ city: 'Baixada Quente', coldest: 11 })
+    // Imported without temperatures it has our estimate for the state, which the state's own setting knows better.
+    await place('Sem Termômetro', ownEstimate(uf).minTemperature)
+    await study('Sem Termômetro')
+    expect((await shown()).conditions).toEqual(ofState)
+    await study('Cidade Que Ninguém Mediu')
+    expect((await shown()).conditions).toMatchObject({ city: null })
   })
 
   it('are told to who keeps the catalogue where a figure is missing, with the budgets that it holds up', async () => {

@@ -10,7 +10,7 @@ import type { Who } from '../../../ground/caller/who'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderReferences } from '../../order-record/order-references'
-import { checkKitLines } from '../record/check-kit'
+import { checkKitLines, kitPlaceOf } from '../record/check-kit'
 import { type EditedOrderLine, editOrderLines, type LineEdit } from '../record/edited-lines'
 import { AMOUNTS, editedAmounts, type OrderAmounts, requirePromotion } from '../record/priced-order'
 import { type GivenPrices, linesAtGiven } from './given-prices'
@@ -71,8 +71,8 @@ export function priceEdit(
   if (touches('products', 'freightUf', 'taxpayer')) {
     const checked = checkKitLines(toKitLines(book, edit.products), who, {
       budgetType: record.budgetType,
+      ...kitPlaceOf(record, freightUf),
       networkVoltage: edit.networkVoltage,
-      uf: freightUf,
       settings: book.settings,
     })
     if (checked.blockers[0]) throw new ApiError(checked.blockers[0].code, { errors: checked.blockers })

@@ -118,6 +118,7 @@ export const proposeComposition = endpoint(
     const { blockers, gauge } = priceKit(book, items, {
       budgetType: record.budgetType,
       networkVoltage: given.networkVoltage ?? record.networkVoltage,
+      coldest: kitPlaceOf(record, sale.freightUf).coldest,
       sale,
       bypassRestrictions: can(who, 'orders:bypassRestrictions'),
     })

@@ -66,6 +66,10 @@ export const electricsAnswer = z
     checks: z.array(check),
     conditions: z.object({
       uf: z.enum(UFS),
+      city: z
+        .string()
+        .nullable()
+        .openapi({ description: 'A cidade do estudo, cujas temperaturas valem; null: as da UF' }),
       coldest: z.number().openapi({ description: '°C ao amanhecer' }),
       hottest: z.number().openapi({ description: '°C na célula ao meio-dia' }),
       iscFactor: z.number(),

@@ -19,7 +19,7 @@ import { endpoint } from '../../../ground/http/endpoint'
 import { idParams, json } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
-import { kitPlaceOf, storedKitLines } from '../record/check-kit'
+import { kitPlaceOf, siteCityOf, storedKitLines } from '../record/check-kit'
 import { editOrderLines } from '../record/edited-lines'
 import { editedSaleTotals } from '../record/edited-sale-totals'
 import { electricsAnswer, toReport } from './electrics-answer'
@@ -52,7 +52,7 @@ export const showElectrics = endpoint(
     const ids = new Set([...record.lines.map(({ productId }) => productId), ...candidateIds])
     const book = await loadPriceBook(deps.db, { companyId: record.companyId, productIds: [...ids], now })
     const { settings } = book
-    const conditions = stringConditions(settings, { uf: record.freightUf })
+    const conditions = stringConditions(settings, kitPlaceOf(record))
     const report = electricReport(lines, conditions)
     const gauge = kitGauge(lines, { ...kitPlaceOf(record), settings })
     const brief = electricBrief(report, gauge.overload)
@@ -64,7 +64,11 @@ export const showElectrics = endpoint(
         moduleWatts: gauge.moduleWatts,
         inverterWatts: gauge.inverterWatts,
         ...toReport(report),
-        conditions: { uf: record.freightUf, ...conditions },
+        conditions: {
+          uf: record.freightUf,
+          city: siteCityOf(record, record.freightUf)?.city ?? null,
+          ...conditions,
+        },
         mends: brief.verdict === 'STOP' ? priceMends(book, record, candidateIds, now) : [],
         version: record.version,
       },
@@ -125,7 +129,7 @@ function priceMends(book: PriceBook, record: OrderRecord, candidateIds: readonly
       quantity,
       was: { name: was.product.name, quantity: was.quantity },
       products,
-      electrics: briefOf(lines, { settings, uf: record.freightUf }),
+      electrics: briefOf(lines, { settings, ...kitPlaceOf(record) }),
       total: fromCents(total),
       difference: fromCents(total - before),
     }))

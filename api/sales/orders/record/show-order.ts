@@ -14,7 +14,7 @@ import { secured } from '../../../ground/http/secured'
 import { findOrderScopes, toOrderApprovals } from '../../approval-requests/order-approvals'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
-import { storedKitLines } from './check-kit'
+import { kitPlaceOf, storedKitLines } from './check-kit'
 import { type OrderDetail, orderDetail } from './order-detail'
 import { orderFactsOf } from './order-facts-of'
 import { toOrderDetail } from './to-order-detail'
@@ -49,7 +49,7 @@ export async function detailOf(db: Executor, who: Who, record: OrderRecord, now:
     allowedActions: allowedActions(facts, who, context).map(toAnswer),
     progress: { ...orderProgress({ ...facts, owed: record.owed }), since: inStatusSince(record) },
     electrics: isGeneratorBudget(record.budgetType)
-      ? briefOf(storedKitLines(record), { settings: context.settings, uf: record.freightUf })
+      ? briefOf(storedKitLines(record), { settings: context.settings, ...kitPlaceOf(record) })
       : null,
     offer: { ...offer, text: offerText(offer) },
     editableGroups: editableGroups(facts, who),

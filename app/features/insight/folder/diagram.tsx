@@ -1,8 +1,9 @@
+import { SYMBOLS } from '#domain/sales/folder/line-symbols'
 import type { Schemas } from '~/api-client/schemas'
 
 /** A drawing of the API, with attributes alone: the page's policy allows no inline style, and it prints as it stands. */
 export function Diagram({ drawing }: { drawing: Schemas['OrderFolder']['diagram'] }) {
-  const { width, height, boxes, lines, texts } = drawing
+  const { width, height, symbols, lines, texts } = drawing
   return (
     <svg
       role="img"
@@ -13,14 +14,12 @@ export function Diagram({ drawing }: { drawing: Schemas['OrderFolder']['diagram'
       fontSize="13"
     >
       <g fill="none" stroke="currentColor">
-        {boxes.map(({ x, y, width: wide, height: high, isDashed }) => (
-          <rect
+        {symbols.map(({ kind, x, y, isDashed }) => (
+          <path
             key={`${x} ${y}`}
-            x={x}
-            y={y}
-            width={wide}
-            height={high}
-            strokeDasharray={isDashed ? '5 4' : undefined}
+            transform={`translate(${x} ${y})`}
+            d={SYMBOLS[kind].d}
+            strokeDasharray={isDashed ? '4 2' : undefined}
           />
         ))}
         {lines.map(({ x1, y1, x2, y2 }) => (

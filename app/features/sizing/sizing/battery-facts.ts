@@ -25,11 +25,10 @@ export function batteryNeedFacts({ batteryNeed }: Pick<Sizing, 'batteryNeed'>): 
 /** What those of one kit do: 'Autonomia: 6,2 h com 1,3 kW'. */
 export function batteryFacts({ batteries }: Pick<SizingKit, 'batteries'>, need: Need): Fact[] {
   if (!batteries || !need) return []
-  const { units, nominalKwh, usableKwh, backupWatts, inverters, dischargeWatts, autonomyHours } = batteries
+  const { units, nominalKwh, usableKwh, backupWatts, inverters, allInverters, dischargeWatts } = batteries
   const facts: Fact[] = []
-  if (autonomyHours !== null && need.backup)
-    facts.push(['Autonomia', `${formatDecimal(autonomyHours, 1)} h com ${kilowatts(need.backup.meanWatts)}`])
-  if (need.backup) facts.push(['Potência de backup', backupText(backupWatts, inverters)])
+  if (need.backup) facts.push(...autonomyFacts(batteries, need.backup))
+  if (need.backup) facts.push(['Potência de backup', backupText(backupWatts, inverters, allInverters)])
   if (need.peak) facts.push(['Potência na ponta', kilowatts(dischargeWatts)])
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0)
   facts.push([
@@ -39,10 +38,27 @@ export function batteryFacts({ batteries }: Pick<SizingKit, 'batteries'>, need: 
   return facts
 }
 
-const backupText = (watts: number | null, inverters: number): string =>
-  watts === null
-    ? 'Não conferida'
-    : `${kilowatts(watts)}${inverters > 1 ? `, de ${formatInteger(inverters)} inversores: confira o paralelo no manual` : ''}`
+/** New, and at the end of the warranty; a study of before the batteries aged says the first alone. */
+function autonomyFacts(
+  { autonomyHours, autonomyEndHours, warrantyYears }: NonNullable<SizingKit['batteries']>,
+  { meanWatts, hours }: NonNullable<NonNullable<Need>['backup']>,
+): Fact[] {
+  if (autonomyHours === null) return []
+  const now: Fact = ['Autonomia', `${formatDecimal(autonomyHours, 1)} h com ${kilowatts(meanWatts)}`]
+  if (autonomyEndHours == null || warrantyYears === undefined) return [now]
+  const short = autonomyEndHours < hours ? `, menos que as ${numberText(hours)} h pedidas` : ''
+  const end = `${formatDecimal(autonomyEndHours, 1)} h, em ${formatInteger(warrantyYears)} anos${short}`
+  return [now, ['Ao fim da garantia', end]]
+}
+
+/** Outputs that nobody says may be joined are not added up. */
+function backupText(watts: number | null, joined: number, all = joined): string {
+  if (watts === null) return 'Não conferida'
+  if (joined > 1) return `${kilowatts(watts)}, de ${formatInteger(joined)} inversores em paralelo`
+  if (all > 1)
+    return `${kilowatts(watts)}, de um dos ${formatInteger(all)} inversores: o cadastro não diz que as saídas de backup podem ficar em paralelo`
+  return kilowatts(watts)
+}
 
 /** Why no hybrid on sale carries the loads. */
 export function noHybridText(need: Need, unknown: number): string {

@@ -55,6 +55,7 @@ const loadText = ({ watts, duty }: { watts: number; duty: number }) =>
 
 export const GROUP_A = [
   ['offPeakKwh', 'kWh por mês'],
+  ['midKwh', 'kWh por mês, só na branca'],
   ['peakKwh', 'kWh por mês; 0, se não há'],
   ['demand', 'kW; na azul, a de fora da ponta'],
   ['demandPeak', 'kW, só na azul'],

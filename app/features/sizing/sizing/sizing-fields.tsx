@@ -27,11 +27,7 @@ const CHOICES = {
   shading: options(SHADINGS, SHADING_LABELS),
   uf: UF_OPTIONS,
   subgroup: options(SUBGROUPS, SUBGROUP_LABELS),
-  // Tarifa branca depends on the hour of each kWh, which a bill does not tell.
-  modality: options(
-    MODALITIES.filter((modality) => modality !== 'WHITE'),
-    MODALITY_LABELS,
-  ),
+  modality: options(MODALITIES, MODALITY_LABELS),
 }
 const TAX_CLASSES = [
   { value: 'false', label: 'Não contribuinte de ICMS' },
@@ -82,8 +78,9 @@ function Consumption({ fields, distributors }: Props & { distributors: readonly 
         />
         <MoneyField
           {...fieldText(fields.lighting)}
-          help="Por mês: o sistema não a reduz."
-          input={getInputProps(fields.lighting, { type: 'text' })}
+          optional
+          help="Por mês: o sistema não a reduz. Em branco, a do município, se o portal a conhece."
+          input={{ ...getInputProps(fields.lighting, { type: 'text' }), required: false }}
         />
         <PercentField
           {...fieldText(fields.growth)}
@@ -117,8 +114,8 @@ function Consumption({ fields, distributors }: Props & { distributors: readonly 
       </datalist>
       <Numbers
         fields={fields}
-        title="Grupo A"
-        help="No lugar da conta, da média e dos meses, com a distribuidora escolhida."
+        title="Grupo A e tarifa branca"
+        help="No lugar da conta, da média e dos meses, com a distribuidora escolhida. A conta diz o consumo de cada posto."
         names={GROUP_A}
       />
       <Numbers fields={fields} title="Ar-condicionado e carro" help="Somados ao consumo de cada mês." names={LOADS} />

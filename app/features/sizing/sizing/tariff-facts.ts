@@ -12,21 +12,30 @@ interface Assumption {
 }
 
 /** What the distributor charges, with its taxes, and which part of Fio B each year pays. */
-export function tariffFacts({ tariff, fioBShares }: Sizing): Assumption[] {
+export function tariffFacts({ tariff, fioBShares, lighting }: Sizing): Assumption[] {
   const facts: Assumption[] = []
   if (tariff) {
-    const { distributor, subgroup, modality, validFrom, source, price, pricePeak, fioB, demand, demandPeak } = tariff
+    const { distributor, subgroup, modality, validFrom, source, price, pricePeak, priceMid, fioB, demand, demandPeak } =
+      tariff
     const from = `${distributor}, ${subgroup} ${MODALITY_LABELS[modality]}, desde ${formatDate(validFrom)}. ${source}`
     const fact = (label: string, value: number | null, unit: string) => {
       if (value !== null) facts.push({ label, value: `R$ ${numberText(value)}/${unit}`, source: from })
     }
     fact(pricePeak === null ? 'Tarifa, com impostos' : 'Tarifa fora da ponta, com impostos', price, 'kWh')
+    fact('Tarifa no intermediário, com impostos', priceMid ?? null, 'kWh')
     fact('Tarifa na ponta, com impostos', pricePeak, 'kWh')
     fact('Demanda, com impostos', demand, 'kW')
     fact('Demanda na ponta, com impostos', demandPeak, 'kW')
     fact('Fio B, com impostos', fioB, 'kWh')
     facts.push({ label: 'Energia injetada', value: INJECTED_TAX_LABELS[tariff.injectedTax], source: from })
   }
+  if (tariff?.modality === 'WHITE')
+    facts.push({
+      label: 'Custo de disponibilidade e créditos',
+      value: 'Pelo preço fora da ponta; créditos fora da ponta, no intermediário e na ponta, nesta ordem',
+      source: 'Suposto; entre postos, pela relação das TE (REN ANEEL 1.000)',
+    })
+  if (lighting) facts.push(lightingFact(lighting))
   const byLaw = (fioBShares ?? []).filter(({ year }) => year <= LAST_YEAR_OF_THE_LAW)
   if (byLaw.length > 0)
     facts.push({
@@ -35,6 +44,16 @@ export function tariffFacts({ tariff, fioBShares }: Sizing): Assumption[] {
       source: 'Lei 14.300/2022, art. 27',
     })
   return facts
+}
+
+/** The municipality's own, the typed one, or that nobody knows it. */
+function lightingFact({ monthly, city, validFrom, source }: NonNullable<Sizing['lighting']>): Assumption {
+  const label = 'Iluminação pública (CIP)'
+  if (monthly === null)
+    return { label, value: 'Desconhecida', source: 'Sem ela a conta é menor, antes e depois: informe a da sua conta' }
+  const value = `${formatMoney(monthly)} por mês`
+  if (city === null || validFrom === null) return { label, value, source: 'Informada' }
+  return { label, value, source: `${city}, desde ${formatDate(validFrom)}: ${source}` }
 }
 
 /** What follows from less and more of the tariff and of the sun, in words. */

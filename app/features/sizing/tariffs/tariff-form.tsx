@@ -19,7 +19,17 @@ type Props = FormParts & { tariff?: { values: Record<string, string>; version: n
 const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-const OPTIONAL_PRICES = ['fioB', 'tePeak', 'tusdPeak', 'fioBPeak', 'teMid', 'tusdMid', 'demand', 'demandPeak'] as const
+const OPTIONAL_PRICES = [
+  'fioB',
+  'tePeak',
+  'tusdPeak',
+  'fioBPeak',
+  'teMid',
+  'tusdMid',
+  'fioBMid',
+  'demand',
+  'demandPeak',
+] as const
 
 /** The form of a tariff, new or not. */
 export function TariffForm({ tariff, constraint, idempotencyKey, submitLabel }: Props) {
@@ -101,6 +111,7 @@ export function TariffForm({ tariff, constraint, idempotencyKey, submitLabel }: 
           {money('fioBPeak', 'R$/MWh.')}
           {money('teMid', 'R$/MWh.')}
           {money('tusdMid', 'R$/MWh.')}
+          {money('fioBMid', 'R$/MWh.')}
           {money('demand', 'R$/kW; na azul, a de fora da ponta.')}
           {money('demandPeak', 'R$/kW, só na azul.')}
         </div>

@@ -41,6 +41,7 @@ const PRICES = [
   'fioBPeak',
   'teMid',
   'tusdMid',
+  'fioBMid',
   'demand',
   'demandPeak',
   'pisCofins',

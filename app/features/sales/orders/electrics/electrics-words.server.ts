@@ -52,7 +52,7 @@ export function electricsWords(electrics: Electrics) {
     rows,
     isPlanned,
     wiring: plan && drawWiring(plan, electrics.moduleWatts, stop),
-    conditions: `Temperaturas de ${STATE_NAMES[conditions.uf]}: ${degrees(conditions.coldest)} ao amanhecer, ${degrees(conditions.hottest)} na célula ao meio-dia.`,
+    conditions: `Temperaturas de ${conditions.city === null ? STATE_NAMES[conditions.uf] : `${conditions.city}, ${conditions.uf}, a cidade do estudo`}: ${degrees(conditions.coldest)} ao amanhecer, ${degrees(conditions.hottest)} na célula ao meio-dia.`,
   }
 }
 
