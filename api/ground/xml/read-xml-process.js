@@ -51,10 +51,16 @@ const cpuMs = () => {
 
 /** UTF-8, or the Latin alphabet that old issuers write. Others are not of any NF-e. */
 function decode(bytes) {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes.subarray(0, 4).includes(0))
+  if (
+    (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+    (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+    bytes.subarray(0, 4).includes(0)
+  )
     throw new Refusal('ENCODING')
   const head = bytes.subarray(0, 200).toString('latin1')
-  const named = /^(?:\xef\xbb\xbf)?<\?xml[^>]{0,100}?\sencoding=["']([A-Za-z0-9._-]{1,30})["']/.exec(head)?.[1]?.toLowerCase()
+  const named = /^(?:\xef\xbb\xbf)?<\?xml[^>]{0,100}?\sencoding=["']([A-Za-z0-9._-]{1,30})["']/
+    .exec(head)?.[1]
+    ?.toLowerCase()
   try {
     if (named === undefined || named === 'utf-8' || named === 'utf8' || named === 'us-ascii')
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -126,7 +132,8 @@ function parse(text) {
     const { node, from } = open.pop()
     if (node[2].length > 0) node[3] = node[3].trim()
     if (node[0] === 'ds:Signature') signatures.push({ node, from, to: parser.position })
-    if (['NFe', 'evento', 'cte:CTe', 'cte:eventoCTe'].includes(node[0])) documents.push({ node, from, to: parser.position })
+    if (['NFe', 'evento', 'cte:CTe', 'cte:eventoCTe'].includes(node[0]))
+      documents.push({ node, from, to: parser.position })
   })
   for (let at = 0; at < text.length; at += CHUNK) {
     parser.write(text.slice(at, at + CHUNK))
@@ -139,7 +146,8 @@ function parse(text) {
 
 const SIGNED = ['infNFe', 'infEvento', 'cte:infCte', 'cte:infEvento']
 
-const first = (node, name) => (node[0] === name ? node : node[2].reduce((found, child) => found ?? first(child, name), null))
+const first = (node, name) =>
+  node[0] === name ? node : node[2].reduce((found, child) => found ?? first(child, name), null)
 
 /**
  * Was the content signed as it is here? The digest, and the signature over it with the certificate that came along; who
@@ -167,14 +175,19 @@ function verify(text, { root, signatures, documents }) {
     from: isoDay(certificate.validFrom),
     until: isoDay(certificate.validTo),
   }
-  if (publicKey.asymmetricKeyType !== 'rsa' || (publicKey.asymmetricKeyDetails?.modulusLength ?? Infinity) > MOST_KEY_BITS)
+  if (
+    publicKey.asymmetricKeyType !== 'rsa' ||
+    (publicKey.asymmetricKeyDetails?.modulusLength ?? Infinity) > MOST_KEY_BITS
+  )
     return { state: 'UNCHECKED', ...facts }
   const xml = text.slice(signature.from, signature.to)
   const algorithm = first(signature.node, 'ds:SignatureMethod')?.[1].find(([name]) => name === 'Algorithm')?.[1]
   if (!KNOWN_ALGORITHMS.includes(algorithm)) return { state: 'UNCHECKED', ...facts }
   // In its place, and as it was before the protocol was put around it: a frame may bring names of spaces along that the
   // signer did not have.
-  const asSigned = [text, text.slice(document.from, document.to)].some((whole) => isSigned(whole, xml, publicKey, content))
+  const asSigned = [text, text.slice(document.from, document.to)].some((whole) =>
+    isSigned(whole, xml, publicKey, content),
+  )
   return { state: asSigned ? 'VALID' : 'MISMATCH', ...facts }
 }
 
@@ -215,7 +228,13 @@ async function sendDocument(name, bytes, isPacked) {
     const text = decode(bytes)
     const parsed = parse(text)
     const { state, holder, from, until } = verify(text, parsed)
-    await send(['DOCUMENT', name, isPacked ? bytes.toString('base64') : null, parsed.root, [state, holder, from, until]])
+    await send([
+      'DOCUMENT',
+      name,
+      isPacked ? bytes.toString('base64') : null,
+      parsed.root,
+      [state, holder, from, until],
+    ])
   } catch (error) {
     await send(['REFUSED', name, error instanceof Refusal ? error.message : 'NOT_XML'])
   }

@@ -120,6 +120,14 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
       facts.invoiceKey ? `Chave de acesso: ${facts.invoiceKey}.` : null,
     ],
   }),
+  INVOICE_CANCELED: (facts) => ({
+    subject: `Nota fiscal do ${noun(facts).toLowerCase()} ${facts.orderId} cancelada`,
+    lines: [
+      typeof facts.data.number === 'number' ? `A NF-e número ${facts.data.number} foi cancelada na SEFAZ.` : null,
+      facts.publicNote ? `Motivo: ${facts.publicNote}` : null,
+      'Não use a DANFE nem o XML que enviamos: uma nova nota será emitida.',
+    ],
+  }),
   ORDER_SHIPPED: (facts) => ({
     subject: `${facts.isClaim ? `Material do chamado ${facts.orderId}` : `Pedido ${facts.orderId}`} enviado para entrega`,
     lines: [

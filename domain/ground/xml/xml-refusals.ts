@@ -4,7 +4,8 @@ import { keysOf } from '../objects/keys-of'
 export const XML_REFUSALS = {
   NOT_XML: 'O arquivo não é um XML que se possa ler. Baixe-o de novo de onde foi emitido.',
   DECLARATION: 'O XML tem declarações (<!…) ou instruções que nenhuma nota tem. Baixe o original de onde foi emitido.',
-  ENCODING: 'O XML não está em UTF-8 nem em ISO-8859-1, ou diz uma coisa e é outra. Baixe o original de onde foi emitido.',
+  ENCODING:
+    'O XML não está em UTF-8 nem em ISO-8859-1, ou diz uma coisa e é outra. Baixe o original de onde foi emitido.',
   TOO_LARGE: 'O arquivo é grande demais: um XML tem até 10 MB, e um ZIP até 30 MB aberto.',
   TOO_DEEP: 'O XML tem elementos demais uns dentro dos outros: não é uma nota.',
   TOO_SLOW: 'O XML demorou demais para ser lido: não é uma nota como as outras. Baixe o original de onde foi emitido.',

@@ -39,7 +39,8 @@ const partsOf = (note: string | null): string[] =>
     .filter(Boolean)
 
 /** What introduces serial numbers: 'N/S', 'SN:', 'Nº de série', 'Seriais'. */
-const MARK = /(?:\bN\s*[º°o.]*\s*(?:DE\s+)?S[ÉE]RIES?\b|\bN[º°]?\s*\/\s*S\b|\bS\s*\/?\s*N\b|\bSERIA(?:L|IS)\b|\bS[ÉE]RIES?\b)\s*[:.=-]?\s*/giu
+const MARK =
+  /(?:\bN\s*[º°o.]*\s*(?:DE\s+)?S[ÉE]RIES?\b|\bN[º°]?\s*\/\s*S\b|\bS\s*\/?\s*N\b|\bSERIA(?:L|IS)\b|\bS[ÉE]RIES?\b)\s*[:.=-]?\s*/giu
 
 const splitAtSerials = (part: string): string[] => part.split(MARK)
 

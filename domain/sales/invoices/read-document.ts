@@ -8,7 +8,11 @@ import { readNfe } from './read-nfe'
 import { REQUIRED_OF_EVENT } from './required-paths'
 import { fail, momentAt, requirePaths, Unreadable } from './xml-values'
 
-const EVENTS: Readonly<Record<string, EventFacts['event']>> = { 110111: 'CANCEL', 110112: 'CANCEL', 110110: 'CORRECTION' }
+const EVENTS: Readonly<Record<string, EventFacts['event']>> = {
+  110111: 'CANCEL',
+  110112: 'CANCEL',
+  110110: 'CORRECTION',
+}
 
 /** `cStat` of an event that the tax office has registered (155: late). */
 const REGISTERED = ['135', '136', '155']

@@ -153,7 +153,13 @@ export function buildNfe(asked: BuiltNfe = {}): string {
 const withoutSpace = (xml: string, space: string) => xml.replace(` xmlns="${space}"`, '')
 
 function itemOf(item: BuiltItem, at: number, isSameState: boolean, hasReform: boolean): string {
-  const { code = 'GER-1', gtin = 'SEM GTIN', name = 'GERADOR FOTOVOLTAICO', quantity = '1.0000', cents = 1_045_000 } = item
+  const {
+    code = 'GER-1',
+    gtin = 'SEM GTIN',
+    name = 'GERADOR FOTOVOLTAICO',
+    quantity = '1.0000',
+    cents = 1_045_000,
+  } = item
   const prod = [
     `<prod>${element('cProd', code)}<cEAN>${gtin}</cEAN>${element('xProd', name)}<NCM>${item.ncm ?? '85017290'}</NCM><CFOP>${item.cfop ?? (isSameState ? '5102' : '6102')}</CFOP>`,
     `<uCom>UN</uCom><qCom>${quantity}</qCom><vUnCom>${(cents / 100 / (Number(quantity) || 1)).toFixed(10)}</vUnCom><vProd>${money(cents)}</vProd>`,
