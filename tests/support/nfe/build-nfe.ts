@@ -62,9 +62,9 @@ export interface BuiltNfe {
 }
 
 const money = (cents: number) => (cents / 100).toFixed(2)
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const element = (name: string, text: string | null | undefined) =>
-  text === null || text === undefined ? '' : `<${name}>${escape(text)}</${name}>`
+  text === null || text === undefined ? '' : `<${name}>${inXml(text)}</${name}>`
 
 /** The key of an invoice by its parts. */
 export const buildKey = ({
@@ -133,7 +133,7 @@ export function buildNfe(asked: BuiltNfe = {}): string {
     '<vol><qVol>4</qVol><esp>Palete</esp><pesoL>420.000</pesoL><pesoB>455.500</pesoB></vol></transp>',
     `<cobr><dup><nDup>001</nDup><dVenc>2026-12-15</dVenc><vDup>${money(total)}</vDup></dup></cobr>`,
     `<pag><detPag><tPag>15</tPag><vPag>${money(total)}</vPag></detPag></pag>`,
-    asked.information ? `<infAdic><infCpl>${escape(asked.information)}</infCpl></infAdic>` : '',
+    asked.information ? `<infAdic><infCpl>${inXml(asked.information)}</infCpl></infAdic>` : '',
     '</infNFe>',
   ]
     .join('')
@@ -184,7 +184,7 @@ function itemOf(item: BuiltItem, at: number, isSameState: boolean, hasReform: bo
       : '',
     '</imposto>',
   ].join('')
-  return `<det nItem="${at + 1}">${prod}${taxes}${item.note ? `<infAdProd>${escape(item.note)}</infAdProd>` : ''}</det>`
+  return `<det nItem="${at + 1}">${prod}${taxes}${item.note ? `<infAdProd>${inXml(item.note)}</infAdProd>` : ''}</det>`
 }
 
 /**
