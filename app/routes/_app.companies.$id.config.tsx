@@ -92,7 +92,7 @@ export default function CompanyConfig() {
           />
           <CheckField
             {...fieldText(fields.mailsInvoiceToClient)}
-            help="Só dos pedidos que pedem que a nota vá também ao cliente."
+            help="Só da nota que é dele: a da compra do integrador não vai."
             input={getInputProps(fields.mailsInvoiceToClient, { type: 'checkbox' })}
           />
           <CheckField

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltNfe, buildCte, buildEvent, buildKey, buildNfe } from '../../../tests/support/nfe/build-nfe'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../../tests/support/order-placer'
+import { TEST_NOW } from '../../../tests/support/test-clock'
 import { DATABASES } from '../../../tests/support/test-databases'
 import { writeZip } from '../../../tests/support/write-zip'
+import { handleEvents } from '../../engagement/notifications/handle-events'
+import { readConfig } from '../../ground/config/config'
+import { createLog } from '../../ground/http/log'
+import { attachmentsOf } from '../../ground/mail/attachments-of'
 import type { Persona } from '../../over/seed/demo-logins'
 import type { ReadingAnswer } from './reading-answer'
 
@@ -267,7 +272,7 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
     expect((await keep(id, { version: version + 1, assetId: reading.assetId })).status).toBe(409)
     // Another user's upload is nobody else's.
     expect((await keep(id, { version, assetId: reading.assetId }, 'admin')).status).toBe(404)
-    for (const persona of ['integrator', 'consultant', 'finance'] as const) {
+    for (const persona of ['integrator', 'readOnly', 'finance'] as const) {
       expect((await send(id, [['nota.xml', buildNfe(fits)]], persona)).status, persona).toBe(403)
       expect((await keep(id, { version, assetId: reading.assetId }, persona)).status, persona).toBe(403)
     }
@@ -386,6 +391,69 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
     })
     const arrived = await api.as('logistics').put(`/orders/nextStatus/${id}`, {})
     expect(arrived).toMatchObject({ status: 200, body: { status: 'ARRIVED' } })
+  })
+
+  it('goes by mail with its DANFE to integrator, client and carrier, as far as the company wants it', async () => {
+    const deps = {
+      db: api.db,
+      config: readConfig({ NODE_ENV: 'test' }, '1'),
+      files: api.files,
+      now: () => TEST_NOW,
+      log: createLog('silent'),
+    }
+    const mails = async (id: number) =>
+      (
+        await api.db.execute<{ recipient: string; subject: string; text: string; orderId: number; event: string }>(
+          sql`SELECT recipient, subject, text, event, order_id::int AS "orderId" FROM outbox_mails WHERE order_id = ${id} AND event LIKE 'INVOICE%' ORDER BY recipient`,
+        )
+      ).rows
+    const keepOne = async () => {
+      const { id, fits } = await waiting()
+      await api.db.execute(sql`
+        UPDATE shipping_companies SET email = 'notas@rota.example' WHERE id = (SELECT shipping_company_id FROM orders WHERE id = ${id})`)
+      await api.db.execute(sql`
+        UPDATE company_clients SET email = 'compras@ilustrativo.example' WHERE id = (SELECT company_client_id FROM orders WHERE id = ${id})`)
+      const told = await api
+        .as('fiscal')
+        .get<{ recipients: { who: string; gets: boolean; why: string | null }[] }>(`/orders/${id}/invoices`)
+      const { version, reading } = await read(id, buildNfe(fits))
+      expect((await keep(id, { version, assetId: reading.assetId })).status).toBe(201)
+      await handleEvents(deps)
+      return { id, fits, recipients: told.body.recipients }
+    }
+    const all = await keepOne()
+    expect(all.recipients.map(({ who, gets }) => [who, gets])).toEqual([
+      ['INTEGRATOR', true],
+      ['CLIENT', true],
+      ['CARRIER', true],
+    ])
+    const sent = await mails(all.id)
+    expect(sent.map(({ recipient }) => recipient)).toEqual([
+      'compras@ilustrativo.example',
+      'integrador@soldovale.example',
+      'notas@rota.example',
+    ])
+    // Who has no login is told neither the way there nor what is the integrator's.
+    expect(sent[2]!.text).not.toMatch(/Total:|Abrir no portal/)
+    const attached = await attachmentsOf(deps, sent[0]!)
+    expect(attached.map(({ filename }) => filename)).toEqual([`DANFE-${all.fits.number}.html`, 'nota.xml'])
+    expect(attached[0]!.content.toString()).toContain('Chave de acesso')
+
+    // The cancellation is told to Fiscal, Financeiro and the company.
+    const cancel = await read(all.id, buildEvent({ key: buildKey({ number: all.fits.number }) }))
+    await keep(all.id, { version: cancel.version, assetId: cancel.reading.assetId })
+    await handleEvents(deps)
+    const canceled = (await mails(all.id)).filter(({ event }) => event === 'INVOICE_CANCELED')
+    expect(canceled.map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining(['fiscal@aurora.example', 'financeiro@aurora.example', 'integrador@soldovale.example']),
+    )
+    expect(canceled[0]!.text).toContain('Erro na emissao da nota fiscal')
+
+    await api.db.execute(sql`
+      UPDATE companies SET mails_invoice_to_integrator = false, mails_invoice_to_client = false WHERE cnpj = '99900002000102'`)
+    const few = await keepOne()
+    expect(few.recipients.map(({ why }) => why)).toEqual(['SWITCHED_OFF', 'SWITCHED_OFF', null])
+    expect((await mails(few.id)).map(({ recipient }) => recipient)).toEqual(['notas@rota.example'])
   })
 
   it('says what is wrong with a file that is none', async () => {

@@ -57,8 +57,8 @@ const recipientAnswer = z
     name: z.string(),
     email: z.string().nullable(),
     gets: z.boolean(),
-    why: z.enum(['NO_ADDRESS', 'SWITCHED_OFF', 'NOT_ASKED']).nullable().openapi({
-      description: 'NOT_ASKED: o pedido não pede que a nota vá ao cliente',
+    why: z.enum(['NO_ADDRESS', 'SWITCHED_OFF', 'THROUGH']).nullable().openapi({
+      description: 'THROUGH: a nota é da empresa, e o preço dela não é do cliente',
     }),
   })
   .openapi('InvoiceRecipient')
@@ -175,27 +175,28 @@ async function readRecipients(db: Executor, record: OrderRecord): Promise<Invoic
     toIntegrator: boolean
     toClient: boolean
     toCarrier: boolean
-    isAsked: boolean
     carrierEmail: string | null
   }>(sql`
     SELECT COALESCE((SELECT u.email FROM users u WHERE u.id = o.creator_user_id AND u.company_id = o.company_id AND u.kind = 'PERSON' AND u.destroyed_at IS NULL), c.email) AS email,
            c.mails_invoice_to_integrator AS "toIntegrator", c.mails_invoice_to_client AS "toClient", c.mails_invoice_to_carrier AS "toCarrier",
-           o.notify_client AS "isAsked", (SELECT s.email FROM shipping_companies s WHERE s.id = o.shipping_company_id) AS "carrierEmail"
+           (SELECT s.email FROM shipping_companies s WHERE s.id = o.shipping_company_id) AS "carrierEmail"
       FROM orders o JOIN companies c ON c.id = o.company_id WHERE o.id = ${record.id}`)
-  const { email, toIntegrator, toClient, toCarrier, isAsked, carrierEmail } = rows[0]!
+  const { email, toIntegrator, toClient, toCarrier, carrierEmail } = rows[0]!
   const recipient = (
     who: InvoiceRecipient['who'],
     name: string,
     address: string | null,
     isOn: boolean,
-    isWanted = true,
+    isTheirs = true,
   ): InvoiceRecipient => {
-    const why = !isOn ? 'SWITCHED_OFF' : !isWanted ? 'NOT_ASKED' : address === null ? 'NO_ADDRESS' : null
+    const why = !isOn ? 'SWITCHED_OFF' : !isTheirs ? 'THROUGH' : address === null ? 'NO_ADDRESS' : null
     return { who, name, email: address, gets: why === null, why }
   }
   return [
     recipient('INTEGRATOR', record.company.fantasyName, email, toIntegrator),
-    ...(record.client ? [recipient('CLIENT', record.client.name, record.client.email, toClient, isAsked)] : []),
+    ...(record.client
+      ? [recipient('CLIENT', record.client.name, record.client.email, toClient, record.triangulation === null)]
+      : []),
     ...(record.shippingCompany ? [recipient('CARRIER', record.shippingCompany.name, carrierEmail, toCarrier)] : []),
   ]
 }

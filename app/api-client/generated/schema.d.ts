@@ -5914,7 +5914,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    screen?: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | null;
+                    screen?: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES" | null;
                     state?: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED" | null;
                     search?: components["parameters"]["query-search"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
@@ -9236,7 +9236,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A planilha (xlsx), ou a pasta técnica (zip) */
+                /** @description A planilha (xlsx); a pasta técnica ou as notas do mês (zip) */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -24420,13 +24420,13 @@ export interface components {
         };
         ExportInput: {
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER";
+            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES";
             query?: string | null;
         };
         ExportJob: {
             id: number;
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER";
+            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES";
             query: string;
             /** @enum {string} */
             state: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
@@ -24673,10 +24673,10 @@ export interface components {
             email: string | null;
             gets: boolean;
             /**
-             * @description NOT_ASKED: o pedido não pede que a nota vá ao cliente
+             * @description THROUGH: a nota é da empresa, e o preço dela não é do cliente
              * @enum {string|null}
              */
-            why: "NO_ADDRESS" | "SWITCHED_OFF" | "NOT_ASKED" | null;
+            why: "NO_ADDRESS" | "SWITCHED_OFF" | "THROUGH" | null;
         };
         Irradiation: {
             id: number;
@@ -25141,7 +25141,7 @@ export interface components {
         ListedExport: {
             id: number;
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER";
+            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES";
             query: string;
             /** @enum {string} */
             state: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";

@@ -203,7 +203,7 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
 /**
  * The words of one event for one reader.
  * @param facts money in cents, days of São Paulo
- * @param reader the end customer is told of the delivery and the invoice, never what the integrator pays
+ * @param reader the end customer, and the carrier, is told of the delivery and the invoice, never what the integrator pays
  */
 export function composeNotice(event: OrderEvent, facts: EventFacts, reader: 'PARTNER' | 'CLIENT' = 'PARTNER'): Notice {
   const { subject, lines, path } = WORDS[event](facts)

@@ -122,7 +122,7 @@ export type InvoiceWords = ReturnType<typeof invoiceWords>
 const WHY = {
   NO_ADDRESS: 'sem e-mail no cadastro',
   SWITCHED_OFF: 'desligado para esta empresa',
-  NOT_ASKED: 'o pedido não pede que a nota vá ao cliente',
+  THROUGH: 'a nota é da empresa',
 } as const
 const WHO = { INTEGRATOR: 'Integrador', CLIENT: 'Cliente', CARRIER: 'Transportadora' } as const
 
