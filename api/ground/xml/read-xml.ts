@@ -53,7 +53,7 @@ async function readInChild(bytes: Uint8Array): Promise<ReadXml[]> {
       found.push(message[0] === 'DOCUMENT' ? documentOf(message) : { name: message[1], refusal: refusalOf(message[2]) })
     }
     // It died: of a ZIP nothing is taken, for nobody knows what the rest was.
-    return [{ name: '', refusal: 'TOO_SLOW' }]
+    return [{ name: '', refusal: 'DIED' }]
   } finally {
     clearTimeout(timer)
     child.kill('SIGKILL')

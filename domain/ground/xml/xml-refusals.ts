@@ -12,6 +12,7 @@ export const XML_REFUSALS = {
   TOO_MANY: 'O ZIP tem mais de 50 arquivos. Separe as notas deste pedido e envie-as em outro.',
   WITH_PASSWORD: 'O ZIP tem senha. Envie-o sem senha, ou os XML um a um.',
   EMPTY: 'O ZIP não tem nenhum XML.',
+  DIED: 'O portal não conseguiu ler este arquivo. Baixe-o de novo de onde foi emitido.',
 } as const
 
 export type XmlRefusal = keyof typeof XML_REFUSALS
