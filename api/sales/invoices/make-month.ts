@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
-import { addMonths, type BusinessDate, brDate } from '#domain/ground/dates/business-date'
+import { type BusinessDate, brDate, monthStart } from '#domain/ground/dates/business-date'
 import { startOfSaoPauloDay } from '#domain/ground/dates/sao-paulo'
 import { formatCentsText } from '#domain/ground/money/format-cents-text'
 import { INVOICE_KIND_LABELS, type InvoiceKind } from '#domain/sales/invoices/expected-invoice'
@@ -23,7 +23,7 @@ export const monthName = (month: string): string => `notas-${month}.zip`
 const ofMonth = (who: Who, month: string): SQL => {
   const first: BusinessDate = `${month}-01`
   return sql`i.kind <> 'FREIGHT' AND i.issued_at >= ${startOfSaoPauloDay(first).toISOString()}::timestamptz
-    AND i.issued_at < ${startOfSaoPauloDay(addMonths(first, 1)).toISOString()}::timestamptz AND ${visibleOrders(who)}`
+    AND i.issued_at < ${startOfSaoPauloDay(monthStart(first, 1)).toISOString()}::timestamptz AND ${visibleOrders(who)}`
 }
 
 export async function countMonth(db: Executor, who: Who, month: string): Promise<number> {

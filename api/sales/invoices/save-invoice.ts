@@ -142,7 +142,7 @@ async function keepByStep(
       before: {},
       after: {
         invoiceTotal: fromCents(invoice.totals.totalCents),
-        ...(differences.length > 0 ? { differences, reason } : {}),
+        ...(differences.length > 0 ? { invoiceDifferences: differences, reason } : {}),
         ...(serials.length > 0 ? { serials: serials.flatMap((one) => one.serials) } : {}),
       },
     },
@@ -168,7 +168,7 @@ async function keepBeside(c: ApiContext, tx: Transaction, record: OrderRecord, j
       after: {
         invoiceKind: task?.kind,
         invoiceKey: facts?.key,
-        ...(differences.length > 0 ? { differences, reason } : {}),
+        ...(differences.length > 0 ? { invoiceDifferences: differences, reason } : {}),
       },
     },
     // What the carrier charges is not the buyer's.

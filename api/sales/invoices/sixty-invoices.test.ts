@@ -35,7 +35,7 @@ it('sixty invoices and more have the verdict that a Fiscal would give', { timeou
       continue
     }
     const { refusals, differences, ...found } = compareInvoice(facts, { ...EXPECTED, ...expected })
-    if (verdict instanceof RegExp) expect(refusals[0] ?? "FITS", name).toMatch(verdict)
+    if (verdict instanceof RegExp) expect(refusals[0] ?? 'FITS', name).toMatch(verdict)
     else {
       expect(refusals, name).toEqual([])
       expect(differences.map(({ rule }) => rule).sort(), name).toEqual(verdict === 'FITS' ? [] : [...verdict].sort())

@@ -14,6 +14,6 @@ export const invoiceInput = labelled(
     assetId: id(),
     reason: emptyAsNull(paragraph({ min: 3, max: 1000 })),
   }),
-  { version: 'Versão', assetId: 'Arquivo', reason: 'Por que gravar com a diferença?' },
+  { reason: 'Por que gravar com a diferença?' },
 )
 export type InvoiceInput = z.infer<typeof invoiceInput>
