@@ -341,6 +341,38 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
     ])
   })
 
+  it('leaves what a key that is typed leaves: for the ERP, for webhooks, for the mail', async () => {
+    const left = async (id: number) =>
+      one(sql`
+        SELECT o.status, o.future_invoice_key IS NOT NULL AS key, o.erp_state,
+               (SELECT jsonb_agg(jsonb_build_object('kind', j.kind, 'state', j.state, 'key', replace(j.key, o.id::text, 'ID'))) FROM erp_jobs j WHERE j.order_id = o.id) AS erp,
+               (SELECT jsonb_agg(jsonb_build_object('event', e.event, 'note', e.data ? 'publicNote') ORDER BY e.id) FROM order_events e WHERE e.order_id = o.id AND e.event <> 'BUDGET_CREATED') AS events,
+               (SELECT jsonb_agg(DISTINCT jsonb_build_object('type', c.type, 'action', c.action)) FROM changes c WHERE c.record_id = o.id AND c.type LIKE '%order%') AS changes
+          FROM orders o WHERE o.id = ${id}`)
+    const ready = async () => {
+      const order = await waiting({ type: 'FUTURE' }, 'ANALYSIS' as never)
+      await api.db.execute(
+        sql`UPDATE orders SET distribution_center_id = (SELECT id FROM distribution_centers WHERE is_default) WHERE id = ${order.id}`,
+      )
+      return order
+    }
+    const [byHand, byXml] = [await ready(), await ready()]
+    const typed = await api.as('fiscal').put(`/orders/nextStatus/${byHand.id}`, {
+      note: 'DANFE emitida.',
+      assetIds: [await placer.upload('fiscal')],
+      data: { invoiceKey: buildKey({ number: byHand.fits.number }) },
+    })
+    expect(typed.status, JSON.stringify(typed.body)).toBe(200)
+    const { version, reading } = await read(
+      byXml.id,
+      buildNfe({ ...byXml.fits, items: [{ cents: byXml.total, cfop: '5922' }] }),
+    )
+    expect((await keep(byXml.id, { version, assetId: reading.assetId })).status).toBe(201)
+    const [hand, xml] = [await left(byHand.id), await left(byXml.id)]
+    expect(xml).toEqual(hand)
+    expect(xml).toMatchObject({ status: 'FUTURE_NF_SENT', erp: [{ kind: 'CREATE', state: 'QUEUED' }] })
+  })
+
   it('is the carrier’s too: what it charges is for who sees margins', async () => {
     const { id, fits } = await waiting()
     const a = await read(id, buildNfe(fits))

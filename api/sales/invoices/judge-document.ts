@@ -5,7 +5,7 @@ import { type Comparison, compareInvoice } from '#domain/sales/invoices/compare-
 import { DOCUMENT_PROBLEMS, type DocumentProblem } from '#domain/sales/invoices/document-problems'
 import { INVOICE_KIND_LABELS } from '#domain/sales/invoices/expected-invoice'
 import { type InvoiceTask, invoiceTask, mayKeep } from '#domain/sales/invoices/invoice-task'
-import type { FiscalFacts } from '#domain/sales/invoices/nfe-facts'
+import type { EventFacts, FiscalFacts } from '#domain/sales/invoices/nfe-facts'
 import { readDocument } from '#domain/sales/invoices/read-document'
 import { EVENT_LABELS } from '#domain/sales/invoices/saved-event'
 import { visibleOrders } from '../../ground/caller/visible-orders'
@@ -38,6 +38,14 @@ export async function judgeDocument(db: Executor, record: OrderRecord, read: Rea
   if (problem) return { ...NOTHING, refusals: [sentence(problem)] }
   const task = invoiceTask(facts, record)
   if (typeof task === 'string') return { ...NOTHING, facts, refusals: [task] }
+  if (facts.kind === 'EVENT')
+    return {
+      facts,
+      task,
+      comparison: null,
+      refusals: await refusedEvent(db, record, facts),
+      differences: unsigned(facts),
+    }
   if (facts.kind !== 'NFE' || task.kind === 'FREIGHT' || task.kind === 'EVENT')
     return { facts, task, comparison: null, refusals: [], differences: unsigned(facts) }
   const expected = await readExpected(db, record, { key: facts.key, kind: task.kind, now })
@@ -49,6 +57,14 @@ export async function judgeDocument(db: Executor, record: OrderRecord, read: Rea
     refusals: comparison.refusals,
     differences: comparison.differences.map(({ text }) => text),
   }
+}
+
+/** An event stands beside its invoice, and once. */
+async function refusedEvent(db: Executor, record: OrderRecord, { key, protocol }: EventFacts): Promise<string[]> {
+  const { rows } = await db.execute<{ isThere: boolean }>(sql`
+    SELECT events @> ${JSON.stringify([{ protocol }])}::jsonb AS "isThere" FROM order_invoices WHERE order_id = ${record.id} AND key = ${key}`)
+  if (!rows[0]) return ['A nota deste evento foi digitada: envie primeiro o XML da nota, e depois o evento.']
+  return rows[0].isThere ? ['Este evento já está guardado com a nota.'] : []
 }
 
 const unsigned = ({ signature }: FiscalFacts): string[] =>

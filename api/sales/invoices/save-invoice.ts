@@ -44,10 +44,17 @@ export const saveInvoice = endpoint(
     const { id } = c.req.valid('param')
     const { version, assetId, reason } = c.req.valid('json')
     const { who, deps } = c.var
-    let read: PendingXml | undefined
+    // Before the transaction, which waits for no child and no bucket. Of a form that was sent twice the file is taken by now,
+    // and the first answer stands.
+    const read = await readPending(c, deps.db, [assetId]).then(
+      ([one]) => one ?? null,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
+        throw error
+      },
+    )
     const answer = await writeOnce(c, async (tx) => {
-      // Once: a transaction that lost a deadlock begins anew with what was read.
-      read ??= (await readPending(c, tx, [assetId]))[0]!
+      if (!read) throw new ApiError('NOT_FOUND')
       const key = keyIn(read)
       const record = await lockOrder(tx, who, id, version, deps.now(), {
         also: key ? invoiceLock(key) : undefined,

@@ -142,6 +142,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   invoiceDifferences: 'Diferenças da nota fiscal',
   invoiceEvent: 'Evento da nota fiscal',
   invoiceKind: 'Documento fiscal',
+  invoiceTotal: 'Total da nota fiscal',
   isBold: 'Equipe',
   jobs: 'Tarefas de integração',
   key: 'Chave',

@@ -55,11 +55,15 @@ const sameCode = (one: string | null, other: string): boolean =>
   one !== null && one.trim().toUpperCase() === other.trim().toUpperCase()
 
 /** By own code or the ERP's, else GTIN, else the same name. */
-function lineOf(item: NfeItem, lines: readonly ExpectedLine[]): ExpectedLine | undefined {
+function lineOf(
+  item: NfeItem,
+  lines: readonly ExpectedLine[],
+  byName: ReadonlyMap<string, ExpectedLine>,
+): ExpectedLine | undefined {
   return (
     lines.find(({ code, erpCode }) => sameCode(code, item.code) || sameCode(erpCode, item.code)) ??
     lines.find(({ gtin }) => gtin !== null && gtin === item.gtin) ??
-    lines.find(({ name }) => plainWords(name) === plainWords(item.name))
+    byName.get(plainWords(item.name))
   )
 }
 
@@ -75,8 +79,9 @@ export function compareItems({ items }: Pick<NfeFacts, 'items'>, expected: Expec
   const named = new Map<ExpectedLine, NfeItem[]>()
   const generators: NfeItem[] = []
   const strangers: NfeItem[] = []
+  const byName = new Map(lines.map((line) => [plainWords(line.name), line]))
   for (const item of items) {
-    const line = lineOf(item, lines)
+    const line = lineOf(item, lines, byName)
     if (line) named.set(line, [...(named.get(line) ?? []), item])
     else if (isGenerator(item)) generators.push(item)
     else strangers.push(item)
@@ -97,7 +102,7 @@ export function compareItems({ items }: Pick<NfeFacts, 'items'>, expected: Expec
     if (item.quantity !== '1') differ('quantity', `${item.name}: 1 no pedido, ${item.quantity} na nota.`)
     if (!isFirst) differ('extraItem', `${item.name} está mais de uma vez na nota.`)
     if (isFirst && inKit.length === 0) differ('extraItem', `${item.name} está na nota, e o pedido não tem gerador.`)
-    compareList(item, inKit, found, differ)
+    if (isFirst) compareList(item, inKit, found, differ)
   }
   for (const [line, own] of named) {
     const invoiced = own.reduce((sum, { quantity }) => sum + Number(quantity), 0)
@@ -174,7 +179,8 @@ type Differ = (rule: Difference['rule'], text: string) => void
 
 /** The list in the generator's own words, where there is one; numbers of it, and of its lots. */
 function compareList(item: NfeItem, lines: readonly ExpectedLine[], found: ComparedItems, differ: Differ): void {
-  const rows = listedProducts(item.note).map((row) => ({ ...row, line: listedLine(row.text, lines) }))
+  const names = namesOf(lines)
+  const rows = listedProducts(item.note).map((row) => ({ ...row, line: listedLine(row.text, names) }))
   const known = rows.filter(({ line }) => line !== undefined)
   if (known.length > 0)
     for (const line of lines) {
@@ -204,15 +210,29 @@ function compareList(item: NfeItem, lines: readonly ExpectedLine[], found: Compa
   else found.unplaced.push(...loose)
 }
 
-/** The line that a row of a list is about: its code is a word of it, or its name, or the row is the beginning of its name. */
-function listedLine(text: string, lines: readonly ExpectedLine[]): ExpectedLine | undefined {
+/** What a row of a list may call a line. */
+interface Named {
+  line: ExpectedLine
+  codes: string[]
+  name: string
+}
+
+const namesOf = (lines: readonly ExpectedLine[]): Named[] =>
+  lines.map((line) => ({
+    line,
+    codes: [line.code, line.erpCode, line.gtin].flatMap((code) => (code && plainWords(code)) || []),
+    name: plainWords(line.name),
+  }))
+
+/** The line that a row of a list is about: its code is a word of it, or its name, or the row is a part of its name. */
+function listedLine(text: string, named: readonly Named[]): ExpectedLine | undefined {
   const row = ` ${plainWords(text)} `
-  const holds = (words: string | null) => words !== null && words !== '' && row.includes(` ${plainWords(words)} `)
+  const holds = (words: string) => row.includes(` ${words} `)
   return (
-    lines.find(({ code, erpCode, gtin }) => holds(code) || holds(erpCode) || holds(gtin)) ??
-    lines.find(({ name }) => holds(name)) ??
-    lines.find(({ name }) => row.trim().length >= 8 && ` ${plainWords(name)} `.includes(row))
-  )
+    named.find(({ codes }) => codes.some(holds)) ??
+    named.find(({ name }) => name !== '' && holds(name)) ??
+    named.find(({ name }) => row.trim().length >= 8 && ` ${name} `.includes(row))
+  )?.line
 }
 
 /** Numbers that are new to a line; more than it has pieces are told, and not kept. */

@@ -32,10 +32,15 @@ export function listedProducts(note: string | null): ListedProduct[] {
   })
 }
 
+/** The layout has 500 characters for it; more than this is not looked at. */
+const MOST_NOTE = 2_000
+
+/** One blank between words: the patterns below would try each of a thousand. */
 const partsOf = (note: string | null): string[] =>
   (note ?? '')
+    .slice(0, MOST_NOTE)
     .split(/[;|\n]+/)
-    .map((part) => part.trim())
+    .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
 
 /** What introduces serial numbers: 'N/S', 'SN:', 'Nº de série', 'Seriais'. */
