@@ -23,7 +23,7 @@ export const showReadings = endpoint(
       query: z.object({
         assetIds: z.preprocess(
           (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]),
-          z.array(id()).min(1).max(MAX_READINGS),
+          z.array(id()).max(MAX_READINGS),
         ),
       }),
     },

@@ -263,11 +263,11 @@ export const DANFE_STYLE = `.danfe{background:#fff;color:#000;font:8pt/1.2 Arial
 .danfe-box small{display:block;font-size:5.5pt;text-transform:uppercase}.danfe-num{text-align:right}
 .danfe-head>.danfe-box{flex:1}.danfe-head>.danfe-wide{flex:1.7}.danfe-center{text-align:center}
 .danfe svg{display:block;width:100%;height:12mm}.danfe-key{font-weight:700}.danfe-void{border:.6mm solid #000;font-size:14pt;font-weight:700;text-align:center;margin:2mm 0;padding:1mm}
-.danfe table{border-collapse:collapse;width:100%;font-size:6pt}.danfe th,.danfe td{border:.2mm solid #000;padding:.3mm .6mm;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+.danfe table{border-collapse:collapse;width:100%;min-width:160mm;font-size:6pt}.danfe th,.danfe td{border:.2mm solid #000;padding:.3mm .6mm;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 .danfe td.danfe-num,.danfe th.danfe-num{text-align:right;white-space:nowrap}.danfe td{white-space:pre-line}.danfe thead{display:table-header-group}.danfe tr{break-inside:avoid}
 .danfe-notes{border:.2mm solid #000;min-height:18mm;padding:1mm;white-space:pre-line;overflow-wrap:anywhere}.danfe-wide-1{flex:1}.danfe-wide-2{flex:2}.danfe-wide-3{flex:3}.danfe-wide-4{flex:4}.danfe-wide-0-5{flex:.5}.danfe-wide-1-5{flex:1.5}
 .danfe-cut{border-bottom:.2mm dashed #000;margin:1.5mm 0}.danfe-scroll{overflow-x:auto}
-@page{size:A4;margin:8mm}@media print{.danfe{max-width:none;padding:0}.danfe-scroll{overflow:visible}}`
+@page{size:A4;margin:8mm}@media print{.danfe{max-width:none;padding:0}.danfe-scroll{overflow:visible}.danfe table{min-width:0}}`
 
 /** The class that gives a box its part of the row; the policy of pages allows no style of an element. */
 export const wideClass = (wide: number): string => `danfe-wide-${String(wide).replace('.', '-')}`

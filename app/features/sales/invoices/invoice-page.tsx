@@ -36,7 +36,7 @@ export function InvoicePage() {
           recipients={page.recipients}
         />
       ))}
-      {page.mayKeep ? <ReadForm errors={reply?.files} isFirst={!waiting?.readings.length} /> : null}
+      {page.mayKeep && page.summary ? <ReadForm errors={reply?.files} isFirst={!waiting?.readings.length} /> : null}
       {page.typed && page.mayKeep ? (
         <p>
           Sem o XML, <a href={page.typed}>digite a chave da nota</a>.
@@ -45,6 +45,7 @@ export function InvoicePage() {
       {page.invoices.map((invoice) => (
         <InvoiceCard key={invoice.id} invoice={invoice} />
       ))}
+      {page.mayKeep && !page.summary ? <ReadForm errors={reply?.files} isFirst={false} /> : null}
       {page.invoices.length === 0 && !waiting?.readings.length && !page.mayKeep ? (
         <p className="muted">Este pedido ainda não tem o XML da nota no portal.</p>
       ) : null}
@@ -133,7 +134,7 @@ function ReadingCard({ reading, version, idempotencyKey, action, refused, recipi
         </Notice>
       ) : null}
       {differences.length > 0 ? (
-        <div className="notice notice-warning blockers">
+        <div className="notice notice-warning blockers mt-2">
           <h3>A nota difere do pedido</h3>
           <ul>
             {differences.map((text) => (
@@ -182,7 +183,7 @@ function ReadingCard({ reading, version, idempotencyKey, action, refused, recipi
 
 function ComparedTable({ reading: { rows, total } }: { reading: ReadingWords }) {
   return (
-    <div className="table-box">
+    <div className="table-box mt-2">
       <table className="data-table">
         <caption className="visually-hidden">Pedido e nota, item a item</caption>
         <thead>
@@ -248,7 +249,7 @@ function ComparedTable({ reading: { rows, total } }: { reading: ReadingWords }) 
 function FactList({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
-    <dl className="facts">
+    <dl className="facts mt-2">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -305,10 +306,12 @@ function InvoiceCard({ invoice }: { invoice: InvoiceWords }) {
         <ul>
           {events.map((event) => (
             <li key={event.xml}>
-              {event.label}{' '}
-              <a href={event.xml} download="">
-                XML do evento
-              </a>
+              {event.label}
+              <ButtonRow className="no-print">
+                <a className="btn btn-quiet btn-sm" href={event.xml} download="">
+                  <Icon name="download" /> XML do evento
+                </a>
+              </ButtonRow>
             </li>
           ))}
         </ul>
