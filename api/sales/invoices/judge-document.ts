@@ -130,5 +130,5 @@ export async function toReading(
   }
 }
 
-export const takenText = (order: number | null): string =>
+const takenText = (order: number | null): string =>
   order === null ? 'Esta chave já está em outro pedido.' : `Esta chave já está no pedido ${order}.`

@@ -37,4 +37,4 @@ export async function readPending(c: ApiContext, db: Executor, ids: readonly num
   return found
 }
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

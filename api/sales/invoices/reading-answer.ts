@@ -17,7 +17,7 @@ export const signatureAnswer = z
   .openapi('XmlSignature')
 
 /** One XML held against its order. */
-export const readingAnswer = z
+const readingAnswer = z
   .object({
     assetId: z.number().int().nullable().openapi({ description: 'Nulo: o arquivo não foi guardado, porque não serve' }),
     fileName: z.string(),

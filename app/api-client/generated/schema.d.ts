@@ -10286,8 +10286,8 @@ export interface paths {
         /** Compara de novo com o pedido os XML que o próprio usuário enviou e que ainda não foram gravados */
         get: {
             parameters: {
-                query: {
-                    assetIds: (number | string)[];
+                query?: {
+                    assetIds?: (number | string)[];
                 };
                 header?: never;
                 path: {

@@ -23,7 +23,7 @@ export const XML_REFUSAL_KEYS = keysOf(XML_REFUSALS)
  * Who issued that certificate is not asked (the chain to ICP-Brasil is not checked). UNCHECKED: it could not be.
  */
 export const SIGNATURE_STATES = ['VALID', 'MISMATCH', 'ABSENT', 'UNCHECKED'] as const
-export type SignatureState = (typeof SIGNATURE_STATES)[number]
+type SignatureState = (typeof SIGNATURE_STATES)[number]
 
 export interface XmlSignature {
   state: SignatureState

@@ -44,7 +44,7 @@ interface ComparedItems {
 const GENERATOR_NCM = /^8501(71|72|80)/
 
 /** The one item that a kit is sold as (domain 2). */
-export const isGenerator = ({ name, ncm }: NfeItem): boolean =>
+const isGenerator = ({ name, ncm }: NfeItem): boolean =>
   /GERADOR/.test(plainWords(name)) || (GENERATOR_NCM.test(ncm) && /FOTOVOLTAIC|SOLAR/.test(plainWords(name)))
 
 /** What the buyer pays for it, without freight: discounts off, and the taxes on top of it. */

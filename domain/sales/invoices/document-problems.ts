@@ -22,7 +22,7 @@ export const DOCUMENT_PROBLEMS = {
   eventRefused: 'A SEFAZ não registrou este evento: {reason}.',
 } as const
 
-export type DocumentProblemRule = keyof typeof DOCUMENT_PROBLEMS
+type DocumentProblemRule = keyof typeof DOCUMENT_PROBLEMS
 
 export interface DocumentProblem {
   rule: DocumentProblemRule

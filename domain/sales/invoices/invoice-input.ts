@@ -16,4 +16,3 @@ export const invoiceInput = labelled(
   }),
   { reason: 'Por que gravar com a diferença?' },
 )
-export type InvoiceInput = z.infer<typeof invoiceInput>

@@ -10,7 +10,7 @@ let certificate: TestCertificate | undefined
 /** One for all: its key takes a while. */
 const signer = (): TestCertificate => (certificate ??= makeCertificate('AURORA SOLAR LTDA:99900001000150'))
 
-export interface BuiltItem {
+interface BuiltItem {
   code?: string
   gtin?: string
   name?: string

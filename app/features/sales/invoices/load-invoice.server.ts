@@ -16,7 +16,7 @@ import { invoicesApi } from './invoices-api.server'
 const MAX_FILES = 20
 
 /** Numbers of files in the address: what was read, and waits to be kept. */
-export const filesIn = (url: URL): number[] =>
+const filesIn = (url: URL): number[] =>
   url.searchParams
     .getAll('file')
     .filter((text) => /^[1-9]\d{0,14}$/.test(text))
