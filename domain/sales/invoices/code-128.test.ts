@@ -31,8 +31,8 @@ it('has the patterns of the standard: 11 modules, an even number of them black, 
 it('writes known codes as others do', () => {
   // Start C, two pairs, check value (105 + 12 + 2 × 34) mod 103.
   expect(code128Values('1234')).toEqual([105, 12, 34, 82])
-  // Set B, as in the standard's own way of reckoning: A = 33.
-  expect(code128Values('AIM')).toEqual([104, 33, 41, 45, (104 + 33 + 2 * 41 + 3 * 45) % 103])
+  // Set A, as in the standard's own way of reckoning: A = 33.
+  expect(code128Values('AIM')).toEqual([103, 33, 41, 45, (103 + 33 + 2 * 41 + 3 * 45) % 103])
   expect(code128Path('1234', 10).path.startsWith('M10 0h2v10h-2zM13 0h1v10')).toBe(true)
 })
 
@@ -40,17 +40,17 @@ it('writes a key of digits in pairs alone, and one with letters in both sets', (
   expect(code128Values('42261199900001000150550010000012341340977208')).toHaveLength(1 + 22 + 1)
   const mixed = code128Values('42261100000E08G12A550010000012341340977208'.padEnd(44, '0'))
   expect(mixed[0]).toBe(105)
-  expect(mixed).toContain(100)
+  expect(mixed).toContain(101)
   expect(mixed).toContain(99)
 })
 
 /** Reads values back as a scanner does. */
 function read(values: readonly number[]): string {
-  let set = values[0] === 105 ? 'C' : 'B'
+  let set = values[0] === 105 ? 'C' : 'A'
   let text = ''
   for (const value of values.slice(1, -1)) {
-    if (set === 'C' && value === 100) set = 'B'
-    else if (set === 'B' && value === 99) set = 'C'
+    if (set === 'C' && value === 101) set = 'A'
+    else if (set === 'A' && value === 99) set = 'C'
     else text += set === 'C' ? String(value).padStart(2, '0') : String.fromCharCode(value + 32)
   }
   return text

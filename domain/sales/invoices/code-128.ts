@@ -8,35 +8,35 @@ export const SYMBOLS = (
   '214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'
 ).split(' ')
 
-const [START_B, START_C, STOP] = [104, 105, 106]
-const [TO_C, TO_B] = [99, 100]
-/** A change of set costs a symbol each way: shorter runs of digits stay in set B. */
+const [START_A, START_C, STOP] = [103, 105, 106]
+const [TO_C, TO_A] = [99, 101]
+/** A change of set costs a symbol each way: shorter runs of digits stay in set A. */
 const MIN_PAIRS = 2
 
 /**
  * The values of a text in Code 128, with start and check value, without the stop. Digits go by pairs (set C), which is all of
- * a key; the letters of an alphanumeric CNPJ in set B between them (NT 2025.001 asks for such a mix).
+ * a key; the letters of an alphanumeric CNPJ in set A between them, as NT 2025.001 has it (domain 3.2).
  * @param text digits and capital letters
  */
 export function code128Values(text: string): number[] {
   const values: number[] = []
-  let set: 'B' | 'C' | null = null
+  let set: 'A' | 'C' | null = null
   let at = 0
-  const change = (to: 'B' | 'C') => {
+  const change = (to: 'A' | 'C') => {
     if (set === to) return
-    values.push(set === null ? (to === 'C' ? START_C : START_B) : to === 'C' ? TO_C : TO_B)
+    values.push(set === null ? (to === 'C' ? START_C : START_A) : to === 'C' ? TO_C : TO_A)
     set = to
   }
   while (at < text.length) {
     const digits = /^\d*/.exec(text.slice(at))![0].length
     const pairs = Math.floor(digits / 2)
     if (pairs >= MIN_PAIRS || (pairs > 0 && set === 'C')) {
-      // Of an odd number the first one is left to set B, if that is where we are.
-      if (digits % 2 === 1 && set === 'B') values.push(text.charCodeAt(at++) - 32)
+      // Of an odd number the first one is left to set A, if that is where we are.
+      if (digits % 2 === 1 && set === 'A') values.push(text.charCodeAt(at++) - 32)
       change('C')
       for (let pair = 0; pair < pairs; pair++, at += 2) values.push(Number(text.slice(at, at + 2)))
     } else {
-      change('B')
+      change('A')
       values.push(text.charCodeAt(at++) - 32)
     }
   }
