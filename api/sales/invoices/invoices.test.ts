@@ -232,6 +232,8 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
       expect(b.reading).toMatchObject({ document: 'EVENT', task: 'EVENT', moves: false, mayKeep: true })
       expect((await keep(id, { version: b.version, assetId: b.reading.assetId })).status).toBe(201)
     }
+    // Once; and never before its invoice.
+    expect((await read(id, buildEvent({ key }))).reading.refusals).toEqual(['Este evento já está guardado com a nota.'])
     const { body } = await api.as('integrator').get(`/orders/${id}/invoices`)
     expect(body.data[0]).toMatchObject({
       events: [{ event: 'CORRECTION' }, { event: 'CANCEL', text: 'Cliente desistiu da compra' }],

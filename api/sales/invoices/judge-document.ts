@@ -60,9 +60,13 @@ export async function judgeDocument(db: Executor, record: OrderRecord, read: Rea
 }
 
 /** An event stands beside its invoice, and once. */
-async function refusedEvent(db: Executor, record: OrderRecord, { key, protocol }: EventFacts): Promise<string[]> {
+async function refusedEvent(
+  db: Executor,
+  record: OrderRecord,
+  { key, protocol, event }: EventFacts,
+): Promise<string[]> {
   const { rows } = await db.execute<{ isThere: boolean }>(sql`
-    SELECT events @> ${JSON.stringify([{ protocol }])}::jsonb AS "isThere" FROM order_invoices WHERE order_id = ${record.id} AND key = ${key}`)
+    SELECT events @> ${JSON.stringify([{ protocol, event }])}::jsonb AS "isThere" FROM order_invoices WHERE order_id = ${record.id} AND key = ${key}`)
   if (!rows[0]) return ['A nota deste evento foi digitada: envie primeiro o XML da nota, e depois o evento.']
   return rows[0].isThere ? ['Este evento já está guardado com a nota.'] : []
 }
