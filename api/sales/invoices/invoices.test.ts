@@ -491,7 +491,14 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
   })
 
   it('says what is wrong with a file that is none', async () => {
-    const { id } = await waiting()
+    const { id, fits } = await waiting()
+    // Nowhere else is an XML taken.
+    const form = new FormData()
+    form.append('file', new File([buildNfe(fits)], 'nota.xml', { type: 'text/xml' }))
+    expect(await api.as('fiscal').post('/files', form)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'file', rule: 'fileType' }] },
+    })
     for (const [files, rule] of [
       [[], 'required'],
       [[['vazio.xml', '']], 'fileTooSmall'],
