@@ -24,10 +24,10 @@ const MOST_ONE_TEXT = 60_000
 const MOST_CPU_MS = 1_000
 const CHUNK = 65_536
 /**
- * Characters: a canonical form is built of a tree in memory, and asked of many times, which takes a second for some 450 items.
+ * Characters: a canonical form is built of a tree in memory, and asked of many times, which takes a second for some 300 items.
  * What is longer is read, and said to be not checked.
  */
-const MOST_SIGNED = 300_000
+const MOST_SIGNED = 200_000
 const MOST_KEY_BITS = 8_192
 
 const NAMESPACES = {
