@@ -23,7 +23,7 @@ export function MonthForm({ month, idempotencyKey, error }: Props) {
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-month`} />
       <TextField
         label="Mês"
-        help="O XML das notas emitidas no mês e dos eventos delas, em um ZIP com índice, para a contabilidade."
+        help="O XML das notas emitidas no mês e dos eventos delas, em um ZIP com índice, para a contabilidade. Ano e mês, como 2026-11."
         errors={error ? [error] : undefined}
         input={{
           id: 'month',
