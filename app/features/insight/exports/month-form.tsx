@@ -31,7 +31,6 @@ export function MonthForm({ month, idempotencyKey, error }: Props) {
           type: 'month',
           required: true,
           defaultValue: month,
-          placeholder: '2026-11',
         }}
       />
       <ButtonRow className="form-actions">
